@@ -49,7 +49,7 @@ const mailRates = z
 const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
 
 export const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('production'),
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8000),
   LISTEN_PID: whole(1, 999_999_999).optional(),

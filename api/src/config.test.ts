@@ -14,7 +14,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 const freshFolder = () => mkdtemp(join(folder, 'data-'))
 
 const strong = () => randomBytes(32).toString('hex')
-const base = { DATABASE_URL: 'postgresql://a@127.0.0.1/b', DATA_DIR: join(folder, 'base') }
+const base = { NODE_ENV: 'test', DATABASE_URL: 'postgresql://a@127.0.0.1/b', DATA_DIR: join(folder, 'base') }
 const production = () => ({ ...base, NODE_ENV: 'production', JWT_SECRET: strong(), BFF_SECRET: strong() })
 
 test('what is not set has the documented default, and an empty variable is not set', () => {
@@ -43,6 +43,18 @@ test('each bad value is named with what was expected', () => {
   ]
   for (const [name, value, message] of bad)
     assert.throws(() => readConfig({ ...base, [name]: value }), { message }, name)
+})
+
+test('S-04 the environment is production unless it is named, and secrets that were made earlier are used there too', async () => {
+  const DATA_DIR = await freshFolder()
+  const unnamed = { ...base, NODE_ENV: undefined, DATA_DIR }
+  assert.throws(() => readConfig(unnamed), { message: /JWT_SECRET is missing \(production\)/ })
+  const { JWT_SECRET: jwtSecret, BFF_SECRET: bffSecret } = secretsIn(DATA_DIR)
+  const config = readConfig(unnamed)
+  assert.deepEqual(
+    [config.production, config.jwtSecret, config.bffSecret, config.apiDocs, config.mail.inbox],
+    [true, jwtSecret, bffSecret, false, false],
+  )
 })
 
 test('N-12 P-11 the documents of the API are served everywhere but in production, unless an operator says otherwise', () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { defaultDataDir, type MailRate, type Variables, variables } from './config-variables.ts'
 import { runningPostgres } from './db/embedded-address.ts'
 import { restoring } from './platform/restoring.ts'
-import { secretsIn } from './platform/secrets.ts'
+import { keptSecrets, secretsIn } from './platform/secrets.ts'
 import { findFfmpeg } from './platform/video/index.ts'
 
 export type Config = {
@@ -120,11 +120,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // Before secrets are made, which would take the place of the restored ones.
   const unfinished = restoring(dataDir)
   if (unfinished) throw new ConfigError(unfinished)
-  if (production) {
-    const missing = (['JWT_SECRET', 'BFF_SECRET'] as const).filter((name) => value[name] === undefined)
-    if (missing.length) throw new ConfigError(missing.map((name) => `${name} is missing (production)`).join('\n'))
-  }
-  const kept = value.JWT_SECRET && value.BFF_SECRET ? undefined : secretsIn(dataDir)
   return {
     production,
     host: value.HOST,
@@ -141,8 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mediaDir,
     siteUrl: value.SITE_URL.replace(/\/$/, ''),
     hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL.replace(/\/$/, '')}/hooks/revalidate`,
-    jwtSecret: value.JWT_SECRET ?? kept?.JWT_SECRET ?? '',
-    bffSecret: value.BFF_SECRET ?? kept?.BFF_SECRET ?? '',
+    ...secretsOf(value, dataDir),
     tokens: {
       accessSeconds: value.ACCESS_TOKEN_SECONDS,
       refreshSeconds: value.REFRESH_TOKEN_SECONDS,
@@ -180,6 +174,18 @@ function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>): T {
 function directoriesOf(value: Pick<Variables, 'DATA_DIR' | 'MEDIA_DIR'>) {
   const dataDir = resolve(value.DATA_DIR)
   return { dataDir, mediaDir: resolve(value.MEDIA_DIR ?? join(dataDir, 'media')) }
+}
+
+/** Production makes none: another process could not know them. */
+function secretsOf(
+  { NODE_ENV, JWT_SECRET, BFF_SECRET }: Variables,
+  dataDir: string,
+): Pick<Config, 'jwtSecret' | 'bffSecret'> {
+  if (JWT_SECRET && BFF_SECRET) return { jwtSecret: JWT_SECRET, bffSecret: BFF_SECRET }
+  const kept = NODE_ENV === 'production' ? keptSecrets(dataDir) : secretsIn(dataDir)
+  if (kept) return { jwtSecret: JWT_SECRET ?? kept.JWT_SECRET, bffSecret: BFF_SECRET ?? kept.BFF_SECRET }
+  const missing = Object.entries({ JWT_SECRET, BFF_SECRET }).filter(([, value]) => value === undefined)
+  throw new ConfigError(missing.map(([name]) => `${name} is missing (production)`).join('\n'))
 }
 
 function mailOf(value: Variables, { dataDir, production }: Pick<Config, 'dataDir' | 'production'>): MailSettings {

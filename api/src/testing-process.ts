@@ -21,8 +21,7 @@ const cache = { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 /** Killed at the end of the test file. */
 export function startProcess(script: string, env: Record<string, string>, words: string[] = []): TestProcess {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, script), ...words], {
-    // The site's types require NODE_ENV.
-    env: { ...cache, ...env } as NodeJS.ProcessEnv,
+    env: { NODE_ENV: 'test', ...cache, ...env },
     stdio: 'pipe',
   })
   let output = ''
@@ -50,7 +49,7 @@ export async function runHere(script: string, env: Record<string, string>, words
   }
   const mocks = [mock.method(console, 'log', print), mock.method(console, 'error', print)]
   process.argv = [process.execPath, script, ...words]
-  process.env = { ...outerEnv, ...env }
+  process.env = { ...outerEnv, NODE_ENV: outerEnv.NODE_ENV ?? 'test', ...env }
   try {
     // The query loads the script again, but not its imports.
     await import(`./${script}?${commands++}`)

@@ -22,7 +22,7 @@ const milliseconds = (fallback: number, most: number = millisecondsInDay) =>
   z.coerce.number().int().min(100).max(most).default(fallback)
 
 const settings = z.object({
-  NODE_ENV: z.string().default('production'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The process that systemd gives a listening socket, which it keeps open during a restart. */

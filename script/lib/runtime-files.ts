@@ -13,7 +13,9 @@ if (target === undefined) throw new Error('name the directory to copy to')
 
 const programs = [
   'server/main.ts',
-  ...['main', 'worker', 'moderate', 'jobs', 'backup', 'restore', 'db/migrate'].map((name) => `api/src/${name}.ts`),
+  ...['main', 'worker', 'moderate', 'jobs', 'mail', 'backup', 'restore', 'db/migrate'].map(
+    (name) => `api/src/${name}.ts`,
+  ),
   // Started as processes of their own.
   ...['imaging', 'video'].map((name) => `api/src/platform/${name}/worker.ts`),
 ]

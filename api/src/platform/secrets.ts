@@ -31,6 +31,12 @@ function isComplete(found: Record<string, string> | undefined): found is Secrets
   return found !== undefined && secretNames.every((name) => (found[name] ?? '').length >= 32)
 }
 
+/** Undefined where none were made. */
+export function keptSecrets(dataDir: string): Secrets | undefined {
+  const found = read(join(dataDir, 'secrets.json'))
+  return isComplete(found) ? found : undefined
+}
+
 /** Readable by the owner only; missing ones are generated. Of processes that start together one writes the file and all use it. */
 export function secretsIn(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')

@@ -3,13 +3,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { secretsIn } from '../../platform/secrets.ts'
 
 /** The API or the worker as a process of its own. */
-export function startProgram(script: 'main.ts' | 'worker.ts', env: Record<string, string>): ChildProcess {
+export function startProgram(
+  script: 'main.ts' | 'worker.ts',
+  env: Record<string, string> & { DATA_DIR: string },
+): ChildProcess {
+  // In production it makes none.
+  secretsIn(env.DATA_DIR)
   // The heap that deploy/systemd/sesol-api.service sets.
   return spawn(process.execPath, ['--max-semi-space-size=32', join(import.meta.dirname, '../..', script)], {
-    // The site's types require NODE_ENV.
-    env: env as NodeJS.ProcessEnv,
+    env: { NODE_ENV: 'production', ...env },
     stdio: 'ignore',
   })
 }
