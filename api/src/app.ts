@@ -12,6 +12,7 @@ import { moderationHandlers } from './domains/moderation/index.ts'
 import { notificationHandlers } from './domains/notifications/index.ts'
 import { sharingHandlers } from './domains/sharing/index.ts'
 import { supportHandlers } from './domains/support/index.ts'
+import { updateHandlers } from './domains/updates/index.ts'
 import { registerHome } from './home/routes.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
@@ -51,6 +52,7 @@ export async function buildApp(
       ...commentHandlers,
       ...sharingHandlers,
       ...aiHandlers,
+      ...updateHandlers,
       ...moderationHandlers,
       serviceStatus: openServiceStatus(deps),
     },

@@ -24,6 +24,7 @@ import { moderationTasks } from './domains/moderation/index.ts'
 import { notificationData, notificationTasks, sweepNotifications } from './domains/notifications/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportData, supportTasks, sweepClicks, sweepNetworks, sweepSignatureImages } from './domains/support/index.ts'
+import { updateTasks } from './domains/updates/index.ts'
 import { jobName } from './platform/jobs.ts'
 import { sweepDeliverability } from './platform/mail/index.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
@@ -51,6 +52,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...campaignTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
+    ...updateTasks(deps),
     ...moderationTasks(deps, log),
     revalidate_site: ({ tags }) => sendRevalidation(deps.config, { tags }, deps.now()),
     send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),

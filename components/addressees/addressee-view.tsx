@@ -108,6 +108,15 @@ async function Campaigns({ list: { results } }: { list: Listed }) {
             ) : null}
           </p>
           <CampaignTile campaign={campaign} />
+          {since ? (
+            <Link
+              href={paths.answer(campaign.id)}
+              prefetch={false}
+              className="inline-flex min-h-touch items-center self-start text-sm text-soft underline underline-offset-4"
+            >
+              {t('answerThis')}
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>

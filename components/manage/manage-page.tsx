@@ -7,6 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Managed, StatisticsRange } from '@/lib/server/manage'
 import { nextSteps } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
+import { Answered } from './answers'
 import { DeliveryRecord } from './delivery-record'
 import { EndDate } from './end-date'
 import { NextSteps } from './next-steps'
@@ -18,7 +19,7 @@ import { Trial } from './trial'
 /** What the owner of a campaign sees and does after its publication. */
 export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const t = useTranslations('manage')
-  const { campaign, days, visits, faxes, deliveries, range } = managed
+  const { campaign, days, visits, faxes, deliveries, answers, range } = managed
   const isPublic = campaign.is_approved
   return (
     <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
@@ -53,6 +54,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
               isShared: campaign.shared_with_all_users,
             })}
           />
+          <Answered campaign={campaign} answers={answers} />
           <Totals campaign={campaign} visits={visits.total} deliveries={deliveries} />
           <Numbers id={campaign.id} days={days} visits={visits} range={range} />
           {campaign.status === 'closed' ? null : (

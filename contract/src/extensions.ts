@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
 import { addresseeRows } from './addressee-rows.ts'
+import { answerRows } from './answer-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import * as campaigns from './campaigns.ts'
 import { deliveryRows } from './delivery-rows.ts'
@@ -342,4 +343,5 @@ export const extensions = {
   ...moderationRows,
   ...signatureRows,
   ...directoryRows,
+  ...answerRows,
 } as const satisfies Record<string, Endpoint>

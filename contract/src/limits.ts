@@ -33,6 +33,8 @@ export const limits = {
   outcomeText: 2000,
   /** Years within which the last day for signatures lies. */
   endYears: 2,
+  answer: 5000,
+  answerReply: 2000,
   /** Those of a campaign that are shown. */
   handOvers: 50,
   /** Hours within which a review is promised. */

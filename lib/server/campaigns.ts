@@ -8,6 +8,7 @@ import {
   type TimelineEntry,
   tags,
 } from '@sesol/contract'
+import type { PublicAnswer } from '@sesol/contract/answers'
 import type { CampaignDeliveries } from '@sesol/contract/deliveries'
 import { idText } from '@sesol/contract/fields'
 import type { Signer } from '@sesol/contract/support'
@@ -29,7 +30,13 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
 /** Statuses of a server without the call. */
 const lacking = [404, 405, 501]
 
-type OptionalRow = 'campaignStatus' | 'campaignVersions' | 'campaignTimeline' | 'campaignSigners' | 'campaignDeliveries'
+type OptionalRow =
+  | 'campaignStatus'
+  | 'campaignVersions'
+  | 'campaignTimeline'
+  | 'campaignAnswers'
+  | 'campaignSigners'
+  | 'campaignDeliveries'
 
 const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   try {
@@ -56,6 +63,11 @@ export const getTimeline = cache(
 /** What reached the addressee; undefined if the API does not tell. */
 export const getDeliveries = cache(
   (id: number): Promise<CampaignDeliveries | undefined> => readOptional('campaignDeliveries', id),
+)
+
+/** What the addressee said, newest first; none if the API has no answers. */
+export const getAnswers = cache(
+  async (id: number): Promise<PublicAnswer[]> => (await readOptional('campaignAnswers', id))?.results ?? [],
 )
 
 /** The newest who said why they signed, or may be named; none if the API does not keep them. */

@@ -11,12 +11,13 @@ export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.fin
 export async function readManaged(segment: string, days: StatisticsRange) {
   const params = { id: idIn(segment) }
   const { campaign } = await readForSession('managedCampaign', { params })
-  const [statistics, visits, faxes, deliveries] = await Promise.all([
+  const [statistics, visits, faxes, deliveries, answers] = await Promise.all([
     readForSession('campaignStatistics', { params, query: { days } }),
     readForSession('campaignVisits', { params }),
     readForSession('campaignFaxes', { params }),
     readForSession('campaignDeliveries', { params }),
+    readForSession('campaignAnswers', { params }),
   ])
-  return { campaign, days: statistics.days, visits, faxes, deliveries }
+  return { campaign, days: statistics.days, visits, faxes, deliveries, answers: answers.results }
 }
 export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -16,6 +16,8 @@ export const paths = {
   /** For its owner. */
   manage: (id: number) => `/campaign/${id}/manage`,
   versions: (id: number) => `/campaign/${id}/versions`,
+  /** Where the addressee asks for the link to answer with. */
+  answer: (id: number) => `/campaign/${id}/answer`,
   about: '/about',
   contact: '/contact',
   howItWorks: '/how-it-works',

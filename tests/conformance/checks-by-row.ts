@@ -1,5 +1,6 @@
 import { addresseeChecks } from './domains/addressees.ts'
 import { aiChecks } from './domains/ai.ts'
+import { answerChecks } from './domains/answers.ts'
 import { campaignReviewChecks } from './domains/campaign-review.ts'
 import { campaignReadingChecks } from './domains/campaigns-reading.ts'
 import { campaignWritingChecks } from './domains/campaigns-writing.ts'
@@ -50,6 +51,7 @@ export const checksByRow: ChecksByRow = {
   ...visitChecks,
   ...aiChecks,
   ...addresseeChecks,
+  ...answerChecks,
   ...moderationChecks,
   ...deskChecks,
 }

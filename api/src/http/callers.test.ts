@@ -106,6 +106,14 @@ const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMem
 /** The statuses of calls about a campaign, by its state. */
 const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  campaignAnswers: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  sendAnswerLink: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  enterAnswer: row(
+    (of) => ({ ...byCampaign(of), fields: text }),
+    [401, 403, 403, 201],
+    [401, 403, 403, 409],
+    goneFromDesk,
+  ),
   campaignCounts: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   editCampaign: row(edit, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers, {
     closed: [401, 403, 409, 403],
@@ -309,6 +317,10 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   memberOverview: toModerators,
   suspendMember: toModerators,
   restoreMember: toModerators,
+  checkAnswerLink: everybody,
+  giveAnswer: [201, 201, 201, 201],
+  replyToAnswer: [401, 403, 200, 403],
+  decideAnswer: toModerators,
   directoryEntries: toModerators,
   directoryEntry: toModerators,
   createAddressee: [401, 403, 403, 201],

@@ -27,6 +27,10 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   checkUsername: { most: 120, seconds: 60 },
   // Each makes the site render its lists again.
   concludeCampaign: { most: 20, seconds: 600 },
+  // Each may mail an institution.
+  sendAnswerLink: { most: 10, seconds: 3600 },
+  checkAnswerLink: { most: 60, seconds: 600 },
+  giveAnswer: { most: 20, seconds: 600 },
   siteMapPart: { most: 60, seconds: 60 },
   forgotPassword: { most: 10, seconds: 600 },
   resetPassword: { most: 20, seconds: 600 },

@@ -62,6 +62,8 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'withdrawByMail',
   'sendSignatureMail',
   'saveStatement',
+  'checkAnswerLink',
+  'giveAnswer',
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.

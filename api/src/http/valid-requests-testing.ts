@@ -8,6 +8,7 @@ import { approve, campaignFields, campaignForm, edit, testCampaign } from '../do
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
 import { drawing, signAndFax, signedLinks, signForm, testStatement } from '../domains/support/testing.ts'
+import { mailedAnswerLink } from '../domains/updates/testing.ts'
 import { unsubscribeToken } from '../platform/unsubscribe-token.ts'
 import type { TestApi } from '../testing.ts'
 
@@ -66,6 +67,20 @@ export async function validRequestsOf(
   const [spare, changing] = [await testMember(api), await testMember(api)]
   const edited = await testCampaign(api, token)
   const addressee = await testAddressee(api)
+  const answerToken = async () => {
+    const addressee_id = `${await testAddressee(api, { email: 'yanit@kurum.example' })}`
+    const answered = await testCampaign(api, token, { addressee_id })
+    await approve(api, answered)
+    return (await mailedAnswerLink(api, answered)) ?? ''
+  }
+  const testAnswer = async (): Promise<number> => {
+    const json = { text: 'Proje geri çekildi.' }
+    const { body } = await api.call('POST', `/moderation/campaigns/${campaign}/answer/`, {
+      token: moderator.access,
+      json,
+    })
+    return body.id
+  }
   const password = 'doğru at pil zımba'
   const click = () => ({ fields: { campaign_id: campaign } })
   const session = async () => {
@@ -177,6 +192,17 @@ export async function validRequestsOf(
     searchAddressees: () => ({ query: 'q=ornek' }),
     addresseeDetail: () => ({ params: { id: addressee } }),
     addresseeCampaigns: () => ({ params: { id: addressee } }),
+    campaignAnswers: () => ({ params }),
+    sendAnswerLink: () => ({ params }),
+    checkAnswerLink: async () => ({ fields: { token: await answerToken() } }),
+    giveAnswer: async () => ({ fields: { token: await answerToken(), text: 'Proje geri çekildi.' } }),
+    replyToAnswer: async () => ({
+      token,
+      params: { id: await testAnswer() },
+      fields: { text: 'Teşekkür ederiz.' },
+    }),
+    enterAnswer: () => ({ token: moderator.access, params, fields: { text: 'Proje geri çekildi.' } }),
+    decideAnswer: async () => ({ token: moderator.access, params: { id: await testAnswer(), act: 'hide' } }),
     directoryEntries: () => ({ token: moderator.access }),
     directoryEntry: () => ({ token: moderator.access, params: { id: addressee } }),
     createAddressee: () => ({ token: moderator.access, fields: { kind: 'company', name: randomName() } }),

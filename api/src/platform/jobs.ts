@@ -21,6 +21,8 @@ export type Jobs = {
   /** What is due of signatures: e-mails and expiry. */
   settle_signatures: Record<string, never>
   send_signature_mail: SignatureMailOrder
+  /** Does nothing if the addressee has no address, or a link was mailed lately. */
+  send_answer_link: { campaign_id: number }
   /** One batch of those who signed an earlier text; queues the next one. */
   tell_signers: { campaign_id: number; version: number; since: string }
 }
@@ -50,6 +52,7 @@ const attempts: Record<keyof Jobs, number> = {
   settle_signatures: 13,
   send_signature_mail: 13,
   tell_signers: 13,
+  send_answer_link: 13,
 }
 
 /** Bulk e-mails come after those that a person waits for. */

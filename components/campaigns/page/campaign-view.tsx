@@ -109,6 +109,8 @@ type CampaignViewProps = {
   campaign: Campaign
   count?: ReactNode
   action?: ReactNode
+  /** Of the addressee, above the story. */
+  answers?: ReactNode
   timeline?: ReactNode
   comments?: ReactNode
   owner?: ReactNode
@@ -198,7 +200,7 @@ function Front({ campaign, standfirst, isRepeated }: FrontProps) {
 
 /** Rendered on the server and, for campaigns under review, in the browser. Other domains' parts are passed as props. */
 export function CampaignView(props: CampaignViewProps) {
-  const { campaign, count, action, timeline, comments, owner, aside, notice, changed } = props
+  const { campaign, count, action, answers, timeline, comments, owner, aside, notice, changed } = props
   const t = useTranslations('campaign')
   const { title, content, petition, video_url, is_approved, status } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
@@ -238,6 +240,7 @@ export function CampaignView(props: CampaignViewProps) {
           </div>
         ) : null}
         <div className="grid min-w-0 max-w-media content-start gap-10 pt-3 lg:col-start-1">
+          {answers}
           <Story campaign={campaign} text={story} pictures={between} aside={aside} />
           <CampaignDetails campaign={campaign} />
           {petition ? (

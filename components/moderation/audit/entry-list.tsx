@@ -11,6 +11,7 @@ export const actionNames: readonly string[] = [
   ...['campaign.opinion', 'campaign.reply', 'comment.hide', 'comment.restore'],
   ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
+  ...['answer.enter', 'answer.hide', 'answer.restore'],
 ]
 
 /** The name of an action, `campaign.approve`; one that this site does not know is shown as it is. */

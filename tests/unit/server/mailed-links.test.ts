@@ -9,6 +9,7 @@ test.each([
   ['/hooks/unsubscribe/7.c0ffee', '/hooks/unsubscribe/…'],
   ['/signature/confirm/c0ffee', '/signature/confirm/…'],
   ['/en/signature/withdraw/c0ffee/', '/en/signature/withdraw/…'],
+  ['/answer/c0ffee', '/answer/…'],
 ])('P-07 %s is logged as %s', (path, logged) => {
   expect(withoutSecret(path)).toBe(logged)
 })
@@ -18,6 +19,7 @@ test.each([
   '/unsubscribe',
   '/campaign/12',
   '/hashtag/unsubscribe',
+  '/campaign/12/answer',
   '/api/users/unsubscribe',
   '/signature/confirm',
 ])('%s is logged as it is', (path) => {
@@ -30,6 +32,7 @@ test.each([
   ['/unsubscribe/7.c0ffee?_rsc=1', '/unsubscribe?_rsc=1'],
   ['/en/reset-password/Nw/c0ffee', '/en/reset-password'],
   ['/signature/confirm/c0ffee', '/signature/confirm'],
+  ['/en/answer/c0ffee', '/en/answer'],
   ['/en/signature/withdraw/c0ffee/?x=1', '/en/signature/withdraw?x=1'],
 ])('the framework sees %s as %s for GET and HEAD', (url, inner) => {
   expect(rewriteMailedLink('GET', url)).toBe(inner)

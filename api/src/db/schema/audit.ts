@@ -9,6 +9,7 @@ export type AuditAction =
   | `signatures.${SignatureAct | 'propose' | 'read'}`
   | 'campaign.opinion'
   | 'campaign.reply'
+  | `answer.${'enter' | CommentAct}`
   | `addressee.${'create' | 'correct' | 'merge'}`
   | 'user.make_moderator'
   | 'user.suspend'

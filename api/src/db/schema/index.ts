@@ -1,4 +1,5 @@
 import type { AddresseeTable, AddresseeWordTable } from './addressee.ts'
+import type { AnswerLinkTable, AnswerTable } from './answer.ts'
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
@@ -39,6 +40,8 @@ export type Tables = {
   media: MediaTable
   addressee: AddresseeTable
   addressee_word: AddresseeWordTable
+  answer: AnswerTable
+  answer_link: AnswerLinkTable
   campaign: CampaignTable
   campaign_media: CampaignMediaTable
   campaign_hashtag: CampaignHashtagTable

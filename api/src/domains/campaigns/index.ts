@@ -39,6 +39,8 @@ export {
   lockCampaign,
   lockCampaignsOf,
   moveToAddressee,
+  setAnswered,
+  tagsOfRow,
 } from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'

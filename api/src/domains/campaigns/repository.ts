@@ -1,4 +1,4 @@
-import { canonical } from '@sesol/contract'
+import { canonical, type Tag, tagsOfCampaign } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'
@@ -87,6 +87,14 @@ export async function beginWaiting(trx: Db, id: number, now: Date): Promise<void
     .where('id', '=', id)
     .execute()
 }
+
+/** When the addressee first answered; null without an answer. */
+export async function setAnswered(trx: Db, id: number, answered_at: Date | null): Promise<void> {
+  await trx.updateTable('campaign').set({ answered_at }).where('id', '=', id).execute()
+}
+
+/** The pages that show the campaign. */
+export const tagsOfRow = (row: CampaignRow): Tag[] => tagsOfCampaign({ ...row, user: { id: row.user_id } })
 
 /** Of a merged entry to the one that replaces it. Queued changes follow when they are accepted. */
 export async function moveToAddressee(trx: Db, from: number, to: number): Promise<void> {

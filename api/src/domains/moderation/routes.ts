@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/routes.ts'
+import { decideAnswer, enterAnswer } from './verbs/answers.ts'
 import { auditLog, exportAudit } from './verbs/audit.ts'
 import { claimCampaign, releaseCampaign } from './verbs/claim.ts'
 import { decideComment, listModeratedComments } from './verbs/comments.ts'
@@ -35,6 +36,8 @@ export const moderationHandlers = {
   createAddressee: ({ ctx, body }) => createAddressee({ ctx, input: body }),
   correctAddressee: ({ ctx, params, body }) => correctAddressee({ ctx, input: { ...params, ...body } }),
   mergeAddressee: ({ ctx, params, body }) => mergeAddressee({ ctx, input: { ...params, ...body } }),
+  enterAnswer: ({ ctx, params, body }) => enterAnswer({ ctx, input: { ...params, ...body } }),
+  decideAnswer: ({ ctx, params }) => decideAnswer({ ctx, input: params }),
   auditLog: ({ ctx, query }) => auditLog({ ctx, input: query }),
   exportAudit: ({ ctx, query }) => exportAudit({ ctx, input: query }),
 } satisfies Handlers

@@ -49,6 +49,8 @@ export type Mails = {
   notifications: { username: string; count: string; link: string; unsubscribe: string }
   /** To the operator, by `npm run mail -- check`. */
   mail_check: { link: string }
+  /** To the addressee; the link answers in its name. */
+  answer_link: { name: string; title: string; campaign: string; link: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 

@@ -153,6 +153,12 @@ export const sampleMails: Mails = {
     unsubscribe: `${site}/unsubscribe/n.1.abc`,
   },
   mail_check: { link: `${site}/` },
+  answer_link: {
+    name: 'Su İşleri Müdürlüğü',
+    title: 'Dereme dokunma',
+    campaign: `${site}/campaign/7`,
+    link: `${site}/answer/abc`,
+  },
   campaign_announced: {
     username: 'ayse.yilmaz',
     title: 'Dereme dokunma',

@@ -7,7 +7,7 @@ import { versionDays } from '../versions.ts'
 
 /** A step that withdrawn signatures undid is left out. @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
-  const { state, state_since, outcome, outcome_at } = await visibleCampaign(ctx, id)
+  const { state, state_since, outcome, outcome_at, answered_at } = await visibleCampaign(ctx, id)
   const { signature_count } = presentCounts((await countsOf(ctx.db, [id])).get(id) ?? [])
   const [versions, steps] = await Promise.all([
     versionDays(ctx.db, id),
@@ -30,6 +30,7 @@ export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; i
       signature_count: step,
     })),
   ]
+  if (answered_at) results.push({ kind: 'answered', at: answered_at.toISOString() })
   if (state === 'closed') results.push({ kind: 'closed', at: (outcome_at ?? state_since).toISOString(), outcome })
   return { results: results.sort((a, b) => b.at.localeCompare(a.at)) }
 }

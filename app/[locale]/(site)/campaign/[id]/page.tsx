@@ -27,11 +27,20 @@ import { Deliveries } from '@/components/support/deliveries'
 import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
+import { Answers } from '@/components/updates/answers'
 import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { findCampaign, getDeliveries, getSigners, getStatus, getTimeline, getVersions } from '@/lib/server/campaigns'
+import {
+  findCampaign,
+  getAnswers,
+  getDeliveries,
+  getSigners,
+  getStatus,
+  getTimeline,
+  getVersions,
+} from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
 import { offers } from '@/lib/server/upstream/capabilities'
 import { actableOf } from '@/lib/shared/campaigns/actable'
@@ -90,7 +99,12 @@ export default async function CampaignPage({ params }: PageProps) {
   if (campaign) {
     const acting = actableOf(campaign)
     const isClosed = campaign.status === 'closed'
-    const [signers, timeline, deliveries] = await Promise.all([getSigners(id), getTimeline(id), getDeliveries(id)])
+    const [signers, timeline, deliveries, answers] = await Promise.all([
+      getSigners(id),
+      getTimeline(id),
+      getDeliveries(id),
+      getAnswers(id),
+    ])
     return (
       <>
         <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
@@ -126,6 +140,7 @@ export default async function CampaignPage({ params }: PageProps) {
               </>
             }
             aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
+            answers={<Answers answers={answers} author={campaign.user.username} />}
             timeline={
               <>
                 <Deliveries deliveries={deliveries} />

@@ -1,0 +1,58 @@
+import { type CommentAct, isShown } from '@sesol/contract'
+import { HttpError, notFound } from '../../../http/errors.ts'
+import { addresseeById } from '../../addressees/index.ts'
+import { lockCampaign } from '../../campaigns/index.ts'
+import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
+import { requireModerator } from '../policy.ts'
+import { insertAudit } from '../repository.ts'
+import type { Acting } from './decide.ts'
+
+type Entering = { ctx: Acting; input: { id: number; text: string } }
+
+/** What the addressee said elsewhere, such as in a letter. @throws 403, 404, 409, 410 */
+export async function enterAnswer({ ctx, input: { id, text } }: Entering) {
+  requireModerator(ctx.caller)
+  return ctx.db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+    const { addressee_id } = campaign
+    const addressee = addressee_id === null ? undefined : await addresseeById(trx, addressee_id)
+    const name = addressee?.name ?? campaign.institution_or_person_name
+    const row = await publishAnswer(trx, campaign, { name, addressee_id, text, is_proven: false }, ctx.now())
+    await insertAudit(trx, ctx, {
+      action: 'answer.enter',
+      subject: 'campaign',
+      subject_id: id,
+      details: { answer: row.id },
+    })
+    return presentAnswer(row)
+  })
+}
+
+/** A repeated decision changes nothing. @throws 403, 404 */
+export async function decideAnswer({
+  ctx,
+  input: { id, act },
+}: {
+  ctx: Acting
+  input: { id: number; act: CommentAct }
+}) {
+  requireModerator(ctx.caller)
+  return ctx.db.transaction().execute(async (trx) => {
+    const answer = await lockAnswer(trx, id)
+    if (!answer) throw notFound('error.request.not_found')
+    const hides = act === 'hide'
+    const changed = (answer.hidden_at !== null) !== hides
+    if (changed) {
+      const campaign = await lockCampaign(trx, answer.campaign_id)
+      await hideAnswer(trx, campaign, id, hides ? ctx.now() : null)
+      await insertAudit(trx, ctx, {
+        action: `answer.${act}`,
+        subject: 'campaign',
+        subject_id: answer.campaign_id,
+        details: { answer: id },
+      })
+    }
+    return { changed, is_hidden: hides }
+  })
+}

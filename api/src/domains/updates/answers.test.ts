@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { testAddressee } from '../addressees/testing.ts'
+import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { mailedAnswerLink } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const moderator = await testModerator(api)
+const text = 'Baraj projesi geri çekildi.\n\nLongoz koruma altına alınacak.'
+
+async function addressed(email = 'yanit@kurum.example') {
+  const addressee = await testAddressee(api, { name: 'Su İşleri Müdürlüğü', email })
+  const campaign = await testCampaign(api, owner.access, { addressee_id: `${addressee}` })
+  await approve(api, campaign)
+  return { addressee, campaign }
+}
+
+const post = (path: string, json: object = {}, token?: string) =>
+  api.call('POST', path, { json, ...(token && { token }) })
+const shown = async (campaign: number) => (await api.call('GET', `/campaign/${campaign}/answers/`)).body.results
+const answeredAt = async (campaign: number) => (await api.call('GET', `/campaign/${campaign}/`)).body.answered_at
+
+test('an answer with the mailed link is public at once, stands on the timeline and notifies the author; the link works once', async () => {
+  const { campaign, addressee } = await addressed()
+  const token = await mailedAnswerLink(api, campaign)
+  const { body: link } = await post('/answers/link/', { token })
+  assert.deepEqual([link.campaign, link.name], [campaign, 'Su İşleri Müdürlüğü'])
+  const { status, body } = await post('/answers/', { token, text })
+  assert.deepEqual([status, body.text, body.is_proven, body.reply], [201, text, true, ''])
+  const again = await post('/answers/', { token, text })
+  assert.deepEqual([again.status, again.body.codes], [400, { token: ['error.mail.link'] }])
+  assert.equal((await shown(campaign)).length, 1)
+  assert.ok(await answeredAt(campaign))
+  const { body: timeline } = await api.call('GET', `/campaign/${campaign}/timeline/`)
+  assert.ok(timeline.results.some(({ kind }: { kind: string }) => kind === 'answered'))
+  const { body: list } = await api.call('GET', `/addressees/${addressee}/campaigns/`)
+  assert.equal(list.results[0].waiting_since, null)
+  const { body: notifications } = await api.call('GET', '/notifications/', { token: owner.access })
+  assert.ok(notifications.results.some(({ kind }: { kind: string }) => kind === 'answered'))
+  const tags = (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? payload.tags : []))
+  assert.ok(tags.includes(`campaign:${campaign}`) && tags.includes(`addressee:${addressee}`))
+})
+
+test('of two answers with one link at once, one is published', async () => {
+  const { campaign } = await addressed()
+  const token = await mailedAnswerLink(api, campaign)
+  const statuses = (await Promise.all([1, 2].map(() => post('/answers/', { token, text })))).map(({ status }) => status)
+  assert.deepEqual(statuses.toSorted(), [201, 400])
+})
+
+test('no response tells whether an address is known, and no link is mailed without one, twice in a row or to one that bounced', async () => {
+  const [known, unknown, bounced] = [await addressed(), await addressed(''), await addressed()]
+  await api.db.updateTable('addressee').set({ bounced_at: new Date() }).where('id', '=', bounced.addressee).execute()
+  const said = []
+  for (const { campaign } of [known, unknown, bounced]) {
+    const { status, body } = await post(`/campaign/${campaign}/answers/link/`)
+    said.push({ status, body })
+  }
+  assert.deepEqual(said, [said[0], said[0], said[0]])
+  assert.ok(await mailedAnswerLink(api, known.campaign))
+  for (const { campaign } of [known, unknown, bounced]) assert.equal(await mailedAnswerLink(api, campaign), undefined)
+})
+
+test('an expired link, one of a campaign taken down and a forged one are refused, and no secret is stored', async () => {
+  const { campaign } = await addressed()
+  const token = await mailedAnswerLink(api, campaign)
+  const kept = await api.db.selectFrom('answer_link').selectAll().where('campaign_id', '=', campaign).execute()
+  assert.ok(!JSON.stringify(kept).includes(String(token)))
+  await post(`/moderation/campaigns/${campaign}/hide/`, { reason: 'insult' }, moderator.access)
+  assert.equal((await post('/answers/', { token, text })).status, 400)
+  await post(`/moderation/campaigns/${campaign}/restore/`, {}, moderator.access)
+  await api.db.updateTable('answer_link').set({ expires_at: new Date() }).where('campaign_id', '=', campaign).execute()
+  for (const wrong of [token, 'x', `${token}x`])
+    assert.equal((await post('/answers/', { token: wrong, text })).status, 400)
+  assert.deepEqual(await shown(campaign), [])
+})
+
+test('moderators enter an answer, hide it and show it again, and the campaign waits or does not', async () => {
+  const { campaign } = await addressed()
+  const { status, body } = await post(`/moderation/campaigns/${campaign}/answer/`, { text }, moderator.access)
+  assert.deepEqual([status, body.is_proven, body.name], [201, false, 'Su İşleri Müdürlüğü'])
+  for (const [act, count] of [
+    ['hide', 0],
+    ['restore', 1],
+  ] as const) {
+    const path = `/moderation/answers/${body.id}/${act}/`
+    assert.equal((await post(path, {}, moderator.access)).body.changed, true)
+    assert.equal((await post(path, {}, moderator.access)).body.changed, false)
+    assert.equal((await shown(campaign)).length, count)
+    assert.equal((await answeredAt(campaign)) !== null, count > 0)
+  }
+  const rows = await api.db.selectFrom('audit.entry').select('action').where('subject_id', '=', campaign).execute()
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['answer.enter', 'answer.hide', 'answer.restore'],
+  )
+})
+
+test('the author replies to an answer once, and nobody else does', async () => {
+  const { campaign } = await addressed()
+  const { body } = await post(`/moderation/campaigns/${campaign}/answer/`, { text }, moderator.access)
+  const reply = (token: string) => post(`/answers/${body.id}/reply/`, { text: 'Teşekkür ederiz.' }, token)
+  assert.equal((await reply((await testMember(api)).access)).body.code, 'error.campaign.not_owner')
+  assert.equal((await reply(owner.access)).status, 200)
+  assert.equal((await reply(owner.access)).body.code, 'error.campaign.no_reply')
+  assert.equal((await shown(campaign))[0].reply, 'Teşekkür ederiz.')
+})

@@ -1,0 +1,72 @@
+import type { PublicAnswer } from '@sesol/contract'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { AnswerTable } from '../../db/schema/answer.ts'
+import { queueRevalidation } from '../../platform/jobs.ts'
+import { type CampaignRow, setAnswered, tagsOfRow } from '../campaigns/index.ts'
+import { notify } from '../notifications/index.ts'
+
+export type AnswerRow = Selectable<AnswerTable>
+
+export const presentAnswer = (row: AnswerRow): PublicAnswer => ({
+  ...{ id: row.id, name: row.name, text: row.text, is_proven: row.is_proven },
+  published_at: row.published_at.toISOString(),
+  reply: row.reply,
+  replied_at: row.replied_at?.toISOString() ?? null,
+})
+
+/** Newest first. */
+export const shownAnswers = (db: Db, campaignId: number): Promise<AnswerRow[]> =>
+  db
+    .selectFrom('answer')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('hidden_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const lockAnswer = (trx: Db, id: number): Promise<AnswerRow | undefined> =>
+  trx.selectFrom('answer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type NewAnswer = Pick<AnswerRow, 'text' | 'name' | 'addressee_id' | 'is_proven'>
+
+/** The campaign must be locked. Its author is notified; those who support it are by the updates of the campaign. */
+export async function publishAnswer(trx: Db, campaign: CampaignRow, answer: NewAnswer, now: Date): Promise<AnswerRow> {
+  const row = await trx
+    .insertInto('answer')
+    .values({ ...answer, campaign_id: campaign.id, published_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await changed(trx, campaign)
+  await notify(trx, [campaign.user_id], { kind: 'answered', campaign_id: campaign.id, now })
+  return row
+}
+
+/** The answer and its campaign must be locked. */
+export async function hideAnswer(trx: Db, campaign: CampaignRow, id: number, hidden_at: Date | null): Promise<void> {
+  await trx.updateTable('answer').set({ hidden_at }).where('id', '=', id).execute()
+  await changed(trx, campaign)
+}
+
+/** The answer must be locked. */
+export async function saveReply(trx: Db, campaign: CampaignRow, id: number, reply: string, now: Date) {
+  const row = await trx
+    .updateTable('answer')
+    .set({ reply, replied_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await changed(trx, campaign)
+  return row
+}
+
+async function changed(trx: Db, campaign: CampaignRow): Promise<void> {
+  const { first } = await trx
+    .selectFrom('answer')
+    .select(({ fn }) => fn.min('published_at').as('first'))
+    .where('campaign_id', '=', campaign.id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await setAnswered(trx, campaign.id, first)
+  await queueRevalidation(trx, tagsOfRow(campaign))
+}

@@ -1,0 +1,65 @@
+import type { answerForm, answerReplyForm } from '@sesol/contract'
+import { isShown } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { existingCampaign, lockCampaign, visibleCampaign } from '../../campaigns/index.ts'
+import { openAnswerLink, spendAnswerLink } from '../answer-links.ts'
+import { lockAnswer, presentAnswer, publishAnswer, saveReply, shownAnswers } from '../answers.ts'
+
+type ById = { ctx: Context; input: { id: number } }
+
+/** @throws 404, 410, or 401 if the caller may see it after signing in */
+export async function campaignAnswers({ ctx, input: { id } }: ById) {
+  await visibleCampaign(ctx, id)
+  return { results: (await shownAnswers(ctx.db, id)).map(presentAnswer) }
+}
+
+/** The response tells neither whether an address is known nor whether a link was mailed. @throws 404, 410, 401 */
+export async function sendAnswerLink({ ctx, input: { id } }: ById) {
+  await visibleCampaign(ctx, id)
+  await enqueue(ctx.db, 'send_answer_link', { campaign_id: id }, `send_answer_link:${id}`)
+  return {}
+}
+
+const badLink = () => invalid({ token: ['error.mail.link'] })
+
+/** @throws 400 */
+export async function checkAnswerLink({ ctx, input: { token } }: { ctx: Context; input: { token: string } }) {
+  const link = await openAnswerLink(ctx.db, token, ctx.now())
+  if (!link) throw badLink()
+  const { id, title, state } = await existingCampaign(ctx.db, link.campaign_id)
+  if (!isShown(state)) throw badLink()
+  return { campaign: id, title, name: link.name }
+}
+
+/** A link answers once. @throws 400 */
+export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output<typeof answerForm> }) {
+  const link = await openAnswerLink(ctx.db, input.token, ctx.now())
+  if (!link) throw badLink()
+  return ctx.db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, link.campaign_id)
+    // Another answer with the link may have come first.
+    if (!isShown(campaign.state) || !(await spendAnswerLink(trx, input.token))) throw badLink()
+    const { name, addressee_id } = link
+    return presentAnswer(
+      await publishAnswer(trx, campaign, { name, addressee_id, text: input.text, is_proven: true }, ctx.now()),
+    )
+  })
+}
+
+type Reply = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof answerReplyForm> }
+
+/** @throws 403, 404, 409 */
+export async function replyToAnswer({ ctx, input: { id, text } }: Reply) {
+  return ctx.db.transaction().execute(async (trx) => {
+    const answer = await lockAnswer(trx, id)
+    if (!answer || answer.hidden_at) throw notFound('error.request.not_found')
+    const campaign = await lockCampaign(trx, answer.campaign_id)
+    if (campaign.user_id !== ctx.caller.id) throw forbidden('error.campaign.not_owner')
+    if (answer.replied_at) throw new HttpError(409, 'error.campaign.no_reply')
+    return presentAnswer(await saveReply(trx, campaign, id, text, ctx.now()))
+  })
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { GiveAnswer } from '@/components/updates/give-answer'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'answer.give' })
+  return pageMetadata({ locale, path: '/answer', title: t('title'), description: t('hint'), hidden: true })
+}
+
+/** server/mailed-links.ts leads every `/answer/…` of a mail here. */
+export default async function AnswerPage() {
+  const t = await getTranslations('mailed')
+  return (
+    <ClientMessages namespaces={['answer', 'mailed', 'error']}>
+      <GiveAnswer />
+      <noscript>
+        <p className="mx-auto max-w-page px-5 pb-10 md:px-8">{t('noScript')}</p>
+      </noscript>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PublicAnswer } from '@sesol/contract/answers'
+import { useLocale, useTranslations } from 'next-intl'
+import { BodyText } from '@/components/campaigns/page/body-text'
+import { formatDay } from '@/lib/shared/text/dates'
+
+/** What the addressee said, and what the author replied. */
+export function Answers({ answers, author }: { answers: readonly PublicAnswer[]; author: string }) {
+  const t = useTranslations('answer')
+  const locale = useLocale()
+  if (answers.length === 0) return null
+  return (
+    <section aria-labelledby="answers" className="grid gap-6 border-t-2 border-accent pt-5">
+      <h2 id="answers" className="font-serif text-2xl font-semibold">
+        {t('title', { count: answers.length })}
+      </h2>
+      {answers.map(({ id, name, text, is_proven, published_at, reply, replied_at }) => (
+        <article key={id} className="grid gap-3">
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <time dateTime={published_at} className="text-soft">
+              {formatDay(published_at, locale)}
+            </time>
+            <span className="text-soft">{t(is_proven ? 'proven' : 'entered')}</span>
+          </p>
+          <BodyText text={text} className="grid gap-3 border-s-2 border-accent ps-4 font-serif text-lg wrap-anywhere" />
+          {reply ? (
+            <div className="grid gap-2 ps-4">
+              <p className="text-sm text-soft">
+                {t('reply', { name: author, day: formatDay(replied_at ?? published_at, locale) })}
+              </p>
+              <BodyText text={reply} className="grid gap-3 wrap-anywhere" />
+            </div>
+          ) : null}
+        </article>
+      ))}
+    </section>
+  )
+}

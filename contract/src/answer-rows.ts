@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import * as answers from './answers.ts'
+import { byId, type Endpoint, json } from './endpoint.ts'
+import { idText } from './fields.ts'
+import { commentActs } from './moderation.ts'
+import { acknowledgement } from './wire.ts'
+
+/** The public answers of addressees. */
+export const answerRows = {
+  campaignAnswers: {
+    domain: 'updates',
+    summary: 'Public answers of the addressee of a campaign, newest first',
+    method: 'GET',
+    path: '/campaign/{id}/answers/',
+    caller: 'anyone',
+    params: byId,
+    status: 200,
+    response: answers.answers,
+    extension: true,
+  },
+  sendAnswerLink: {
+    domain: 'updates',
+    summary: 'Mail the addressee a link to answer with, if its address is known',
+    method: 'POST',
+    path: '/campaign/{id}/answers/link/',
+    caller: 'anyone',
+    params: byId,
+    status: 200,
+    response: acknowledgement,
+    extension: true,
+  },
+  checkAnswerLink: {
+    domain: 'updates',
+    summary: 'Which campaign the mailed link to answer is for',
+    method: 'POST',
+    path: '/answers/link/',
+    caller: 'anyone',
+    body: json(answers.answerLinkForm),
+    status: 200,
+    response: answers.answerLink,
+    extension: true,
+  },
+  giveAnswer: {
+    domain: 'updates',
+    summary: 'Answer a campaign in public with the mailed link',
+    method: 'POST',
+    path: '/answers/',
+    caller: 'anyone',
+    body: json(answers.answerForm),
+    status: 201,
+    response: answers.answer,
+    extension: true,
+  },
+  replyToAnswer: {
+    domain: 'updates',
+    summary: 'Reply to an answer as the author of the campaign, once',
+    method: 'POST',
+    path: '/answers/{id}/reply/',
+    caller: 'member',
+    params: byId,
+    body: json(answers.answerReplyForm),
+    status: 200,
+    response: answers.answer,
+    extension: true,
+  },
+  enterAnswer: {
+    domain: 'moderation',
+    summary: 'Enter an answer that the addressee gave elsewhere',
+    method: 'POST',
+    path: '/moderation/campaigns/{id}/answer/',
+    caller: 'member',
+    params: byId,
+    body: json(answers.enteredAnswerForm),
+    status: 201,
+    response: answers.answer,
+    extension: true,
+  },
+  decideAnswer: {
+    domain: 'moderation',
+    summary: 'Hide an answer, or show it again',
+    method: 'POST',
+    path: '/moderation/answers/{id}/{act}/',
+    caller: 'member',
+    params: z.strictObject({ id: idText, act: z.enum(commentActs, { error: 'error.request.not_found' }) }),
+    status: 200,
+    response: answers.answerDecision,
+    extension: true,
+  },
+} as const satisfies Record<string, Endpoint>

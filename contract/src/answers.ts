@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id, lines } from './fields.ts'
+import { limits } from './limits.ts'
+import { flag, optionalText } from './wire.ts'
+
+const text = lines({ max: limits.answer })
+
+/** The public answer of an addressee. `is_proven`: given with a link that was mailed to its address; else moderators entered it. */
+export const answer = z.object({
+  id,
+  name: z.string(),
+  text: z.string(),
+  is_proven: flag,
+  published_at: z.string(),
+  /** The author's, at most one. */
+  reply: optionalText,
+  replied_at: z.string().nullish(),
+})
+export type PublicAnswer = z.output<typeof answer>
+/** Newest first. */
+export const answers = z.object({ results: z.array(answer) })
+
+const token = z.string({ error: 'error.mail.link' }).min(1, { error: 'error.mail.link' }).max(limits.mailedToken)
+
+export const answerForm = z.object({ token, text })
+export const answerLinkForm = z.object({ token })
+/** What a link is for. */
+export const answerLink = z.object({ campaign: id, title: z.string(), name: z.string() })
+export const enteredAnswerForm = z.object({ text })
+export const answerReplyForm = z.object({ text: lines({ max: limits.answerReply }) })
+export const answerDecision = z.object({ changed: flag, is_hidden: flag })
