@@ -38,7 +38,10 @@ export async function readReviewed(segment: string, query: DeskQuery) {
     readForSession('reviewedCampaign', { params: { id } }),
     neighboursOf(id, query),
   ])
-  return { reviewed, neighbours: { ...neighbours, back: deskPaths.queue(query) } }
+  const answers = reviewed.campaign.is_approved
+    ? await readForSession('campaignAnswers', { params: { id } })
+    : undefined
+  return { reviewed, answers: answers?.results ?? [], neighbours: { ...neighbours, back: deskPaths.queue(query) } }
 }
 
 export async function readComments(query: DeskQuery) {

@@ -56,6 +56,8 @@ function Event({ entry }: { entry: TimelineEntry }) {
   switch (entry.kind) {
     case 'step':
       return t('step', { count: entry.signature_count })
+    case 'answered':
+      return t('answered')
     case 'closed':
       return t(`closed.${entry.outcome ?? 'none'}`)
     default:

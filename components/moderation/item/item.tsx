@@ -1,3 +1,4 @@
+import type { PublicAnswer } from '@sesol/contract/answers'
 import type { ReviewedCampaign } from '@sesol/contract/moderation'
 import { useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
@@ -5,6 +6,7 @@ import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
+import { AnswerDesk } from '../answers/answer-desk'
 import { EntryList } from '../audit/entry-list'
 import { Section } from '../section'
 import { AuthorHistory } from './author-history'
@@ -15,7 +17,7 @@ import { OpinionList } from './opinion-list'
 import { SimilarList } from './similar-list'
 
 /** All that a decision about a campaign needs, to be read from top to bottom. */
-export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
+export function Item({ reviewed, answers }: { reviewed: ReviewedCampaign; answers: readonly PublicAnswer[] }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')
   const nav = useTranslations('moderation.nav')
@@ -69,6 +71,11 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
             <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
               {signatures('open')}
             </Link>
+          </Section>
+        ) : null}
+        {campaign.is_approved ? (
+          <Section title={nav('answers')}>
+            <AnswerDesk id={campaign.id} answers={answers} />
           </Section>
         ) : null}
         <Section title={t('history')}>

@@ -15,8 +15,8 @@ export const generateStaticParams = () => []
 
 /** A campaign whose addressee stands in the directory, and so may have an address to prove itself with. */
 async function find(params: PageProps['params']) {
-  const { campaign } = await findCampaign((await params).id)
-  return campaign?.addressee_id ? campaign : undefined
+  const found = await findCampaign((await params).id)
+  return !found.missing && found.campaign?.addressee_id ? found.campaign : undefined
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

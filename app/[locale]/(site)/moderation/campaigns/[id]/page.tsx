@@ -50,7 +50,7 @@ export default async function ReviewedPage({ params, searchParams }: Props) {
             </Link>
           ) : null}
         </nav>
-        <Item reviewed={read.reviewed} />
+        <Item reviewed={read.reviewed} answers={read.answers} />
         <DecisionBar
           key={id}
           id={read.reviewed.campaign.id}

@@ -1,0 +1,89 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { enteredAnswerForm, type PublicAnswer } from '@sesol/contract/answers'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useSessionGuard } from '../use-session-guard'
+
+/** The answers of an addressee, to hide, and a form for one that it gave elsewhere. */
+export function AnswerDesk({ id, answers }: { id: number; answers: readonly PublicAnswer[] }) {
+  const t = useTranslations('answer.desk')
+  const router = useRouter()
+  const form = useForm({
+    resolver: zodResolver(enteredAnswerForm),
+    defaultValues: { text: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { isSubmitting } = form.formState
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    await call('enterAnswer', { params: { id }, body })
+    form.reset()
+    toast.success(t('added'))
+    router.refresh()
+  })
+  return (
+    <div className="grid gap-4">
+      {answers.map((answer) => (
+        <ShownAnswer key={answer.id} answer={answer} />
+      ))}
+      <form ref={element} noValidate onSubmit={submit} className="grid gap-3">
+        <Textarea
+          dir="auto"
+          size="small"
+          label={t('label')}
+          hint={t('hint')}
+          {...field('text', { max: limits.answer, quiet: true })}
+        />
+        <FormFailure failure={failure} seconds={seconds} typed />
+        <Button type="submit" busy={isSubmitting} retryIn={seconds} className="justify-self-start">
+          {t('send')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function ShownAnswer({ answer: { id, name, text } }: { answer: PublicAnswer }) {
+  const t = useTranslations('answer.desk')
+  const router = useRouter()
+  const guard = useSessionGuard()
+  const { phase, failure, seconds, run } = useAction(() =>
+    guard(async () => {
+      await call('decideAnswer', { params: { id, act: 'hide' } })
+      toast.success(t('hidden'))
+      router.refresh()
+    }),
+  )
+  return (
+    <div className="grid gap-1 border-s-2 border-line-strong ps-3 text-sm">
+      <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+      <FormFailure failure={failure} seconds={seconds} />
+      <Button
+        variant="quiet"
+        aria-label={t('hideOf', { name })}
+        busy={phase === 'busy'}
+        retryIn={seconds}
+        className="-ms-5 justify-self-start"
+        onClick={run}
+      >
+        {t('hide')}
+      </Button>
+    </div>
+  )
+}

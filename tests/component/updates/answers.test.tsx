@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AnswerDesk } from '../../../components/moderation/answers/answer-desk'
+import { AnswerReply } from '../../../components/updates/answer-reply'
+import { AnswerRequest } from '../../../components/updates/answer-request'
+import { GiveAnswer } from '../../../components/updates/give-answer'
+import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { said } from '../../support/settings'
+
+const answer = {
+  ...{ id: 5, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
+  ...{ published_at: '2026-11-20T10:00:00Z', reply: '', replied_at: null },
+}
+const link = { campaign: 12, title: 'Longoz kurumasın', name: 'Su İşleri' }
+
+beforeEach(async () => {
+  await freshPage()
+  said.length = 0
+})
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('the addressee answers with the mailed link; what it wrote stays after a failure', async () => {
+  history.replaceState(null, '', '/answer/c0ffee')
+  let fails = true
+  site.answer = ({ path }) => {
+    if (path === '/api/answers/link') return { body: link }
+    return fails ? { status: 503, body: {} } : { status: 201, body: answer }
+  }
+  openForm(<GiveAnswer />)
+  const text = await screen.findByRole('textbox', { name: 'Yanıt' })
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
+  expect(text).toHaveAccessibleDescription(/Bu alanı doldur/)
+  await userEvent.type(text, answer.text)
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Yanıtı yayınla' })).toBeEnabled())
+  expect(changes().at(-1)).toMatchObject({ path: '/api/answers' })
+  expect(text).toHaveValue(answer.text)
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
+  expect(await screen.findByRole('heading', { name: 'Yanıt yayında' })).toBeVisible()
+  expect(changes().at(-1)).toMatchObject({ path: '/api/answers', body: { token: 'c0ffee', text: answer.text } })
+  expect(screen.getByRole('link', { name: 'Kampanyayı gör' })).toHaveAttribute('href', '/campaign/12')
+})
+
+test('a used link says that it does not work, and where to get another', async () => {
+  history.replaceState(null, '', '/answer/old')
+  site.answer = () => ({ status: 400, body: { token: ['no'], codes: { token: ['error.mail.link'] } } })
+  openForm(<GiveAnswer />)
+  expect(await screen.findByRole('heading', { name: 'Bağlantı çalışmıyor' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a link is asked for by a press, and nothing tells whether there is an address', async () => {
+  site.answer = () => ({ body: {} })
+  openForm(<AnswerRequest id={12} name="Su İşleri" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı gönder' }))
+  expect(await screen.findByText(/Su İşleri için rehberde bir adres varsa/)).toBeVisible()
+  expect(changes()).toEqual([expect.objectContaining({ path: '/api/campaign/12/answers/link' })])
+})
+
+test('the author replies once', async () => {
+  site.answer = () => ({ body: { ...answer, reply: 'Teşekkürler.' } })
+  openForm(<AnswerReply answer={answer} />)
+  await userEvent.type(screen.getByRole('textbox'), 'Teşekkürler.')
+  await userEvent.click(screen.getByRole('button', { name: 'Karşılığı yayınla' }))
+  await waitFor(() => expect(said).toEqual(['Karşılığın yayında']))
+  expect(changes()[0]).toMatchObject({ path: '/api/answers/5/reply', body: { text: 'Teşekkürler.' } })
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+test('moderators enter an answer and hide one', async () => {
+  site.answer = ({ path }) =>
+    path.endsWith('/hide') ? { body: { changed: true, is_hidden: true } } : { status: 201, body: answer }
+  openForm(<AnswerDesk id={12} answers={[answer]} />)
+  await userEvent.type(screen.getByRole('textbox'), answer.text)
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı ekle' }))
+  await waitFor(() => expect(said).toEqual(['Yanıt yayınlandı']))
+  await userEvent.click(screen.getByRole('button', { name: 'Gizle: Su İşleri yanıtı' }))
+  await waitFor(() => expect(said).toEqual(['Yanıt yayınlandı', 'Yanıt gizlendi, sayfada görünmüyor']))
+  expect(changes().map(({ path }) => path)).toEqual([
+    '/api/moderation/campaigns/12/answer',
+    '/api/moderation/answers/5/hide',
+  ])
+})
