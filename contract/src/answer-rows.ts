@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import * as answers from './answers.ts'
 import { byId, type Endpoint, json } from './endpoint.ts'
-import { idText } from './fields.ts'
+import { id, idText } from './fields.ts'
 import { commentActs } from './moderation.ts'
+import { tags } from './tags.ts'
 import { acknowledgement } from './wire.ts'
+
+const campaignOf = z.object({ campaign: id })
+
+const invalidates: NonNullable<Endpoint['invalidates']> = ({ result }) => {
+  const { data } = campaignOf.safeParse(result)
+  return data ? [tags.campaign(data.campaign)] : []
+}
 
 /** The public answers of addressees. */
 export const answerRows = {
@@ -49,6 +57,7 @@ export const answerRows = {
     body: json(answers.answerForm),
     status: 201,
     response: answers.answer,
+    invalidates,
     extension: true,
   },
   replyToAnswer: {
@@ -61,6 +70,7 @@ export const answerRows = {
     body: json(answers.answerReplyForm),
     status: 200,
     response: answers.answer,
+    invalidates,
     extension: true,
   },
   enterAnswer: {
@@ -73,6 +83,7 @@ export const answerRows = {
     body: json(answers.enteredAnswerForm),
     status: 201,
     response: answers.answer,
+    invalidates,
     extension: true,
   },
   decideAnswer: {
@@ -84,6 +95,7 @@ export const answerRows = {
     params: z.strictObject({ id: idText, act: z.enum(commentActs, { error: 'error.request.not_found' }) }),
     status: 200,
     response: answers.answerDecision,
+    invalidates,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

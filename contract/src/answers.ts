@@ -8,6 +8,7 @@ const text = lines({ max: limits.answer })
 /** The public answer of an addressee. `is_proven`: given with a link that was mailed to its address; else moderators entered it. */
 export const answer = z.object({
   id,
+  campaign: id,
   name: z.string(),
   text: z.string(),
   is_proven: flag,
@@ -28,4 +29,4 @@ export const answerLinkForm = z.object({ token })
 export const answerLink = z.object({ campaign: id, title: z.string(), name: z.string() })
 export const enteredAnswerForm = z.object({ text })
 export const answerReplyForm = z.object({ text: lines({ max: limits.answerReply }) })
-export const answerDecision = z.object({ changed: flag, is_hidden: flag })
+export const answerDecision = z.object({ campaign: id, changed: flag, is_hidden: flag })

@@ -74,6 +74,10 @@ export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
   'decideMany',
   'suspendMember',
   'restoreMember',
+  'giveAnswer',
+  'replyToAnswer',
+  'enterAnswer',
+  'decideAnswer',
 ])
 
 type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits }

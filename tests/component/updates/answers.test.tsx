@@ -8,7 +8,7 @@ import { changes, freshPage, openForm, router, site } from '../../support/form-p
 import { said } from '../../support/settings'
 
 const answer = {
-  ...{ id: 5, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
+  ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
   ...{ published_at: '2026-11-20T10:00:00Z', reply: '', replied_at: null },
 }
 const link = { campaign: 12, title: 'Longoz kurumasın', name: 'Su İşleri' }
@@ -70,7 +70,7 @@ test('the author replies once', async () => {
 
 test('moderators enter an answer and hide one', async () => {
   site.answer = ({ path }) =>
-    path.endsWith('/hide') ? { body: { changed: true, is_hidden: true } } : { status: 201, body: answer }
+    path.endsWith('/hide') ? { body: { campaign: 12, changed: true, is_hidden: true } } : { status: 201, body: answer }
   openForm(<AnswerDesk id={12} answers={[answer]} />)
   await userEvent.type(screen.getByRole('textbox'), answer.text)
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtı ekle' }))

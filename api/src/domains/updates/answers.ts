@@ -9,7 +9,7 @@ import { notify } from '../notifications/index.ts'
 export type AnswerRow = Selectable<AnswerTable>
 
 export const presentAnswer = (row: AnswerRow): PublicAnswer => ({
-  ...{ id: row.id, name: row.name, text: row.text, is_proven: row.is_proven },
+  ...{ id: row.id, campaign: row.campaign_id, name: row.name, text: row.text, is_proven: row.is_proven },
   published_at: row.published_at.toISOString(),
   reply: row.reply,
   replied_at: row.replied_at?.toISOString() ?? null,

@@ -53,6 +53,6 @@ export async function decideAnswer({
         details: { answer: id },
       })
     }
-    return { changed, is_hidden: hides }
+    return { campaign: answer.campaign_id, changed, is_hidden: hides }
   })
 }
