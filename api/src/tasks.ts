@@ -24,7 +24,7 @@ import { moderationTasks } from './domains/moderation/index.ts'
 import { notificationData, notificationTasks, sweepNotifications } from './domains/notifications/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportData, supportTasks, sweepClicks, sweepNetworks, sweepSignatureImages } from './domains/support/index.ts'
-import { updateTasks } from './domains/updates/index.ts'
+import { updateData, updateTasks } from './domains/updates/index.ts'
 import { jobName } from './platform/jobs.ts'
 import { sweepDeliverability } from './platform/mail/index.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
@@ -34,6 +34,7 @@ export const crontab = `
 */15 * * * * sweep_rows ?max=3
 23 * * * * sweep_files ?max=3
 30 5 * * * notify_moderators ?max=3
+0 7 * * * ask_owners ?max=3
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 * * * * * end_campaigns ?jobKey=end_campaigns&max=1
 * * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1
@@ -42,7 +43,7 @@ export const crontab = `
 `
 
 /** The account last, because the others refer to it. */
-export const personalData = [supportData, commentData, personalCampaignData, notificationData, accountData]
+export const personalData = [updateData, supportData, commentData, personalCampaignData, notificationData, accountData]
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {

@@ -1,6 +1,19 @@
 import type { CampaignCounts } from '@sesol/contract'
 import type { ErrorId } from '@sesol/contract/errors'
-import { Check, Copy, Ellipsis, type IconNode, Landmark, Mail, MessageSquare, Phone, Printer, Share2 } from 'lucide'
+import {
+  Bell,
+  BellRing,
+  Check,
+  Copy,
+  Ellipsis,
+  type IconNode,
+  Landmark,
+  Mail,
+  MessageSquare,
+  Phone,
+  Printer,
+  Share2,
+} from 'lucide'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type DeferredModule, deferred } from '@/lib/client/browser/deferred-module'
 import { onIntent } from '@/lib/client/browser/when'
@@ -52,6 +65,7 @@ export type ActionTools = {
   copied: boolean
   copy: (text: string) => Promise<void>
   comments: { isOpen: boolean; toggle: () => void; prefetch: () => void }
+  follow: { isFollowing: boolean; toggle: () => void }
 }
 
 type Action = { face: (campaign: Actable, counts: CampaignCounts) => Face } & (
@@ -110,6 +124,13 @@ const table = {
       onClick: () => void copy(shareText(shared('copy'))),
     }),
   },
+  follow: {
+    face: () => ({ icon: Bell, label: 'actions.follow' }),
+    live: ({ follow }) => ({
+      ...(follow.isFollowing && { icon: BellRing, label: 'actions.following' }),
+      onClick: follow.toggle,
+    }),
+  },
   comments: {
     face: (_, { comment_count }) => ({ icon: MessageSquare, label: 'actions.comments', count: comment_count }),
     live: ({ comments }) => ({
@@ -140,9 +161,11 @@ const beside: Record<Exclude<Placement, 'list'>, readonly ActionName[]> = {
   card: ['share', 'comments', 'others'],
 }
 
-export function actionNamesOf({ isClosed }: Actable, placement: Placement): readonly ActionName[] {
+export function actionNamesOf({ isClosed, takesUpdates }: Actable, placement: Placement): readonly ActionName[] {
   if (placement !== 'list') return beside[placement]
-  return actionNames.filter((name) => name !== 'others' && !(isClosed && supports.includes(name)))
+  return actionNames.filter(
+    (name) => name !== 'others' && !(isClosed && supports.includes(name)) && (takesUpdates || name !== 'follow'),
+  )
 }
 
 export const opensDialog = (name: ActionName): name is DialogName => 'dialog' in table[name]

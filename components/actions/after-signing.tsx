@@ -7,6 +7,7 @@ import { ShareRow } from '@/components/sharing/share-row'
 import { FaxStatus } from '@/components/support/fax-status'
 import type { SignedNow } from '@/components/support/sign-form'
 import { WaitingSignature } from '@/components/support/waiting-signature'
+import { WantsUpdates } from '@/components/support/wants-updates'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Rings } from '@/components/ui/rings'
@@ -44,6 +45,9 @@ export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: Aft
         <SignedHeading campaign={campaign} waiting={waiting} number={just?.number ?? null} headingRef={heading} />
         {waiting ? <WaitingSignature campaignId={campaign.id} /> : <p className="text-sm text-soft">{t('thanks')}</p>}
         {fax && !waiting ? <FaxStatus id={fax} /> : null}
+        {just?.receipt && !just.wantsUpdates && campaign.takesUpdates ? (
+          <WantsUpdates receipt={just.receipt} waiting={waiting} />
+        ) : null}
       </div>
       <section aria-labelledby="pass-on" className="grid gap-3">
         <h3 id="pass-on" className="font-semibold">

@@ -6,6 +6,7 @@ import { deskPaths } from '@/lib/shared/desk-paths'
 
 const parts = {
   queue: deskPaths.queue(),
+  updates: deskPaths.updates(),
   comments: deskPaths.comments(),
   addressees: deskPaths.addressees(),
   audit: deskPaths.audit(),

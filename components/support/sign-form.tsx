@@ -31,7 +31,14 @@ import { useRecordSigned, useSigning } from './use-signing'
 const own = ['name', 'surname', 'email'] as const
 const fields = [...own, 'address'] as const
 
-type Values = { name: string; surname: string; email: string; send_fax: '' | 'true'; address: string }
+type Values = {
+  name: string
+  surname: string
+  email: string
+  send_fax: '' | 'true'
+  address: string
+  wants_updates?: boolean | undefined
+}
 
 const plain = zodResolver(signerForm)
 const toPortal = zodResolver(portalSignerForm)
@@ -59,6 +66,8 @@ export type SignedNow = {
   number: number | null
   /** Lets the signer say why; null where the server gives none. */
   receipt: string | null
+  /** Asked for updates already. */
+  wantsUpdates: boolean
 }
 
 type SignFormProps = {
@@ -110,6 +119,7 @@ function useSendSignature(
       onDone({
         number: state === 'waiting' ? null : (response.signature_count ?? null),
         receipt: response.receipt ?? null,
+        wantsUpdates: values.wants_updates ?? false,
       })
     },
   })
@@ -118,12 +128,12 @@ function useSendSignature(
 }
 
 export function SignForm({ campaign, another, member, onDone, onClose }: SignFormProps) {
-  const { isCimer } = campaign
+  const { isCimer, takesUpdates } = campaign
   const t = useTranslations('sign')
   const canFax = useCanFax(campaign)
   const form = useForm<Values>({
     resolver: isCimer ? resolvers.portal : resolvers.other,
-    defaultValues: { ...valuesOf(member), send_fax: '', address: '' },
+    defaultValues: { ...valuesOf(member), send_fax: '', address: '', wants_updates: false },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -179,6 +189,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           </Checkbox>
         ) : null}
         {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}
+        {takesUpdates ? <Checkbox {...form.register('wants_updates')}>{t('updates')}</Checkbox> : null}
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}

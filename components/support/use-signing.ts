@@ -14,7 +14,14 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import type { SignatureSource } from './signature-field'
 
 export type Signed = Answer<'signCampaign'>
-type Signer = { name: string; surname: string; email?: string; address: string; send_fax: '' | 'true' }
+type Signer = {
+  name: string
+  surname: string
+  email?: string
+  address: string
+  send_fax: '' | 'true'
+  wants_updates?: boolean | undefined
+}
 type Send = (signer: Signer) => Promise<Signed>
 
 /** Counts a confirmed signature, and keeps what the signer of a waiting one needs. */
@@ -71,12 +78,13 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
           ? 'error.support.signature_required'
           : undefined
     setImageError(fault && errorText(fault))
-    const send: Send = ({ name, surname, email, address, send_fax }) => {
+    const send: Send = ({ name, surname, email, address, send_fax, wants_updates }) => {
       const body = {
         name: `${name} ${surname}`,
         ...(email !== undefined && { email }),
         ...(send_fax && { send_fax }),
         ...(send_fax && address && { sender_address: address }),
+        ...(wants_updates && { wants_updates: 'true' as const }),
         ...(campaign.version !== null && { version: String(campaign.version) }),
       }
       return call('signCampaign', {

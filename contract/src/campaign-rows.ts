@@ -27,17 +27,6 @@ export const campaignRows = {
     response: campaigns.campaignVersions,
     extension: true,
   },
-  campaignTimeline: {
-    domain: 'campaigns',
-    summary: 'What happened to a campaign: published, changed, steps reached, closed',
-    method: 'GET',
-    path: '/campaign/{id}/timeline/',
-    caller: 'anyone',
-    params: byId,
-    status: 200,
-    response: campaigns.campaignTimeline,
-    extension: true,
-  },
   pendingChange: {
     domain: 'campaigns',
     summary: 'The change of one’s own campaign that waits for a moderator',

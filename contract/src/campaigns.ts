@@ -116,6 +116,7 @@ export const campaignTimeline = z.object({
       z.object({ kind: z.literal('changed'), at: z.string(), version: z.int().positive() }),
       z.object({ kind: z.literal('step'), at: z.string(), signature_count: count }),
       z.object({ kind: z.literal('answered'), at: z.string() }),
+      z.object({ kind: z.literal('update'), at: z.string(), id, title: z.string() }),
       z.object({ kind: z.literal('closed'), at: z.string(), outcome: z.enum(outcomes).nullable().catch(null) }),
     ]),
   ),

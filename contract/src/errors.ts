@@ -74,6 +74,7 @@ export const errorIds = [
   'error.campaign.no_outcome',
   'error.campaign.already_shared',
   'error.campaign.change_waits',
+  'error.update.approved',
   'error.moderation.not_allowed',
   'error.moderation.changed',
   'error.moderation.reason_required',

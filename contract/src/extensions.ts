@@ -17,6 +17,7 @@ import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 import * as support from './support.ts'
+import { updateRows } from './update-rows.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
 const byFax = z.strictObject({ fax: z.uuid({ error: 'error.request.not_found' }) })
@@ -344,4 +345,5 @@ export const extensions = {
   ...signatureRows,
   ...directoryRows,
   ...answerRows,
+  ...updateRows,
 } as const satisfies Record<string, Endpoint>

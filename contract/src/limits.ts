@@ -37,6 +37,12 @@ export const limits = {
   answerReply: 2000,
   /** Those of a campaign that are shown. */
   handOvers: 50,
+  updateTitle: { min: 8, max: 120 },
+  updateText: { min: 50, max: 5000 },
+  /** Days between two e-mails with updates of a campaign. */
+  updateMailDays: 7,
+  /** Hours in which an outcome can be corrected before it is mailed. */
+  outcomeMailHours: 6,
   /** Hours within which a review is promised. */
   reviewHours: 48,
   /** Minutes after which a claim that is not renewed ends. */

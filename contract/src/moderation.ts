@@ -51,6 +51,8 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
+  /** Updates of campaigns; not part of `waiting`. */
+  updates: count,
 })
 export type ModerationCounts = z.output<typeof moderationCounts>
 

@@ -14,12 +14,13 @@ export const clickResult = z
   })
   .partial()
 
-/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax` and `version`, the text that was read, are extensions. */
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates` and `version`, the text that was read, are extensions. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
   sender_address: line({ max: limits.address, required: false }).optional(),
   send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
+  wants_updates: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
   version: idText.optional(),
 })
 
@@ -34,6 +35,8 @@ export const ownSignature = z.object({
   name: z.string(),
   signed_at: z.string(),
   state: z.enum(signatureStates).nullish().catch(null),
+  /** Whether updates of the campaign are mailed; null where the server has none. */
+  wants_updates: z.boolean().nullish(),
 })
 export type OwnSignature = z.output<typeof ownSignature>
 
@@ -108,6 +111,7 @@ export const signerForm = z.object({
   ...names,
   email: emailField(),
   send_fax: z.enum(['true', ''], { error: 'error.field.choice' }),
+  wants_updates: z.boolean().optional(),
   address: homeAddress,
 })
 export const portalSignerForm = signerForm.extend({ address: requiredAddress })

@@ -12,6 +12,7 @@ import type { PublicAnswer } from '@sesol/contract/answers'
 import type { CampaignDeliveries } from '@sesol/contract/deliveries'
 import { idText } from '@sesol/contract/fields'
 import type { Signer } from '@sesol/contract/support'
+import type { CampaignUpdate } from '@sesol/contract/updates'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -37,6 +38,7 @@ type OptionalRow =
   | 'campaignAnswers'
   | 'campaignSigners'
   | 'campaignDeliveries'
+  | 'campaignUpdates'
 
 const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   try {
@@ -73,6 +75,11 @@ export const getAnswers = cache(
 /** The newest who said why they signed, or may be named; none if the API does not keep them. */
 export const getSigners = cache(
   async (id: number): Promise<Signer[]> => (await readOptional('campaignSigners', id))?.results ?? [],
+)
+
+/** The newest updates of its author; none if the API has none. */
+export const getUpdates = cache(
+  async (id: number): Promise<CampaignUpdate[]> => (await readOptional('campaignUpdates', id))?.results ?? [],
 )
 
 export type FoundCampaign =

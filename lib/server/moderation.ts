@@ -44,6 +44,11 @@ export async function readReviewed(segment: string, query: DeskQuery) {
   return { reviewed, answers: answers?.results ?? [], neighbours: { ...neighbours, back: deskPaths.queue(query) } }
 }
 
+export async function readUpdates(query: DeskQuery) {
+  const page = await readForSession('moderatedUpdates', { query })
+  return { updates: page.results, next: cursorOf(page) }
+}
+
 export async function readComments(query: DeskQuery) {
   const page = await readForSession('moderatedComments', { query })
   return { comments: page.results, next: cursorOf(page) }

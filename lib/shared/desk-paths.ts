@@ -6,6 +6,7 @@ export type DeskQuery = Record<string, string | undefined>
 export const deskPaths = {
   queue: (query: DeskQuery = {}) => `${paths.moderation}${queryOf(query)}`,
   campaign: (id: number, query: DeskQuery = {}) => `${paths.moderation}/campaigns/${id}${queryOf(query)}`,
+  updates: (query: DeskQuery = {}) => `${paths.moderation}/updates${queryOf(query)}`,
   comments: (query: DeskQuery = {}) => `${paths.moderation}/comments${queryOf(query)}`,
   signatures: (id: number, query: DeskQuery = {}) => `${paths.moderation}/signatures/${id}${queryOf(query)}`,
   addressees: (query: DeskQuery = {}) => `${paths.moderation}/addressees${queryOf(query)}`,

@@ -8,6 +8,9 @@ export const commentsId = 'comments'
 export const signId = 'sign'
 export const signHash = `#${signId}`
 
+/** Element of an update on its campaign's page and fragment of its URL. */
+export const updateId = (id: number) => `update-${id}`
+
 /** Without a locale prefix: the site's `Link` adds it. */
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',

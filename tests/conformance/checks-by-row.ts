@@ -23,6 +23,7 @@ import { sharingChecks } from './domains/sharing.ts'
 import { signatureReviewChecks } from './domains/signature-review.ts'
 import { signingChecks } from './domains/signing.ts'
 import { siteMapChecks } from './domains/site-map.ts'
+import { updateChecks } from './domains/updates.ts'
 import { visitChecks } from './domains/visits.ts'
 import type { ChecksByRow } from './row-checks.ts'
 
@@ -52,6 +53,7 @@ export const checksByRow: ChecksByRow = {
   ...aiChecks,
   ...addresseeChecks,
   ...answerChecks,
+  ...updateChecks,
   ...moderationChecks,
   ...deskChecks,
 }

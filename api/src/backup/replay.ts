@@ -42,6 +42,13 @@ type Replay = (trx: Db, subject: string, erasure: Erasure) => Promise<void>
 const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
   statement: replayStatement,
   comment: replayComment,
+  unsubscription: async (trx, id) => {
+    await trx.updateTable('signature').set({ wants_updates: false }).where('id', '=', Number(id)).execute()
+  },
+  follow: async (trx, id) => {
+    await trx.deleteFrom('follow').where('id', '=', Number(id)).execute()
+  },
+  update: replayUpdate,
   draft: async (trx, id, { at }) => {
     await trx.deleteFrom('campaign_draft').where('user_id', '=', Number(id)).where('saved_at', '<=', at).execute()
   },
@@ -126,6 +133,20 @@ async function replayComment(trx: Db, subject: string, { state: given, at }: Era
   // A hidden one is not counted.
   if (row.hidden_at) await trx.deleteFrom('comment').where('id', '=', row.id).execute()
   else await deleteOwn(trx, row)
+}
+
+async function replayUpdate(trx: Db, subject: string, { state: given }: Erasure) {
+  const id = Number(subject)
+  const { removed, hidden, reason = null } = state.parse(given)
+  if (removed) await trx.deleteFrom('campaign_update').where('id', '=', id).execute()
+  else if (hidden) {
+    await trx
+      .updateTable('campaign_update')
+      .set({ state: 'hidden', reason })
+      .where('id', '=', id)
+      .where('state', '=', 'approved')
+      .execute()
+  }
 }
 
 async function replayCampaign(trx: Db, subject: string, { state: given, at }: Erasure) {

@@ -6,6 +6,7 @@ import { confirmMember, type TestMember, testMember } from '../domains/accounts/
 import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { signAndFax } from '../domains/support/testing.ts'
+import { updateFields } from '../domains/updates/testing.ts'
 import { attackedService } from './malformed-requests-testing.ts'
 import { names, type ValidRequest } from './valid-requests-testing.ts'
 
@@ -205,6 +206,20 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   }),
   campaignSigners: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignTimeline: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  campaignUpdates: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  ownUpdates: oversight,
+  createUpdate: row(
+    (of) => ({ ...byCampaign(of), fields: updateFields }),
+    [401, 403, 201, 403],
+    [401, 404, 409, 403],
+    withdrawnFromMembers,
+    { hidden: [401, 410, 409, 403] },
+  ),
+  followState: row(byCampaign, [401, 200, 200, 200], [401, 404, 200, 200], withdrawnFromMembers),
+  followCampaign: row(byCampaign, [401, 200, 200, 200], [401, 404, 409, 409], withdrawnFromMembers),
+  unfollowCampaign: row(byCampaign, [401, 204, 204, 204], [401, 204, 204, 204], withdrawnFromMembers, {
+    hidden: [401, 204, 204, 204],
+  }),
   campaignVersions: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   pendingChange: oversight,
   withdrawChange: row(byCampaign, [401, 403, 404, 403], [401, 404, 404, 403], withdrawnFromMembers, {
@@ -286,6 +301,14 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   endSession: [401, 404, 404, 404],
   exportFile: [401, 404, 200, 404],
   withdrawSignature: [401, 404, 204, 404],
+  changeSignature: [401, 404, 200, 404],
+  saveWantsUpdates: [204, 204, 204, 204],
+  updateSubscription: everybody,
+  followedCampaigns: members,
+  editUpdate: [401, 403, 200, 403],
+  deleteUpdate: [401, 403, 204, 403],
+  moderatedUpdates: toModerators,
+  decideUpdate: toModerators,
   uploadMedia: [401, 201, 201, 201],
   listCampaigns: everybody,
   hashtagCampaigns: everybody,

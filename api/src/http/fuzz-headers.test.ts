@@ -157,6 +157,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               kind: 'campaigns',
               part: 1,
               act: 'hide',
+              update: 1,
             },
           }).path,
           headers: [

@@ -38,6 +38,9 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   signCampaign: { most: 60, seconds: 600 },
   sendSignatureMail: { most: 20, seconds: 600 },
   saveStatement: { most: 20, seconds: 600 },
+  saveWantsUpdates: { most: 20, seconds: 600 },
+  // Mail programs of one company unsubscribe by links of their own.
+  updateSubscription: { most: 300, seconds: 600 },
   // Many people of one company press links of their own.
   confirmSignature: { most: 300, seconds: 600 },
   withdrawByMail: { most: 60, seconds: 600 },
@@ -61,6 +64,12 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   requestExport: { most: 30, seconds: 3600 },
   exportFile: { most: 30, seconds: 3600 },
   withdrawSignature: { most: 120, seconds: 3600 },
+  createUpdate: { most: 20, seconds: 3600 },
+  editUpdate: { most: 60, seconds: 3600 },
+  deleteUpdate: { most: 60, seconds: 3600 },
+  followCampaign: { most: 120, seconds: 600 },
+  unfollowCampaign: { most: 120, seconds: 600 },
+  changeSignature: { most: 120, seconds: 600 },
   createComment: { most: 30, seconds: 60 },
   updateComment: { most: 30, seconds: 60 },
   likeComment: { most: 120, seconds: 60 },

@@ -64,6 +64,8 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'saveStatement',
   'checkAnswerLink',
   'giveAnswer',
+  'saveWantsUpdates',
+  'updateSubscription',
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.
@@ -72,6 +74,7 @@ export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
   'deleteCampaign',
   'decideCampaign',
   'decideMany',
+  'decideUpdate',
   'suspendMember',
   'restoreMember',
   'giveAnswer',

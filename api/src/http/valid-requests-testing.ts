@@ -8,7 +8,8 @@ import { approve, campaignFields, campaignForm, edit, testCampaign } from '../do
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
 import { drawing, signAndFax, signedLinks, signForm, testStatement } from '../domains/support/testing.ts'
-import { mailedAnswerLink } from '../domains/updates/testing.ts'
+import { readerToken } from '../domains/updates/index.ts'
+import { mailedAnswerLink, testUpdate, updateFields } from '../domains/updates/testing.ts'
 import { unsubscribeToken } from '../platform/unsubscribe-token.ts'
 import type { TestApi } from '../testing.ts'
 
@@ -92,6 +93,14 @@ export async function validRequestsOf(
   const newcomer = () => testMember(api, randomName())
   const links = () => signedLinks(api, campaign, `${randomName()}@ornek.example`)
   const form = { ...campaignFields, uploaded_media: video }
+  const update = () => testUpdate(api, token, campaign)
+  const ownSignature = async (): Promise<number> => {
+    await api.db.deleteFrom('signature').where('user_id', '=', member.id).where('campaign_id', '=', campaign).execute()
+    const multipart = signForm({ name: 'Ayşe Yılmaz' })
+    await api.call('PATCH', `/campaign/${campaign}/sign/`, { token, multipart })
+    const { body } = await api.call('GET', '/users/signatures/', { token })
+    return body.results[0].id
+  }
   return {
     register: () => {
       const username = randomName()
@@ -164,17 +173,8 @@ export async function validRequestsOf(
       token,
       fields: { kinds: { commented: { on_site: true, mail: 'weekly' } }, quiet: null },
     }),
-    withdrawSignature: async () => {
-      await api.db
-        .deleteFrom('signature')
-        .where('user_id', '=', member.id)
-        .where('campaign_id', '=', campaign)
-        .execute()
-      const multipart = signForm({ name: 'Ayşe Yılmaz' })
-      await api.call('PATCH', `/campaign/${campaign}/sign/`, { token, multipart })
-      const { body } = await api.call('GET', '/users/signatures/', { token })
-      return { token, params: { id: body.results[0].id } }
-    },
+    withdrawSignature: async () => ({ token, params: { id: await ownSignature() } }),
+    changeSignature: async () => ({ token, params: { id: await ownSignature() }, fields: { wants_updates: true } }),
     uploadMedia: () => ({ token, fields: { file: video } }),
     listCampaigns: () => ({}),
     createCampaign: () => ({ token, fields: form }),
@@ -349,6 +349,28 @@ export async function validRequestsOf(
     campaignStatus: () => ({ params }),
     campaignVersions: () => ({ params }),
     campaignTimeline: () => ({ params }),
+    campaignUpdates: () => ({ params }),
+    ownUpdates: () => ({ token, params }),
+    createUpdate: () => ({ token, params, fields: updateFields }),
+    editUpdate: async () => ({ token, params: { id: campaign, update: await update() }, fields: updateFields }),
+    deleteUpdate: async () => ({ token, params: { id: campaign, update: await update() } }),
+    followState: () => ({ token, params }),
+    followCampaign: () => ({ token, params }),
+    unfollowCampaign: () => ({ token, params }),
+    followedCampaigns: () => ({ token }),
+    updateSubscription: () => ({
+      fields: {
+        token: readerToken(api.deps.config, { kind: 'follower', id: spare.id, campaign_id: campaign }),
+        choice: 'off',
+      },
+    }),
+    saveWantsUpdates: async () => ({ fields: { receipt: (await links()).receipt, wants_updates: true } }),
+    moderatedUpdates: () => ({ token: moderator.access }),
+    decideUpdate: async () => ({
+      token: moderator.access,
+      params: { id: await update(), act: 'approve' },
+      fields: { reason: 'insult', note: 'Küfür var.' },
+    }),
     pendingChange: () => ({ token, params }),
     withdrawChange: async () => {
       const id = await testCampaign(api, token)

@@ -25,6 +25,11 @@ export type Jobs = {
   send_answer_link: { campaign_id: number }
   /** One batch of those who signed an earlier text; queues the next one. */
   tell_signers: { campaign_id: number; version: number; since: string }
+  /** One batch of those who hear of a campaign; queues the next one. */
+  mail_audience: { mailing: number }
+  /** To one reader; the id is that of a signature or a member. */
+  send_update_mail: { mailing: number; reader: 'signer' | 'follower'; id: number }
+  plan_outcome_mail: { campaign_id: number }
 }
 
 export type SignatureMail = 'signature_confirm' | 'signature_reminder' | 'signature_repeated' | 'signature_changed'
@@ -53,12 +58,20 @@ const attempts: Record<keyof Jobs, number> = {
   send_signature_mail: 13,
   tell_signers: 13,
   send_answer_link: 13,
+  mail_audience: 13,
+  send_update_mail: 13,
+  plan_outcome_mail: 13,
 }
 
 /** Bulk e-mails come after those that a person waits for. */
 export const bulkPriority = 10
 
-const bulkJobs: ReadonlySet<keyof Jobs> = new Set(['announce_campaign', 'tell_signers'])
+const bulkJobs: ReadonlySet<keyof Jobs> = new Set([
+  'announce_campaign',
+  'tell_signers',
+  'mail_audience',
+  'send_update_mail',
+])
 const bulkMails: ReadonlySet<string> = new Set([
   'campaign_announced',
   'notifications',

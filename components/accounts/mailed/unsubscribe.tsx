@@ -3,10 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { isDeadLink, MailedLink } from '@/components/ui/mailed-link'
+import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { Subscription } from './subscription'
+
+/** Of a mail about one campaign; other tokens have a dot. */
+const isOfCampaign = (token: string | undefined) => token !== undefined && !token.includes('.')
 
 export function Unsubscribe() {
+  const [token] = useMailedParts() ?? []
+  return isOfCampaign(token) && token ? <Subscription token={token} /> : <UnsubscribeFromAll />
+}
+
+function UnsubscribeFromAll() {
   const t = useTranslations('mailed')
   const errorText = useErrorText()
   const home = (

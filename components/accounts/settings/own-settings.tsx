@@ -8,6 +8,7 @@ import { isLacking, useMe } from '@/lib/client/http/queries'
 import { AccountNotices } from '../notices/account-notices'
 import { Deletion } from './deletion'
 import { Export } from './export'
+import { Follows } from './follows'
 import { LoadFailure } from './load-failure'
 import { Notifications } from './notifications'
 import { Password } from './password'
@@ -62,6 +63,7 @@ export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettings
         <Password me={me} />
         <Sessions me={me} />
         <Signatures me={me} />
+        <Follows me={me} />
         <Export me={me} />
         {canDelete ? <Deletion me={me} onLeft={onLeft} /> : null}
       </Fragment>

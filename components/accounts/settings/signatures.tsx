@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -44,9 +45,15 @@ function WithdrawDialog({ signature: { campaign, state }, onClose, onWithdraw }:
   )
 }
 
-type SignatureRowProps = { signature: OwnSignature; locale: Locale; onWithdraw: () => void }
+type SignatureRowProps = {
+  signature: OwnSignature
+  locale: Locale
+  onWithdraw: () => void
+  onWantUpdates: (wants: boolean) => void
+}
 
-function SignatureRow({ signature: { id, campaign, name, signed_at, state }, locale, onWithdraw }: SignatureRowProps) {
+function SignatureRow({ signature, locale, onWithdraw, onWantUpdates }: SignatureRowProps) {
+  const { id, campaign, name, signed_at, state, wants_updates } = signature
   const t = useTranslations('settings')
   const title = `signature-${id}`
   return (
@@ -72,6 +79,15 @@ function SignatureRow({ signature: { id, campaign, name, signed_at, state }, loc
           <time dateTime={signed_at}>{formatDay(signed_at, locale)}</time>
         </p>
         {state === 'waiting' ? <p className="text-sm">{t('signatures.waiting')}</p> : null}
+        {typeof wants_updates === 'boolean' ? (
+          <Checkbox
+            checked={wants_updates}
+            aria-describedby={title}
+            onChange={({ target }) => onWantUpdates(target.checked)}
+          >
+            {t('signatures.updates')}
+          </Checkbox>
+        ) : null}
       </div>
       <Button aria-describedby={title} onClick={onWithdraw} className="justify-self-start">
         {t('signatures.withdraw')}
@@ -86,7 +102,7 @@ export function Signatures({ me }: { me: Me }) {
   const locale = useLocale()
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
-  const { shown, hasMore, more, showMore, error, retry, withdraw } = useOwnSignatures(me.id)
+  const { shown, hasMore, more, showMore, error, retry, withdraw, wantUpdates } = useOwnSignatures(me.id)
   const [chosen, setChosen] = useState<OwnSignature>()
   const list = useRef<HTMLDivElement>(null)
   if (isLacking(error)) return null
@@ -97,6 +113,14 @@ export function Signatures({ me }: { me: Me }) {
     try {
       await withdraw(signature)
       toast.success(t('signatures.withdrawn'))
+    } catch (failure) {
+      if (!sessionEnd(failure)) toast.error(errorText(failure))
+    }
+  }
+
+  async function changeUpdates(signature: OwnSignature, wants: boolean) {
+    try {
+      await wantUpdates(signature, wants)
     } catch (failure) {
       if (!sessionEnd(failure)) toast.error(errorText(failure))
     }
@@ -121,6 +145,7 @@ export function Signatures({ me }: { me: Me }) {
                 signature={signature}
                 locale={locale}
                 onWithdraw={() => setChosen(signature)}
+                onWantUpdates={(wants) => void changeUpdates(signature, wants)}
               />
             ))}
           </ul>

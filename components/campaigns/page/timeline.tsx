@@ -1,8 +1,11 @@
 import type { TimelineEntry } from '@sesol/contract/campaigns'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
-import { paths } from '@/lib/shared/paths'
+import { paths, updateId } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
+
+const linkStyle =
+  'inline-flex min-h-touch items-center justify-self-start underline decoration-accent underline-offset-4 wrap-anywhere'
 
 type TimelineProps = { id: number; entries: readonly TimelineEntry[] }
 
@@ -27,13 +30,13 @@ export function Timeline({ id, entries }: TimelineProps) {
               {formatDay(entry.at, locale)}
             </time>
             {entry.kind === 'changed' ? (
-              <Link
-                href={paths.versions(id)}
-                prefetch={false}
-                className="inline-flex min-h-touch items-center justify-self-start underline decoration-accent underline-offset-4"
-              >
+              <Link href={paths.versions(id)} prefetch={false} className={linkStyle}>
                 <Event entry={entry} />
               </Link>
+            ) : entry.kind === 'update' ? (
+              <a href={`#${updateId(entry.id)}`} className={linkStyle}>
+                <Event entry={entry} />
+              </a>
             ) : (
               <p>
                 <Event entry={entry} />
@@ -48,6 +51,7 @@ export function Timeline({ id, entries }: TimelineProps) {
 
 function keyOf(entry: TimelineEntry): string {
   if (entry.kind === 'step') return `step ${entry.signature_count}`
+  if (entry.kind === 'update') return updateId(entry.id)
   return entry.kind === 'changed' ? `version ${entry.version}` : entry.kind
 }
 
@@ -58,6 +62,8 @@ function Event({ entry }: { entry: TimelineEntry }) {
       return t('step', { count: entry.signature_count })
     case 'answered':
       return t('answered')
+    case 'update':
+      return t('update', { title: entry.title })
     case 'closed':
       return t(`closed.${entry.outcome ?? 'none'}`)
     default:

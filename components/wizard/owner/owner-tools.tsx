@@ -1,6 +1,7 @@
 'use client'
 
-import { ChartColumn, ChevronDown, Flag, Pencil, Trash2 } from 'lucide'
+import { isShown } from '@sesol/contract/campaign-states'
+import { ChartColumn, ChevronDown, Flag, Megaphone, Pencil, Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { OutcomeDialog } from '@/components/campaigns/outcome/outcome-dialog'
@@ -9,6 +10,7 @@ import { ChangePanel } from '@/components/campaigns/pending/change-panel'
 import { changeStateOf } from '@/components/campaigns/pending/change-state'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { OwnerUpdates } from '@/components/updates/owner-updates'
 import { useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
 import { Link } from '@/lib/i18n/navigation'
@@ -43,6 +45,16 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
     if (focused) edit.current?.focus()
   }, [focused])
 
+  // Before a server without versions there are no updates either.
+  const takesUpdates = campaign?.status != null && isShown(campaign.status) && campaign.version != null
+  const [isWriting, setWriting] = useState(false)
+
+  // Mails lead here.
+  useEffect(() => {
+    if (isEnding && window.location.hash === '#outcome') setAsking('outcome')
+    if (takesUpdates && window.location.hash === '#updates') setWriting(true)
+  }, [isEnding, takesUpdates])
+
   const className = buttonStyle('quiet', 'md', 'shrink-0 max-md:min-w-11 max-md:px-3')
   return (
     <>
@@ -69,6 +81,17 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               <span className="max-md:sr-only">{t('open')}</span>
             </button>
           )}
+          {takesUpdates ? (
+            <button
+              type="button"
+              aria-expanded={isWriting}
+              className={className}
+              onClick={() => setWriting(!isWriting)}
+            >
+              <Icon of={Megaphone} className="size-4 shrink-0" />
+              {t('updates')}
+            </button>
+          ) : null}
           {isEnding ? (
             <button type="button" className={className} onClick={() => setAsking('outcome')}>
               <Icon of={Flag} className="size-4 shrink-0" />
@@ -82,6 +105,11 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
         </div>
       </div>
       {state && isOpen ? <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} /> : null}
+      {takesUpdates && isWriting ? (
+        <div className="mx-auto max-w-page px-5 pt-13 md:px-8 md:pt-14 print:hidden">
+          <OwnerUpdates campaign={id} />
+        </div>
+      ) : null}
       {campaign && asking === 'outcome' ? (
         <OutcomeDialog campaign={campaign} onClose={() => setAsking(undefined)} />
       ) : null}

@@ -23,6 +23,19 @@ export function useOwnSignatures(member: number) {
     if (!next || items.length > shown || (await loadMore())) setShown(shown + atOnce)
   }
 
+  /** Optimistic. @throws ApiError after the rollback */
+  async function wantUpdates({ id }: OwnSignature, wants_updates: boolean): Promise<void> {
+    const show = (wanted: boolean) =>
+      change((all) => all.map((each) => (each.id === id ? { ...each, wants_updates: wanted } : each)))
+    await show(wants_updates)
+    try {
+      await call('changeSignature', { params: { id }, body: { wants_updates } })
+    } catch (failure) {
+      await show(!wants_updates)
+      throw failure
+    }
+  }
+
   /** @throws ApiError */
   async function withdraw({ id, campaign, state }: OwnSignature): Promise<void> {
     const before = items?.find((each) => each.id === id)
@@ -40,5 +53,5 @@ export function useOwnSignatures(member: number) {
   }
 
   const hasMore = items !== undefined && (Boolean(next) || items.length > shown)
-  return { shown: items?.slice(0, shown), hasMore, more, showMore, error, retry, withdraw }
+  return { shown: items?.slice(0, shown), hasMore, more, showMore, error, retry, withdraw, wantUpdates }
 }

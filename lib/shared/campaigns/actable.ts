@@ -17,6 +17,8 @@ export type Actable = {
   ownerId: number
   /** It can be read, discussed and shared, but takes no more support. */
   isClosed: boolean
+  /** Members can follow it, and signers can ask for updates; of servers that keep versions. */
+  takesUpdates: boolean
   /** The owner's own step for the count. */
   goal: number | null
   counts: CampaignCounts
@@ -33,6 +35,7 @@ export const actableOf = (campaign: Campaign): Actable => ({
   hasFax: campaign.isCimer || campaign.fax_number !== '',
   ownerId: campaign.user.id,
   isClosed: campaign.status === 'closed',
+  takesUpdates: campaign.version != null,
   goal: campaign.goal,
   counts: countsOf(campaign),
 })

@@ -25,7 +25,6 @@ export const campaignReviewChecks: Pick<
   ChecksByRow,
   | 'campaignStatus'
   | 'campaignVersions'
-  | 'campaignTimeline'
   | 'pendingChange'
   | 'withdrawChange'
   | 'replyToReview'
@@ -109,22 +108,6 @@ export const campaignReviewChecks: Pick<
         const descending = numbers.every((number, n) => number === numbers.length - n)
         checker.holds(descending, `of a public campaign: expected its versions newest first, got ${numbers}`)
         checker.holds(results.at(-1)?.changes === null, 'of a public campaign: the first version has changes')
-      },
-    ],
-  },
-  campaignTimeline: {
-    caller: (fixtures) => fixtures.owner(),
-    sample: ofDraft,
-    checks: [
-      async (checker, fixtures) => {
-        const { results } = await checker.succeeds('of a public campaign', await ofPublic(fixtures))
-        checker.holds(
-          results.at(-1)?.kind === 'published',
-          'of a public campaign: it does not begin with its publication',
-        )
-        const moments = results.map(({ at }) => Date.parse(at))
-        const descending = moments.every((moment, n) => n === 0 || moment <= (moments[n - 1] ?? 0))
-        checker.holds(descending, 'of a public campaign: expected the newest first')
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { AuditSubject, CommentAct, ModeratorAct, SignatureAct } from '@sesol/contract'
+import type { AuditSubject, CommentAct, ModeratorAct, SignatureAct, UpdateAct } from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AuditAction =
@@ -7,6 +7,7 @@ export type AuditAction =
   | `comment.${CommentAct}`
   | `statement.${CommentAct}`
   | `signatures.${SignatureAct | 'propose' | 'read'}`
+  | `update.${UpdateAct}`
   | 'campaign.opinion'
   | 'campaign.reply'
   | `answer.${'enter' | CommentAct}`

@@ -2,8 +2,11 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 export const erasureKinds = [
   'signature',
+  'unsubscription',
   'statement',
   'comment',
+  'update',
+  'follow',
   'media',
   'draft',
   'campaign',

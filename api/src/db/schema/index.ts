@@ -5,6 +5,7 @@ import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, Campa
 import type { CampaignDraftTable } from './campaign-draft.ts'
 import type { CampaignOpinionTable } from './campaign-opinion.ts'
 import type { CampaignShareTable } from './campaign-share.ts'
+import type { CampaignUpdateTable, FollowTable, MailingTable, OwnerQuestionTable } from './campaign-update.ts'
 import type { CampaignPendingTable, CampaignVersionTable } from './campaign-version.ts'
 import type { CampaignVisitTable } from './campaign-visit.ts'
 import type { ClickTable } from './click.ts'
@@ -71,6 +72,10 @@ export type Tables = {
   campaign_step: CampaignStepTable
   campaign_pending: CampaignPendingTable
   campaign_opinion: CampaignOpinionTable
+  campaign_update: CampaignUpdateTable
+  follow: FollowTable
+  mailing: MailingTable
+  owner_question: OwnerQuestionTable
   watermark: WatermarkTable
   total: TotalTable
   title_word: TitleWordTable

@@ -27,6 +27,8 @@ export type SignatureTable = {
   language: Generated<Language>
   /** How often the address was corrected; links mailed to an earlier one are void. */
   corrections: Generated<number>
+  /** Whether updates of the campaign are mailed to its signer. */
+  wants_updates: Generated<boolean>
   /** When its next mail is sent, or when a waiting one expires. */
   due_at: Date | null
 }

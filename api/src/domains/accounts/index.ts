@@ -7,6 +7,7 @@ export { announcementRecipients } from './queries.ts'
 export {
   activeModerators,
   activeUser,
+  endCampaignMail,
   endSuspension,
   insertUser,
   isConfirmed,

@@ -43,6 +43,9 @@ export const personalCampaignData: PersonalData = {
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('campaign_media').select('media_id').whereRef('media_id', '=', 'media.id'))),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('campaign_update').select('media_id').whereRef('media_id', '=', 'media.id'))),
+      )
       .execute()
     const shown = rows.filter(({ state }) => isShown(state))
     const campaignTags = shown.flatMap((row) => tagsOfCampaign({ ...row, user: { id } }))

@@ -18,7 +18,6 @@ import { similarCampaigns } from './verbs/similar.ts'
 import { siteMap, siteMapPart } from './verbs/site-map.ts'
 import { campaignStatus } from './verbs/status.ts'
 import { suggestedCampaigns } from './verbs/suggestions.ts'
-import { campaignTimeline } from './verbs/timeline.ts'
 import { totals } from './verbs/totals.ts'
 import { campaignVersions } from './verbs/versions.ts'
 import { wonCampaigns } from './verbs/won.ts'
@@ -30,7 +29,6 @@ export const campaignHandlers = {
   campaignCounts: ({ ctx, params }) => campaignCounts({ ctx, input: params }),
   campaignStatus: ({ ctx, params }) => campaignStatus({ ctx, input: params }),
   campaignVersions: ({ ctx, params }) => campaignVersions({ ctx, input: params }),
-  campaignTimeline: ({ ctx, params }) => campaignTimeline({ ctx, input: params }),
   pendingChange: ({ ctx, params }) => pendingChange({ ctx, input: params }),
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),

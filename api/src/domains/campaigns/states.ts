@@ -89,4 +89,5 @@ export async function concludeCampaign(trx: Db, row: CampaignRow, ending: Ending
     .set({ ...ending, updated_at: now, ...(row.outcome !== ending.outcome && { outcome_at: now }) })
     .where('id', '=', row.id)
     .execute()
+  if (row.outcome !== ending.outcome) await enqueue(trx, 'plan_outcome_mail', { campaign_id: row.id })
 }

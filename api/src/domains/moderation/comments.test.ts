@@ -62,7 +62,7 @@ test('a hidden comment is in no response but those of moderators, and the count 
     mails.map(({ mail }) => mail),
     ['comment_hidden', 'comment_restored'],
   )
-  assert.ok(mails[0] && 'text' in mails[0].data)
+  assert.ok(mails[0] && 'text' in mails[0].data && 'note' in mails[0].data)
   assert.deepEqual([mails[0].data.text, mails[0].data.note], ['Hepiniz aynısınız.', 'Sakin ol.'])
 })
 

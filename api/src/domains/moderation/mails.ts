@@ -1,4 +1,4 @@
-import type { CommentAct, ModeratorAct, ReasonCode } from '@sesol/contract'
+import type { CommentAct, ModeratorAct, ReasonCode, UpdateAct } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { type Mails, reasonText } from '../../platform/mail/index.ts'
@@ -58,6 +58,30 @@ const explanationOf = ({ reason, note }: Explained, config: { siteUrl: string },
   reason: reason === null ? '' : `${reasonText(reason, language)}\n${sitePage(config, language, `rules#${reason}`)}`,
   note,
 })
+
+const ofUpdate = {
+  approve: 'update_approved',
+  'request-changes': 'update_changes_requested',
+  reject: 'update_rejected',
+  hide: 'update_hidden',
+  restore: 'update_approved',
+} as const satisfies Record<UpdateAct, keyof Mails>
+
+/** To the owner of its campaign. */
+export async function mailUpdateAuthor(
+  trx: Db,
+  config: { siteUrl: string },
+  { id, campaign_id, user_id, title }: Decided & { campaign_id: number },
+  { act, ...decision }: Explained & { act: UpdateAct },
+): Promise<void> {
+  const owner = await activeUser(trx, user_id)
+  if (!owner) return
+  const { email: to, language, username } = owner
+  const isShown = act === 'approve' || act === 'restore'
+  const link = sitePage(config, language, `campaign/${campaign_id}#${isShown ? `update-${id}` : 'updates'}`)
+  const data = { username, title, link, ...explanationOf(decision, config, language) }
+  await enqueue(trx, 'send_mail', { mail: ofUpdate[act], to, language, data })
+}
 
 /** To the author of a comment. */
 export async function mailAuthor(

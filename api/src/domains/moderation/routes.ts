@@ -11,6 +11,7 @@ import { giveOpinion } from './verbs/opinion.ts'
 import { reviewCampaign } from './verbs/review.ts'
 import { invalidateSignatures, listSignatures, signatureReport } from './verbs/signatures.ts'
 import { decideStatement } from './verbs/statements.ts'
+import { decideUpdate, listUpdates } from './verbs/updates.ts'
 import { listWaiting, moderationCounts } from './verbs/waiting.ts'
 
 export const moderationHandlers = {
@@ -27,6 +28,8 @@ export const moderationHandlers = {
   signatureReport: ({ ctx, params }) => signatureReport({ ctx, input: params }),
   invalidateSignatures: ({ ctx, params, body }) => invalidateSignatures({ ctx, input: { ...params, ...body } }),
   decideStatement: ({ ctx, params, body }) => decideStatement({ ctx, input: { ...params, ...body } }),
+  moderatedUpdates: ({ ctx, query }) => listUpdates({ ctx, input: query }),
+  decideUpdate: ({ ctx, params, body }) => decideUpdate({ ctx, input: { ...params, ...body } }),
   decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
   memberOverview: ({ ctx, params }) => memberOverview({ ctx, input: params }),
   suspendMember: ({ ctx, params, body }) => suspendMember({ ctx, input: { ...params, ...body } }),

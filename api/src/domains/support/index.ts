@@ -1,6 +1,6 @@
 export { sweepClicks } from './clicks.ts'
 export { settleReturnedFax } from './faxes.ts'
-export { linkToken } from './links.ts'
+export { linkToken, seal, unseal } from './links.ts'
 export { deleteSignatures } from './own-signatures.ts'
 export { supportData } from './personal-data.ts'
 export { importSignatures, knownImages, signatureCount, signStatement } from './repository.ts'

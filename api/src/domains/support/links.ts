@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 
-type Purpose = 'confirm' | 'withdraw' | 'receipt'
+type Purpose = 'confirm' | 'withdraw' | 'receipt' | 'updates'
 type Keyed = Pick<Config, 'jwtSecret'>
 
 const ivBytes = 12
@@ -23,13 +23,13 @@ function keyOf({ jwtSecret }: Keyed): KeyObject {
 }
 
 /** Encrypted, so that neither ids nor whether an address had signed can be read from it. */
-function seal(config: Keyed, purpose: Purpose, content: Buffer): string {
+export function seal(config: Keyed, purpose: Purpose, content: Buffer): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(config), iv).setAAD(Buffer.from(purpose))
   return Buffer.concat([iv, cipher.update(content), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-function unseal(config: Keyed, purpose: Purpose, token: string): Buffer | undefined {
+export function unseal(config: Keyed, purpose: Purpose, token: string): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (!/^[\w-]+$/.test(token) || bytes.length <= ivBytes + tagBytes) return undefined
   const cipher = createDecipheriv('aes-256-gcm', keyOf(config), bytes.subarray(0, ivBytes))

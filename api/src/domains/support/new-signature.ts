@@ -5,7 +5,7 @@ import { activeUser } from '../accounts/index.ts'
 import type { NewSignature } from './repository.ts'
 import { networkHash, signalOf } from './signals.ts'
 
-type Given = Pick<NewSignature, 'campaign_id' | 'version' | 'name' | 'sender_address' | 'image'> & {
+type Given = Pick<NewSignature, 'campaign_id' | 'version' | 'name' | 'sender_address' | 'image' | 'wants_updates'> & {
   email: string | undefined
 }
 

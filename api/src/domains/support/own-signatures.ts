@@ -31,19 +31,26 @@ export const signatureIdsOf = (db: Db, { id, mailbox }: Signer) =>
         .where('signature.user_id', 'is', null),
     )
 
-export function signaturesOf(db: Db, signer: Signer, behind = largestId) {
+export const signaturesOf = (db: Db, signer: Signer, behind = largestId) =>
+  ownRows(db, signer).where('signature.id', '<', behind).orderBy('signature.id', 'desc').limit(pageRows).execute()
+
+function ownRows(db: Db, signer: Signer) {
   return db
     .selectFrom('signature')
     .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
     .select(['signature.id', 'signature.campaign_id', 'signature.name', 'signature.created_at', 'campaign.title'])
-    .select('signature.confirmed_at')
+    .select(['signature.confirmed_at', 'signature.wants_updates'])
     .select(sql<boolean>`campaign.state in ('approved', 'closed') and campaign.deleted_at is null`.as('is_public'))
     .where('signature.id', 'in', signatureIdsOf(db, signer))
-    .where('signature.id', '<', behind)
     .where('signature.email_canonical', 'is not', null)
-    .orderBy('signature.id', 'desc')
-    .limit(pageRows)
-    .execute()
+}
+
+/** Of a member's own one; undefined if there is none. Call it in a transaction. */
+export async function changeOwn(trx: Db, signer: Signer, id: number, wants_updates: boolean) {
+  const row = await ownRows(trx, signer).where('signature.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  await trx.updateTable('signature').set({ wants_updates }).where('id', '=', id).execute()
+  return { ...row, wants_updates }
 }
 export type OwnSignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 

@@ -20,6 +20,7 @@ export const supportData: PersonalData = {
           'sender_address',
           'created_at',
           'confirmed_at',
+          'wants_updates',
         ])
         .select(['statement.text as statement', 'statement.is_named'])
         .where('id', 'in', signatureIdsOf(db, signer))
@@ -54,7 +55,7 @@ export const supportData: PersonalData = {
     // A counted one gets a random mark in place of the address.
     await sql`
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null, network = null,
-        due_at = null,
+        due_at = null, wants_updates = false,
         email_canonical = case when email_canonical is not null then 'erased:' || id end
       where id = any(${ids}::bigint[])`.execute(trx)
   },

@@ -29,12 +29,14 @@ export const presentOwnSignature = ({
   name,
   created_at,
   confirmed_at,
+  wants_updates,
 }: OwnSignatureRow) => ({
   id,
   campaign: { id: campaign_id, title: is_public ? title : '' },
   name,
   signed_at: created_at.toISOString(),
   state: confirmed_at ? ('confirmed' as const) : ('waiting' as const),
+  wants_updates,
 })
 
 type Tally = { state: FaxState; failure: FaxFailure | null; count: number }

@@ -23,6 +23,7 @@ export type NewSignature = {
   /** By the member's own confirmed address, or by a setting; others wait for a press on the mailed link. */
   is_confirmed: boolean
   set_aside_reason: SetAsideReason | null
+  wants_updates: boolean
 }
 
 export type Signed =
@@ -39,10 +40,10 @@ export function signStatement(signatures: readonly NewSignature[]) {
         ${column('campaign_id')}::integer[], ${column('version')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
         ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
         ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
-        ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[]
+        ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[]
       ) with ordinality as given (
         campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        is_confirmed, set_aside_reason, n
+        is_confirmed, set_aside_reason, wants_updates, n
       )
     ), target as (
       select id, version from campaign
@@ -51,11 +52,11 @@ export function signStatement(signatures: readonly NewSignature[]) {
     ), signed as (
       insert into signature (
         campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        confirmed_at, due_at, set_aside_reason, set_aside_at
+        confirmed_at, due_at, set_aside_reason, set_aside_at, wants_updates
       )
       select campaign_id, least(read_version, version), user_id, name, email, email_canonical, sender_address, image,
         language, network, case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
-        set_aside_reason, case when set_aside_reason is not null then now() end
+        set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates
       from given join target on target.id = campaign_id
       order by campaign_id, email_canonical, n
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
@@ -127,6 +128,11 @@ export async function signatureCount(db: Db, campaignId: number): Promise<number
     .where('kind', '=', 'signature')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** By the id of its receipt or link. */
+export async function setWantsUpdates(db: Db, id: number, wants_updates: boolean): Promise<void> {
+  await db.updateTable('signature').set({ wants_updates }).where('id', '=', id).execute()
 }
 
 export async function knownImages(db: Db, names: string[]): Promise<Set<string>> {

@@ -6,12 +6,12 @@ import { campaignStatistics } from './verbs/campaign-statistics.ts'
 import { confirmSignature, withdrawByMail } from './verbs/confirm-signature.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
 import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
-import { ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
+import { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
 import { reportSend } from './verbs/report-send.ts'
 import { retryFax } from './verbs/retry-fax.ts'
 import { sendSignatureMail } from './verbs/send-signature-mail.ts'
 import { sign } from './verbs/sign.ts'
-import { campaignSigners, saveStatement } from './verbs/statements.ts'
+import { campaignSigners, saveStatement, saveWantsUpdates } from './verbs/statements.ts'
 import { sendTestLetter, testFax } from './verbs/test-letter.ts'
 import { trackClick } from './verbs/track-click.ts'
 
@@ -28,6 +28,7 @@ export const supportHandlers = {
   signCampaign: ({ ctx, params, request }) => sign({ ctx, input: { ...params, request, agent: agentOf(request) } }),
   sendSignatureMail: ({ ctx, body }) => sendSignatureMail({ ctx, input: body }),
   saveStatement: ({ ctx, body }) => saveStatement({ ctx, input: body }),
+  saveWantsUpdates: ({ ctx, body }) => saveWantsUpdates({ ctx, input: body }),
   campaignSigners: ({ ctx, params, query }) => campaignSigners({ ctx, input: { ...params, ...query } }),
   confirmSignature: ({ ctx, body }) => confirmSignature({ ctx, input: body }),
   withdrawByMail: ({ ctx, body }) => withdrawByMail({ ctx, input: body }),
@@ -43,5 +44,6 @@ export const supportHandlers = {
   recordHandOver: ({ ctx, params, body }) => recordHandOver({ ctx, input: { ...params, ...body } }),
   removeHandOver: ({ ctx, params }) => removeHandOver({ ctx, input: params }),
   ownSignatures: ({ ctx, query }) => ownSignatures({ ctx, input: query }),
+  changeSignature: ({ ctx, params, body }) => changeSignature({ ctx, input: { ...params, ...body } }),
   withdrawSignature: ({ ctx, params }) => withdrawSignature({ ctx, input: params }),
 } satisfies Handlers

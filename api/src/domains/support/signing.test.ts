@@ -24,6 +24,7 @@ const signature = (campaign_id: number, email: string, user_id: number | null = 
   network: null,
   is_confirmed: true,
   set_aside_reason: null,
+  wants_updates: false,
 })
 const record = (campaign: number, email: string, member?: number) =>
   recordSignature(api.db, signature(campaign, email, member))

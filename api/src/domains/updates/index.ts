@@ -1,3 +1,18 @@
 export { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from './answers.ts'
+export { audienceOf } from './audience.ts'
+export { readerToken } from './links.ts'
+export { planMailing } from './mailings.ts'
+export { updateData } from './personal-data.ts'
+export { picturesOf } from './presenter.ts'
+export {
+  changeUpdate,
+  countWaitingUpdates,
+  decidedUpdates,
+  lockUpdate,
+  type ModeratedUpdateRow,
+  type UpdateRow,
+  waitingUpdates,
+} from './repository.ts'
 export { updateHandlers } from './routes.ts'
 export { updateTasks } from './tasks.ts'
+export { askOwners } from './verbs/ask-owners.ts'

@@ -1,9 +1,21 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
+import { jobName } from '../../platform/jobs.ts'
 import { mailAnswerLink } from './answer-links.ts'
+import { askOwners } from './verbs/ask-owners.ts'
+import { mailAudience } from './verbs/mail-audience.ts'
+import { mailReader } from './verbs/mail-reader.ts'
+import { planOutcome } from './verbs/plan-outcome.ts'
 
 export function updateTasks(deps: Deps): TaskList {
   return {
     send_answer_link: ({ campaign_id }) => mailAnswerLink(deps, campaign_id),
+    mail_audience: (input) => mailAudience({ ctx: deps, input }),
+    send_update_mail: (order, helpers) => mailReader({ ctx: deps, input: { order, name: jobName(helpers) } }),
+    plan_outcome_mail: (input) => planOutcome({ ctx: deps, input }),
+    /** Once a day. */
+    ask_owners: async () => {
+      await askOwners({ ctx: deps })
+    },
   }
 }

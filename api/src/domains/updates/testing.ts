@@ -1,4 +1,46 @@
+import { Logger, runOnce } from 'graphile-worker'
+import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
+import { updateTasks } from './tasks.ts'
+
+export const updateFields = {
+  title: 'Valilikle görüştük',
+  text: 'Vali yardımcısı bizi bir saat dinledi. İki hafta içinde suyun ölçüleceğine söz verdi.',
+}
+
+/** @returns its id */
+export async function testUpdate(
+  api: Pick<TestApi, 'call'>,
+  token: string,
+  campaign: number,
+  fields: object = {},
+): Promise<number> {
+  const json = { ...updateFields, ...fields }
+  const { status, body, text } = await api.call('POST', `/campaign/${campaign}/updates/`, { token, json })
+  if (status !== 201) throw new Error(text)
+  return body.id
+}
+
+export const decideUpdate = (api: Pick<TestApi, 'call'>, token: string, id: number, act: string, json: object = {}) =>
+  api.call('POST', `/moderation/updates/${id}/${act}/`, { token, json })
+
+/** Runs the jobs that are due. @returns the e-mails to signers and followers that they send, sorted by address */
+export function testUpdateMail(api: TestApi) {
+  return async function collect(): Promise<ReadersMail[]> {
+    const mails: ReadersMail[] = []
+    const send = async (order: MailOrder) => {
+      if (order.mail === 'campaign_updated' || order.mail === 'campaign_outcome') mails.push(order)
+    }
+    const taskList = updateTasks({ ...api.deps, mailer: { send, close: () => {} } })
+    await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+    return mails.sort((one, other) => one.to.localeCompare(other.to))
+  }
+}
+export type ReadersMail = Extract<MailOrder, { mail: 'campaign_updated' | 'campaign_outcome' }>
+
+/** Lets the jobs that wait for a later moment run now. */
+export const makeDue = (api: Pick<TestApi, 'pool'>) =>
+  api.pool.query('update graphile_worker._private_jobs set run_at = now()')
 
 /** The secret of the link that is mailed to the addressee of a campaign; undefined if none is. */
 export async function mailedAnswerLink(api: Pick<TestApi, 'deps'>, campaign: number): Promise<string | undefined> {

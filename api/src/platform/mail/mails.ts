@@ -51,6 +51,15 @@ export type Mails = {
   mail_check: { link: string }
   /** To the addressee; the link answers in its name. */
   answer_link: { name: string; title: string; campaign: string; link: string }
+  update_approved: Decided
+  update_changes_requested: Decided
+  update_rejected: Decided
+  update_hidden: Decided
+  /** To signers and followers. `earlier` are titles of others, a line each. */
+  campaign_updated: { title: string; update: string; text: string; earlier: string; link: string; unsubscribe: string }
+  campaign_outcome: { title: string; outcome: string; text: string; link: string; unsubscribe: string }
+  /** To the owner. */
+  solution_asked: { username: string; title: string; link: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 

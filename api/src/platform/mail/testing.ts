@@ -55,7 +55,10 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
     },
     onData: async (stream, { envelope }, done) => {
       const code = refusals.shift()
-      const raw = Buffer.concat(await stream.toArray()).toString()
+      const parts: Buffer[] | undefined = await stream.toArray().catch(() => undefined)
+      // The sender was killed.
+      if (!parts) return done(refusal(451))
+      const raw = Buffer.concat(parts).toString()
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
       const delivery = { from, to, raw, mail: await PostalMime.parse(raw) }
@@ -159,6 +162,26 @@ export const sampleMails: Mails = {
     campaign: `${site}/campaign/7`,
     link: `${site}/answer/abc`,
   },
+  update_approved: { ...decided, reason: '' },
+  update_changes_requested: decided,
+  update_rejected: decided,
+  update_hidden: decided,
+  campaign_updated: {
+    title: 'Dereme dokunma',
+    update: 'Valilikle görüştük',
+    text: 'Vali yardımcısı bizi dinledi.\nİki hafta içinde ölçüm yapılacak.',
+    earlier: 'Bin imzayı geçtik',
+    link: `${site}/campaign/7#update-3`,
+    unsubscribe: `${site}/unsubscribe/abc`,
+  },
+  campaign_outcome: {
+    title: 'Dereme dokunma',
+    outcome: 'Kazanıldı: istenen oldu.',
+    text: 'Tesisin ruhsatı iptal edildi.',
+    link: `${site}/campaign/7`,
+    unsubscribe: `${site}/unsubscribe/abc`,
+  },
+  solution_asked: { username: 'ayse.yilmaz', title: 'Dereme dokunma', link: `${site}/campaign/7#outcome` },
   campaign_announced: {
     username: 'ayse.yilmaz',
     title: 'Dereme dokunma',

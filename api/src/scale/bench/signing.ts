@@ -106,6 +106,7 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
       network: null,
       is_confirmed: false,
       set_aside_reason: null,
+      wants_updates: false,
     },
   ]).compile(databaseOn(pool))
   const address = `('pgbench' || :n || '-' || :m || '@ornek.example')`

@@ -7,6 +7,7 @@ import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { Queue } from '@/components/moderation/queue/queue'
 import { queueItemOf } from '@/components/moderation/queue/queue-item'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/navigation'
 import type { LocaleParams } from '@/lib/i18n/params'
 import { readQueue } from '@/lib/server/moderation'
 import { readSessionPage } from '@/lib/server/session/member'
@@ -48,6 +49,15 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
             count: read.counts[key === 'all' ? 'waiting' : key],
           }))}
         />
+        {read.counts.updates > 0 ? (
+          <Link
+            href={deskPaths.updates()}
+            prefetch={false}
+            className="inline-flex min-h-touch items-center justify-self-start font-semibold underline decoration-accent underline-offset-4"
+          >
+            {t('updates.waiting', { count: read.counts.updates })}
+          </Link>
+        ) : null}
         <Queue
           // A new page has no selection.
           key={JSON.stringify(query)}

@@ -10,6 +10,7 @@ import {
   waitingCampaigns,
   waitingCounts,
 } from '../../campaigns/index.ts'
+import { countWaitingUpdates } from '../../updates/index.ts'
 import { requireModerator } from '../policy.ts'
 import { presentWaiting } from '../presenter.ts'
 
@@ -32,7 +33,8 @@ export async function listWaiting({ ctx, input }: Verb) {
 }
 
 /** @throws 403 */
-export function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
+export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireModerator(caller)
-  return waitingCounts(db, now(), idOf(caller))
+  const [counts, updates] = await Promise.all([waitingCounts(db, now(), idOf(caller)), countWaitingUpdates(db)])
+  return { ...counts, updates }
 }

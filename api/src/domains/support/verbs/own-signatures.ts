@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import { pageOf, readIdCursor } from '../../campaigns/index.ts'
-import { removeSignature, signaturesOf, signerOf } from '../own-signatures.ts'
+import { changeOwn, removeSignature, signaturesOf, signerOf } from '../own-signatures.ts'
 import { presentOwnSignature } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn> }
@@ -14,6 +14,17 @@ export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: 
   const rows = await signaturesOf(db, await signerOf(db, caller.id), readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('ownSignatures'), {})
   return { next, previous: null, results: page.map(presentOwnSignature) }
+}
+
+type Change = { id: number; wants_updates: boolean }
+
+/** @throws 404 */
+export async function changeSignature({ ctx: { db, caller }, input: { id, wants_updates } }: Verb & { input: Change }) {
+  const row = await db
+    .transaction()
+    .execute(async (trx) => changeOwn(trx, await signerOf(trx, caller.id), id, wants_updates))
+  if (!row) throw notFound()
+  return presentOwnSignature(row)
 }
 
 /** Faxes that were sent cannot be recalled. @throws 404 */

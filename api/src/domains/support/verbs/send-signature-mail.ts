@@ -34,6 +34,7 @@ async function correct(ctx: Context, { id, campaign, version, name }: Receipt, e
     email,
     sender_address: '',
     image: null,
+    wants_updates: false,
   })
   const signed = await recordSignature(ctx.db, fresh)
   return signed.outcome === 'signed' ? signed.id : 0

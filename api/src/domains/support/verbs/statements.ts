@@ -5,6 +5,7 @@ import { badRequest } from '../../../http/errors.ts'
 import { pageOf, readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
 import { openReceipt } from '../links.ts'
 import { presentSigner } from '../presenter.ts'
+import { setWantsUpdates } from '../repository.ts'
 import { saveStatementOf, signersOf } from '../statements.ts'
 
 type Input = z.output<typeof endpoints.saveStatement.body.schema>
@@ -14,6 +15,15 @@ export async function saveStatement({ ctx: { config, db, now }, input }: { ctx: 
   const receipt = openReceipt(config, input.receipt, now())
   if (!receipt) throw badRequest('error.signature.link')
   await saveStatementOf(db, { id: receipt.id, text: input.text.trim(), is_named: input.is_named })
+}
+
+type Wanting = z.output<typeof endpoints.saveWantsUpdates.body.schema>
+
+/** As with a statement, the answer is the same for a repeated address. @throws 400 for an invalid receipt */
+export async function saveWantsUpdates({ ctx: { config, db, now }, input }: { ctx: Context; input: Wanting }) {
+  const receipt = openReceipt(config, input.receipt, now())
+  if (!receipt) throw badRequest('error.signature.link')
+  await setWantsUpdates(db, receipt.id, input.wants_updates)
 }
 
 type List = { id: number; cursor?: string | undefined }

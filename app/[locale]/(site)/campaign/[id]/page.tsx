@@ -28,6 +28,7 @@ import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
 import { Answers } from '@/components/updates/answers'
+import { UpdatesSection } from '@/components/updates/updates-section'
 import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -39,6 +40,7 @@ import {
   getSigners,
   getStatus,
   getTimeline,
+  getUpdates,
   getVersions,
 } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
@@ -99,11 +101,12 @@ export default async function CampaignPage({ params }: PageProps) {
   if (campaign) {
     const acting = actableOf(campaign)
     const isClosed = campaign.status === 'closed'
-    const [signers, timeline, deliveries, answers] = await Promise.all([
+    const [signers, timeline, deliveries, answers, updates] = await Promise.all([
       getSigners(id),
       getTimeline(id),
       getDeliveries(id),
       getAnswers(id),
+      getUpdates(id),
     ])
     return (
       <>
@@ -143,6 +146,7 @@ export default async function CampaignPage({ params }: PageProps) {
             answers={<Answers answers={answers} author={campaign.user.username} />}
             timeline={
               <>
+                <UpdatesSection updates={updates} />
                 <Deliveries deliveries={deliveries} />
                 <Timeline id={id} entries={timeline} />
               </>

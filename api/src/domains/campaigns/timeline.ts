@@ -1,12 +1,12 @@
 import type { TimelineEntry } from '@sesol/contract'
-import type { Context } from '../../../context.ts'
-import { visibleCampaign } from '../gates.ts'
-import { presentCounts } from '../presenter.ts'
-import { countsOf } from '../queries.ts'
-import { versionDays } from '../versions.ts'
+import type { Context } from '../../context.ts'
+import { visibleCampaign } from './gates.ts'
+import { presentCounts } from './presenter.ts'
+import { countsOf } from './queries.ts'
+import { versionDays } from './versions.ts'
 
-/** A step that withdrawn signatures undid is left out. @throws 404, 410, or 401 if the caller may see it after signing in */
-export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+/** In no order. A step that withdrawn signatures undid is left out. @throws 404, 410, or 401 if the caller may see it after signing in */
+export async function campaignEvents(ctx: Pick<Context, 'db' | 'caller'>, id: number): Promise<TimelineEntry[]> {
   const { state, state_since, outcome, outcome_at, answered_at } = await visibleCampaign(ctx, id)
   const { signature_count } = presentCounts((await countsOf(ctx.db, [id])).get(id) ?? [])
   const [versions, steps] = await Promise.all([
@@ -19,7 +19,7 @@ export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; i
       .orderBy('step', 'desc')
       .execute(),
   ])
-  const results: TimelineEntry[] = [
+  const events: TimelineEntry[] = [
     ...versions.map(({ number, approved_at }) => {
       const at = approved_at.toISOString()
       return number === 1 ? { kind: 'published' as const, at } : { kind: 'changed' as const, at, version: number }
@@ -30,7 +30,7 @@ export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; i
       signature_count: step,
     })),
   ]
-  if (answered_at) results.push({ kind: 'answered', at: answered_at.toISOString() })
-  if (state === 'closed') results.push({ kind: 'closed', at: (outcome_at ?? state_since).toISOString(), outcome })
-  return { results: results.sort((a, b) => b.at.localeCompare(a.at)) }
+  if (answered_at) events.push({ kind: 'answered', at: answered_at.toISOString() })
+  if (state === 'closed') events.push({ kind: 'closed', at: (outcome_at ?? state_since).toISOString(), outcome })
+  return events
 }

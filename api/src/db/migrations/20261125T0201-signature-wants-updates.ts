@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+
+export const isConcurrent = true
+
+/** The signers that get the e-mails of a campaign. */
+export async function up(db: Kysely<unknown>) {
+  await sql`drop index concurrently if exists signature_wants_updates`.execute(db)
+  await sql`
+    create index concurrently signature_wants_updates on signature (campaign_id, id)
+    where wants_updates and email_canonical is not null and confirmed_at is not null and set_aside_at is null`.execute(
+    db,
+  )
+}
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop index concurrently if exists signature_wants_updates`.execute(db)
+}

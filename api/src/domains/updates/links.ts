@@ -1,0 +1,33 @@
+import type { Language } from '@sesol/contract'
+import type { Config } from '../../config.ts'
+import { sitePage } from '../../platform/site-pages.ts'
+import { seal, unseal } from '../support/index.ts'
+
+const readerKinds = ['signer', 'follower'] as const
+
+/** Of an e-mail about a campaign: the id is that of the signature, or of the member who follows. */
+export type Reader = { kind: (typeof readerKinds)[number]; id: number; campaign_id: number }
+
+const linkBytes = 11
+
+/** Never expires and authorises nothing else, so a forwarded e-mail reveals no more. */
+export function readerToken(config: Pick<Config, 'jwtSecret'>, { kind, id, campaign_id }: Reader): string {
+  const content = Buffer.alloc(linkBytes)
+  content.writeUInt8(readerKinds.indexOf(kind), 0)
+  content.writeUIntBE(id, 1, 6)
+  content.writeUInt32BE(campaign_id, 7)
+  return seal(config, 'updates', content)
+}
+
+/** @returns undefined for a truncated or forged token */
+export function openReaderToken(config: Pick<Config, 'jwtSecret'>, token: string): Reader | undefined {
+  const content = unseal(config, 'updates', token)
+  if (content?.length !== linkBytes) return undefined
+  const kind = readerKinds[content.readUInt8(0)]
+  return kind && { kind, id: content.readUIntBE(1, 6), campaign_id: content.readUInt32BE(7) }
+}
+
+type Linking = Pick<Config, 'jwtSecret' | 'siteUrl'>
+
+export const unsubscribeLink = (config: Linking, language: Language, reader: Reader): string =>
+  sitePage(config, language, `unsubscribe/${readerToken(config, reader)}`)

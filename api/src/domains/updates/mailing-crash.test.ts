@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testSmtp } from '../../platform/mail/testing.ts'
+import { testApi } from '../../testing.ts'
+import { startProcess, until } from '../../testing-process.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { decideUpdate, testUpdate } from './testing.ts'
+
+const api = await testApi()
+const smtp = await testSmtp()
+const signers = 120
+
+test('R-05 of a mailing whose worker is killed in the middle, every signer gets one e-mail', async () => {
+  const [owner, moderator] = [await testMember(api), await testModerator(api)]
+  const campaign = await testCampaign(api, owner.access)
+  await approve(api, campaign)
+  await api.pool.query(
+    `insert into signature (campaign_id, name, email, email_canonical, sender_address, confirmed_at, wants_updates)
+     select $1, 'Biri', 'imza' || n || '@komsu.example', 'imza' || n || '@komsu.example', '', now(), true
+     from generate_series(1, $2::integer) as n`,
+    [campaign, signers],
+  )
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  await decideUpdate(api, moderator.access, await testUpdate(api, owner.access, campaign), 'approve')
+  const { dataDir, bffSecret, jwtSecret } = api.deps.config
+  const env = {
+    DATABASE_URL: api.url,
+    DATA_DIR: dataDir,
+    BFF_SECRET: bffSecret,
+    JWT_SECRET: jwtSecret,
+    SMTP_URL: smtp.url,
+    SITE_HOOK_URL: `${api.address}/health/`,
+  }
+  const killed = startProcess('worker.ts', env)
+  await until('some e-mails are sent', () => smtp.received.length > 5)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  assert.ok(smtp.received.length < signers)
+
+  const next = startProcess('worker.ts', env)
+  const ids = () => {
+    const ofUpdate = smtp.received.filter(({ to }) => to[0]?.endsWith('@komsu.example'))
+    // Receivers drop what comes again under one id.
+    return new Map(ofUpdate.map(({ to, mail }) => [mail.messageId, to[0]]))
+  }
+  await until('the last e-mail', async () => {
+    const { rows } = await api.pool.query(
+      `select count(*)::integer as count from graphile_worker._private_jobs as jobs
+       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+       where tasks.identifier in ('mail_audience', 'send_update_mail')`,
+    )
+    return rows[0].count === 0
+  })
+  assert.equal(ids().size, signers)
+  assert.equal(new Set(ids().values()).size, signers)
+  next.child.kill('SIGTERM')
+  await next.ended
+})

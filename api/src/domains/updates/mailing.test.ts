@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { secondsInDay, secondsInHour } from 'date-fns/constants'
+import { testApi } from '../../testing.ts'
+import { confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
+import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { queued } from '../sharing/testing.ts'
+import { signForm } from '../support/testing.ts'
+import { decideUpdate, makeDue, testUpdate, testUpdateMail } from './testing.ts'
+import { askOwners } from './verbs/ask-owners.ts'
+
+const api = await testApi({ signatures: 'confirmed' })
+const owner = await testMember(api)
+const moderator = await testModerator(api)
+const collect = testUpdateMail(api)
+
+async function publicCampaign() {
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  return id
+}
+
+async function signed(campaign: number, name: string, wants: boolean, isConfirmed = true) {
+  const email = `${name}@komsu.example`
+  const multipart = signForm({ name: 'Ayşe Yılmaz', email, wants_updates: String(wants) })
+  const { body } = await api.call('PATCH', `/campaign/${campaign}/sign/`, { multipart })
+  const confirmed = { confirmed_at: new Date(), due_at: null }
+  if (isConfirmed) await api.db.updateTable('signature').set(confirmed).where('email', '=', email).execute()
+  return { email, receipt: body.receipt as string }
+}
+
+async function follower(campaign: number, name: string): Promise<TestMember> {
+  const member = await testMember(api, name)
+  await confirmMember(api, member)
+  await api.call('POST', `/campaign/${campaign}/follow/`, { token: member.access })
+  return member
+}
+
+async function published(campaign: number, title = 'Valilikle görüştük') {
+  const id = await testUpdate(api, owner.access, campaign, { title })
+  const { body, text } = await decideUpdate(api, moderator.access, id, 'approve')
+  assert.equal(body.changed, true, text)
+  return id
+}
+
+const recipients = async () => (await collect()).map(({ to }) => to)
+const own = async (id: number) => (await api.call('GET', `/campaign/${id}/updates/own/`, { token: owner.access })).body
+const choose = (link: string, choice?: string) => {
+  const token = link.split('/').at(-1)
+  return api.call('POST', '/updates/subscription/', { json: { token, choice } })
+}
+
+test('an approved update is mailed once to confirmed signers who ticked and to followers, and to nobody else', async () => {
+  const campaign = await publicCampaign()
+  await signed(campaign, 'istekli', true)
+  await signed(campaign, 'isteksiz', false)
+  await signed(campaign, 'bekleyen', true, false)
+  const { email: aside } = await signed(campaign, 'ayrilan', true)
+  await api.db
+    .updateTable('signature')
+    .set({ set_aside_at: new Date(), set_aside_reason: 'staff' })
+    .where('email', '=', aside)
+    .execute()
+  const { email: later } = await signed(campaign, 'sonradan', false).then(async ({ email, receipt }) => {
+    await api.call('POST', '/signatures/updates/', { json: { receipt, wants_updates: true } })
+    return { email }
+  })
+  const both = await follower(campaign, 'ikisi_de')
+  await api.call('PATCH', `/campaign/${campaign}/sign/`, {
+    multipart: signForm({ name: 'İki Kere', wants_updates: 'true' }),
+    token: both.access,
+  })
+  const watching = await follower(campaign, 'izleyen')
+  const left = await follower(campaign, 'birakan')
+  await api.call('DELETE', `/campaign/${campaign}/follow/`, { token: left.access })
+  assert.equal((await own(campaign)).audience, 4)
+
+  const id = await published(campaign)
+  const mails = await collect()
+  const wanted = [both.email, 'istekli@komsu.example', watching.email, later].sort()
+  assert.deepEqual(mails.map(({ to }) => to).sort(), wanted)
+  const { data } = mails[0] ?? assert.fail()
+  assert.ok(data.link.endsWith(`/campaign/${campaign}?via=email#update-${id}`))
+  assert.equal(new Set(mails.map((mail) => mail.data.unsubscribe)).size, wanted.length)
+  assert.equal((await own(campaign)).results[0].mailing.mailed, 4)
+  assert.deepEqual(await recipients(), [])
+})
+
+test('a changed mind between the approval and the e-mail is followed', async () => {
+  const campaign = await publicCampaign()
+  const { email } = await signed(campaign, 'vazgecen', true)
+  const member = await follower(campaign, 'cayan')
+  await published(campaign)
+  await api.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 day'`)
+  const mailing = await api.db
+    .selectFrom('mailing')
+    .select('id')
+    .where('campaign_id', '=', campaign)
+    .executeTakeFirstOrThrow()
+  const { mailAudience } = await import('./verbs/mail-audience.ts')
+  await mailAudience({ ctx: api.deps, input: { mailing: mailing.id } })
+  await api.db.updateTable('signature').set({ wants_updates: false }).where('email', '=', email).execute()
+  await api.call('DELETE', `/campaign/${campaign}/follow/`, { token: member.access })
+  await makeDue(api)
+  assert.deepEqual(await recipients(), [])
+})
+
+test('updates within a week of an e-mail wait for its end and then share one, and the owner sees when', async () => {
+  const campaign = await publicCampaign()
+  const { email } = await signed(campaign, 'haftalik', true)
+  await published(campaign, 'Birinci haber')
+  assert.deepEqual(await recipients(), [email])
+  const { next_mail_at } = await own(campaign)
+  const days = (Date.parse(next_mail_at) - Date.now()) / (1000 * secondsInDay)
+  assert.ok(days > 6.9 && days < 7.1, next_mail_at)
+
+  await published(campaign, 'İkinci haber')
+  await published(campaign, 'Üçüncü haber')
+  assert.deepEqual(await recipients(), [])
+  const { results } = await own(campaign)
+  assert.deepEqual(
+    results.slice(0, 2).map(({ mailing }: { mailing: { due_at: string } }) => mailing.due_at),
+    [next_mail_at, next_mail_at],
+  )
+  await makeDue(api)
+  const [mail, ...more] = await collect()
+  assert.deepEqual(more, [])
+  assert.ok(mail?.mail === 'campaign_updated')
+  assert.deepEqual([mail.data.update, mail.data.earlier], ['Üçüncü haber', 'İkinci haber'])
+})
+
+test('the link of an e-mail ends the updates of one campaign or of all, and can turn them on again', async () => {
+  const [one, other] = [await publicCampaign(), await publicCampaign()]
+  await signed(one, 'kapatan', true)
+  const email = 'kapatan@komsu.example'
+  const multipart = signForm({ name: 'Ayşe', email, wants_updates: 'true' })
+  await api.call('PATCH', `/campaign/${other}/sign/`, { multipart })
+  await published(one)
+  const [mail] = await collect()
+  const link = mail?.data.unsubscribe ?? ''
+  assert.deepEqual((await choose(link)).body, {
+    campaign: { id: one, title: (await api.call('GET', `/campaign/${one}/`)).body.title },
+    is_on: true,
+    is_on_elsewhere: true,
+  })
+  const states = async (choice: string) => {
+    const { is_on, is_on_elsewhere } = (await choose(link, choice)).body
+    return [is_on, is_on_elsewhere]
+  }
+  assert.deepEqual(await states('off'), [false, true])
+  assert.deepEqual(await states('on'), [true, true])
+  assert.deepEqual(await states('off_all'), [false, false])
+  assert.equal((await choose('/forged', 'off')).body.code, 'error.mail.link')
+
+  const watching = await follower(one, 'takipci')
+  await makeDue(api)
+  await published(one)
+  await makeDue(api)
+  const [toFollower] = await collect()
+  assert.equal(toFollower?.to, watching.email)
+  await choose(toFollower?.data.unsubscribe ?? '', 'off')
+  const { body } = await api.call('GET', '/users/follows/', { token: watching.access })
+  assert.deepEqual(body.results, [])
+})
+
+test('the outcome is mailed once, hours later, as it then stands; not after the campaign was opened again', async () => {
+  const campaign = await publicCampaign()
+  const { email } = await signed(campaign, 'sonucu_bekleyen', true)
+  const conclude = (outcome: string) =>
+    api.call('POST', `/campaign/${campaign}/outcome/`, { token: owner.access, json: { outcome } })
+  const due = async () => {
+    await makeDue(api)
+    return collect()
+  }
+  const sent = async () => (await due()).map(({ data }) => ('outcome' in data ? data.outcome : ''))
+  await conclude('lost')
+  // Plans the e-mail.
+  assert.deepEqual(await recipients(), [])
+  const mailing = await api.db.selectFrom('mailing').selectAll().where('campaign_id', '=', campaign).executeTakeFirst()
+  const hours = ((mailing?.due_at.getTime() ?? 0) - Date.now()) / (1000 * secondsInHour)
+  assert.ok(hours > 5.9 && hours < 6.1, String(hours))
+  await conclude('partly')
+  assert.deepEqual(await recipients(), [])
+  const [mail] = await due()
+  assert.ok(mail?.mail === 'campaign_outcome' && mail.to === email)
+  assert.equal(mail.data.outcome, 'Bir kısmı kazanıldı.')
+  await conclude('partly')
+  assert.deepEqual(await sent(), [])
+
+  await conclude('won')
+  await recipients()
+  await moveTo(api, 'reopen', campaign)
+  assert.deepEqual(await sent(), [])
+  await conclude('won')
+  await recipients()
+  assert.deepEqual(await sent(), ['Kazanıldı, istenen oldu.'])
+})
+
+test('an owner is asked once, three months after the end or the outcome, whether it is solved', async () => {
+  const campaign = await publicCampaign()
+  await confirmMember(api, owner)
+  const ask = async (days: number) => {
+    await api.pool.query('delete from graphile_worker._private_jobs')
+    const now = () => new Date(Date.now() + days * secondsInDay * 1000)
+    await askOwners({ ctx: { ...api.deps, now } })
+    return (await queued(api, 'send_mail')).map(({ mail }) => mail)
+  }
+  await api.pool.query(`update campaign set ends_on = current_date - 1 where id = ${campaign}`)
+  assert.deepEqual(await ask(93), [])
+  await moveTo(api, 'close', campaign)
+  assert.deepEqual(await ask(10), [])
+  assert.deepEqual(await ask(93), ['solution_asked'])
+  assert.deepEqual(await ask(94), [])
+  await api.pool.query('delete from owner_question')
+  await api.pool.query(`update campaign set outcome = 'lost', outcome_at = now() where id = ${campaign}`)
+  assert.deepEqual(await ask(10), [])
+  assert.deepEqual(await ask(95), ['solution_asked'])
+  assert.deepEqual(await ask(96), [])
+})

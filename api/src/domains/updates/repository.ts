@@ -1,0 +1,114 @@
+import type { UpdateForm } from '@sesol/contract'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { CampaignUpdateTable } from '../../db/schema/campaign-update.ts'
+import { type Cursor, pageRows } from '../../http/cursor.ts'
+import { badRequest, invalid } from '../../http/errors.ts'
+import { deleteMedia, mediaByIds, takeHeld } from '../media/index.ts'
+
+export type UpdateRow = Selectable<CampaignUpdateTable>
+
+const updates = (db: Db) => db.selectFrom('campaign_update').selectAll('campaign_update')
+
+/** Newest first. */
+export function approvedUpdates(db: Db, campaignId: number, most: number, behind?: number) {
+  let query = updates(db)
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'approved')
+    .$narrowType<{ approved_at: Date }>()
+    .orderBy('id', 'desc')
+    .limit(most)
+  if (behind !== undefined) query = query.where('id', '<', behind)
+  return query.execute()
+}
+
+/** Newest first, with the e-mail that each is part of. */
+export function updatesOf(db: Db, campaignId: number, most: number) {
+  return updates(db)
+    .leftJoin('mailing', 'mailing.id', 'campaign_update.mailing_id')
+    .select(['mailing.due_at', 'mailing.started_at', 'mailing.finished_at', 'mailing.mailed'])
+    .where('campaign_update.campaign_id', '=', campaignId)
+    .orderBy('campaign_update.id', 'desc')
+    .limit(most)
+    .execute()
+}
+export type UpdateOfOwner = Awaited<ReturnType<typeof updatesOf>>[number]
+
+export const lockUpdate = (trx: Db, id: number): Promise<UpdateRow | undefined> =>
+  updates(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertUpdate = (trx: Db, row: Insertable<CampaignUpdateTable>): Promise<UpdateRow> =>
+  trx.insertInto('campaign_update').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const changeUpdate = (trx: Db, id: number, values: Updateable<CampaignUpdateTable>): Promise<UpdateRow> =>
+  trx.updateTable('campaign_update').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Its picture goes with it. */
+export async function removeUpdate(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom('campaign_update').where('id', '=', id).execute()
+}
+
+type Taking = { userId: number; now: Date; former?: number | null }
+
+/** Takes the pre-upload of a form and deletes the former picture. @throws 400 */
+export async function takePicture(
+  trx: Db,
+  { media_id }: Pick<UpdateForm, 'media_id'>,
+  { userId, now, former = null }: Taking,
+): Promise<number | null> {
+  const id = media_id ?? null
+  if (id === former) return id
+  if (id !== null) {
+    if (!(await takeHeld(trx, userId, [id], now))) throw invalid({ media_id: ['error.media.not_found'] })
+    if ((await mediaByIds(trx, [id])).get(id)?.is_video) throw badRequest('error.media.only_images')
+  }
+  if (former !== null) await deleteMedia(trx, [former])
+  return id
+}
+
+const withCampaign = (db: Db) =>
+  updates(db)
+    .innerJoin('campaign', 'campaign.id', 'campaign_update.campaign_id')
+    .innerJoin('user', 'user.id', 'campaign_update.user_id')
+    .select(['campaign.title as campaign_title', 'campaign.user_id as owner_id', 'user.username'])
+    .where('campaign.deleted_at', 'is', null)
+    .limit(pageRows)
+
+export type ModeratedUpdateRow = Awaited<ReturnType<typeof decidedUpdates>>[number]
+
+/** Oldest first. */
+export function waitingUpdates(db: Db, behind: Cursor | undefined): Promise<ModeratedUpdateRow[]> {
+  let query = withCampaign(db)
+    .where('campaign_update.waiting_since', 'is not', null)
+    .orderBy('campaign_update.waiting_since')
+    .orderBy('campaign_update.id')
+  if (behind) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('campaign_update.waiting_since', 'campaign_update.id'),
+        '>',
+        tuple(new Date(behind.value), behind.id),
+      ),
+    )
+  }
+  return query.execute()
+}
+
+/** Newest first. */
+export function decidedUpdates(db: Db, state: 'approved' | 'hidden', behind: number | undefined) {
+  let query = withCampaign(db).where('campaign_update.state', '=', state).orderBy('campaign_update.id', 'desc')
+  if (behind !== undefined) query = query.where('campaign_update.id', '<', behind)
+  return query.execute()
+}
+
+export async function countWaitingUpdates(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaign_update')
+    .innerJoin('campaign', 'campaign.id', 'campaign_update.campaign_id')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('campaign_update.waiting_since', 'is not', null)
+    .where('campaign.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

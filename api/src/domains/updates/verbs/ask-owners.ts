@@ -1,0 +1,63 @@
+import { subMonths } from 'date-fns/subMonths'
+import { sql } from 'kysely'
+import type { Deps } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { sitePage } from '../../../platform/site-pages.ts'
+import { activeUser } from '../../accounts/index.ts'
+import { mailedCampaign } from '../../campaigns/index.ts'
+
+const batch = 100
+const monthsUntilSolved = 3
+
+type Acting = Pick<Deps, 'db' | 'config' | 'now'>
+type Asked = { id: number; user_id: number; title: string }
+
+/** Asks once, months after the end of a campaign, whether it is solved. E-mails and marks are one transaction. @returns their number */
+export async function askOwners({ ctx }: { ctx: Acting }): Promise<number> {
+  let asked = 0
+  for (let count = batch; count === batch; asked += count) {
+    count = await ctx.db.transaction().execute((trx) => askBatch(trx, ctx))
+  }
+  return asked
+}
+
+/** Again after another outcome or end. Reads `campaign_without_outcome` and `campaign_unsolved`. */
+const asking = (now: Date) => {
+  const since = subMonths(now, monthsUntilSolved)
+  const isUnasked = (moment: string) => sql`not exists (
+    select from owner_question as question
+    where question.campaign_id = campaign.id and question.asked_at > ${sql.raw(moment)}
+  )`
+  const isClosed = sql`campaign.state = 'closed' and campaign.deleted_at is null`
+  return sql<Asked>`
+    (select id, user_id, title from campaign
+      where outcome is null and ends_on is not null and ${isClosed} and ends_on < ${since}::date
+        and ${isUnasked('ends_on')} limit ${batch})
+    union all
+    (select id, user_id, title from campaign
+      where outcome in ('partly', 'lost', 'ended') and ${isClosed} and outcome_at < ${since}
+        and ${isUnasked('outcome_at')} limit ${batch})
+    limit ${batch}`
+}
+
+async function askBatch(trx: Db, { config, now }: Acting): Promise<number> {
+  // Two workers would ask twice.
+  await sql`select pg_advisory_xact_lock(hashtextextended('ask-owners', 0))`.execute(trx)
+  const moment = now()
+  const { rows } = await asking(moment).execute(trx)
+  for (const { id, user_id, title } of rows) {
+    await trx
+      .insertInto('owner_question')
+      .values({ campaign_id: id, asked_at: moment })
+      .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ asked_at: moment }))
+      .execute()
+    const owner = await activeUser(trx, user_id)
+    if (!owner) continue
+    const { email: to, language, username } = owner
+    const link = sitePage(config, language, `campaign/${id}#outcome`)
+    const campaign = await mailedCampaign(trx, config, id)
+    await enqueue(trx, 'send_mail', { mail: 'solution_asked', to, language, data: { username, title, link }, campaign })
+  }
+  return rows.length
+}

@@ -1,0 +1,35 @@
+import { type endpoints, limits, pathOf } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { pageOf, pageRows, readIdCursor } from '../../../http/cursor.ts'
+import { overseenCampaign, visibleCampaign } from '../../campaigns/index.ts'
+import { audienceSize } from '../audience.ts'
+import { earliestMailing, waitingMailing } from '../mailings.ts'
+import { presentOwnUpdates, presentUpdates } from '../presenter.ts'
+import { approvedUpdates, updatesOf } from '../repository.ts'
+
+type Input = { id: number } & z.output<typeof endpoints.campaignUpdates.query>
+
+/** @throws 404, 410, or 401 if the caller may see the campaign after signing in */
+export async function campaignUpdates({ ctx, input }: { ctx: Context; input: Input }) {
+  const behind = readIdCursor(input.cursor)
+  const { id } = await visibleCampaign(ctx, input.id)
+  const rows = await approvedUpdates(ctx.db, id, pageRows, behind)
+  const { page, next } = pageOf(rows, pathOf('campaignUpdates', { id }), {})
+  return { next, previous: null, results: await presentUpdates(ctx.db, page) }
+}
+
+/** @throws 403, 404, 410 */
+export async function ownUpdates({ ctx, input }: { ctx: Context; input: { id: number } }) {
+  const { db, now } = ctx
+  const { id } = await overseenCampaign(ctx, input.id)
+  const moment = now()
+  const waiting = await waitingMailing(db, id, 'update')
+  const next = waiting?.due_at ?? (await earliestMailing(db, id, 'update', moment))
+  const rows = await updatesOf(db, id, limits.pageSize)
+  return {
+    results: await presentOwnUpdates(db, rows),
+    next_mail_at: next > moment ? next.toISOString() : null,
+    audience: await audienceSize(db, id),
+  }
+}

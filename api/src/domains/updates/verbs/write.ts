@@ -1,0 +1,85 @@
+import { isEditable, type UpdateForm } from '@sesol/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { HttpError, notFound } from '../../../http/errors.ts'
+import { answerOnce, digestOf, existingCampaign, refusalToChange, repeatableCall } from '../../campaigns/index.ts'
+import { requirePublic } from '../policy.ts'
+import { presentOwnUpdates } from '../presenter.ts'
+import { changeUpdate, insertUpdate, lockUpdate, removeUpdate, takePicture, type UpdateRow } from '../repository.ts'
+
+type Acting = Context<SignedIn>
+type Creating = { ctx: Acting; input: { id: number; form: UpdateForm; request: FastifyRequest } }
+
+/** Joins the review queue. A repeated call with the same key gets the first answer. @throws 400, 403, 404, 409, 410, 422 */
+export async function createUpdate({ ctx, input: { id, form, request } }: Creating) {
+  const { db, caller, now } = ctx
+  requirePublic(await ownCampaign(ctx, id))
+  const call = repeatableCall(request, caller.id, `createUpdate:${id}`)
+  const { answer } = await answerOnce(db, call, digestOf(form), async (trx) => {
+    const media_id = await takePicture(trx, form, { userId: caller.id, now: now() })
+    const { title, text } = form
+    return presentOne(
+      trx,
+      await insertUpdate(trx, {
+        ...{ campaign_id: id, user_id: caller.id, title, text, media_id },
+        ...{ created_at: now(), updated_at: now(), waiting_since: now() },
+      }),
+    )
+  })
+  return answer
+}
+
+type Editing = { ctx: Acting; input: { id: number; update: number; form: UpdateForm } }
+
+/** Keeps its place in the queue, or returns to it after a decision. @throws 400, 403, 404, 409, 410 */
+export async function editUpdate({ ctx, input: { id, update, form } }: Editing) {
+  const { db, caller, now } = ctx
+  requirePublic(await ownCampaign(ctx, id))
+  return db.transaction().execute(async (trx) => {
+    const row = await lockedUpdate(trx, id, update)
+    if (!isEditable(row.state)) throw new HttpError(409, 'error.update.approved')
+    const media_id = await takePicture(trx, form, { userId: caller.id, now: now(), former: row.media_id })
+    const { title, text } = form
+    const waiting_since = row.waiting_since ?? now()
+    return presentOne(
+      trx,
+      await changeUpdate(trx, update, {
+        title,
+        text,
+        media_id,
+        state: 'under_review',
+        updated_at: now(),
+        waiting_since,
+      }),
+    )
+  })
+}
+
+/** Also of an approved one. E-mails that were sent cannot be recalled. @throws 403, 404, 410 */
+export async function deleteUpdate({ ctx, input }: { ctx: Acting; input: { id: number; update: number } }) {
+  await ownCampaign(ctx, input.id)
+  await ctx.db.transaction().execute(async (trx) => {
+    await removeUpdate(trx, (await lockedUpdate(trx, input.id, input.update)).id)
+  })
+}
+
+async function ownCampaign({ db, caller }: Acting, id: number) {
+  const campaign = await existingCampaign(db, id)
+  const refusal = refusalToChange(caller, campaign)
+  if (refusal) throw refusal
+  return campaign
+}
+
+async function lockedUpdate(trx: Db, campaignId: number, id: number): Promise<UpdateRow> {
+  const row = await lockUpdate(trx, id)
+  if (row?.campaign_id !== campaignId) throw notFound('error.request.not_found')
+  return row
+}
+
+async function presentOne(trx: Db, row: UpdateRow) {
+  const [presented] = await presentOwnUpdates(trx, [row])
+  if (!presented) throw new Error('what was written is presented')
+  return presented
+}

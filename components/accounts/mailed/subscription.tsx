@@ -1,0 +1,102 @@
+'use client'
+
+import type { SubscriptionChoice } from '@sesol/contract/updates'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { MailedFailure } from '@/components/ui/mailed-failure'
+import { isDeadLink } from '@/components/ui/mailed-link'
+import { MessagePage } from '@/components/ui/message-page'
+import { Skeleton } from '@/components/ui/skeleton'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+
+/** What is mailed about one campaign and about others, by the link of an e-mail. Reading it changes nothing. */
+export function Subscription({ token }: { token: string }) {
+  const t = useTranslations('mailed')
+  const s = useTranslations('mailed.updates')
+  const errorText = useErrorText()
+  const { data, error, mutate } = useSWR(
+    ['updateSubscription', token],
+    () => call('updateSubscription', { body: { token } }),
+    { shouldRetryOnError: false, revalidateOnFocus: false },
+  )
+  const [busy, setBusy] = useState<SubscriptionChoice>()
+  const [failure, setFailure] = useState<unknown>()
+  const screen = useRef<HTMLDivElement>(null)
+
+  async function choose(choice: SubscriptionChoice) {
+    setBusy(choice)
+    setFailure(undefined)
+    try {
+      await mutate(await call('updateSubscription', { body: { token, choice } }), { revalidate: false })
+      screen.current?.focus()
+    } catch (cause) {
+      setFailure(cause)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  if (error && isDeadLink(error)) {
+    return (
+      <MessagePage
+        title={t('deadTitle')}
+        actions={
+          <LinkButton href="/" size="lg">
+            {t('goHome')}
+          </LinkButton>
+        }
+      >
+        <p>{errorText('error.mail.link')}</p>
+        <p>{t('deadUnsubscribe')}</p>
+      </MessagePage>
+    )
+  }
+  if (!data) {
+    return (
+      <MessagePage
+        title={s('title')}
+        actions={error ? <Button onClick={() => void mutate()}>{s('retry')}</Button> : null}
+      >
+        {error ? <MailedFailure failure={error} /> : <Skeleton className="h-14" />}
+      </MessagePage>
+    )
+  }
+  const { campaign, is_on, is_on_elsewhere } = data
+  const button = (choice: SubscriptionChoice, variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      size="lg"
+      busy={busy === choice}
+      disabled={busy !== undefined && busy !== choice}
+      onClick={() => void choose(choice)}
+    >
+      {s(choice)}
+    </Button>
+  )
+  return (
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      <MessagePage
+        title={s(is_on ? 'title' : 'offTitle')}
+        actions={
+          <>
+            {is_on ? button('off', 'primary') : null}
+            {is_on || is_on_elsewhere ? button('off_all', 'secondary') : null}
+            {is_on ? null : button('on', 'secondary')}
+          </>
+        }
+      >
+        {campaign.title ? (
+          <p dir="auto" className="font-serif text-lg font-semibold wrap-anywhere text-ink">
+            {campaign.title}
+          </p>
+        ) : null}
+        <p role="status">{s(is_on ? 'onText' : is_on_elsewhere ? 'offText' : 'offAllText')}</p>
+        <MailedFailure failure={failure} />
+      </MessagePage>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { isLacking } from '@/lib/client/http/queries'
+
+/** Offered to a signer who was not asked by a form, or did not tick it. Optimistic; hidden where the server has no updates. */
+export function WantsUpdates({ receipt, waiting }: { receipt: string; waiting: boolean }) {
+  const t = useTranslations('sign')
+  const errorText = useErrorText()
+  const [wanted, setWanted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function change(wants: boolean) {
+    setWanted(wants)
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await call('saveWantsUpdates', { body: { receipt, wants_updates: wants } })
+    } catch (cause) {
+      setWanted(!wants)
+      setFailure(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (isLacking(failure)) return null
+  return (
+    <div className="grid gap-1">
+      <Checkbox checked={wanted} disabled={busy} onChange={({ target }) => void change(target.checked)}>
+        {t('updates')}
+      </Checkbox>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {failure ? errorText(failure) : wanted ? t(waiting ? 'updatesOnWaiting' : 'updatesOn') : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import type { Medium } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Picture } from '@/components/campaigns/cards/picture'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { FileDrop } from '@/components/ui/file-drop'
+import { Progress } from '@/components/ui/progress'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { asUpload, preUpload } from '@/lib/client/media/uploads'
+import { checkFiles } from '@/lib/shared/media/files'
+
+type PictureFieldProps = {
+  picture: Medium | undefined
+  onChange: (picture: Medium | undefined) => void
+  /** Whether a picture is on its way. */
+  onBusy: (busy: boolean) => void
+}
+
+const accept = ['image/*', '.heic', '.heif'] as const
+const one = 1
+
+/** One picture, uploaded before its form is sent. */
+export function PictureField({ picture, onChange, onBusy }: PictureFieldProps) {
+  const t = useTranslations('updates.picture')
+  const errorText = useErrorText()
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+
+  async function add(files: File[]) {
+    const { accepted, problems } = checkFiles(0, files.slice(0, one), 'image')
+    const [file] = accepted
+    const [found] = problems
+    setProblem(found && errorText(found.id, found))
+    if (!file) return
+    control.current = new AbortController()
+    const { signal } = control.current
+    setShare(0)
+    onBusy(true)
+    try {
+      onChange(await preUpload(file, { signal, onProgress: setShare }))
+    } catch (failure) {
+      if (!signal.aborted) setProblem(errorText(asUpload(failure)))
+    } finally {
+      setShare(undefined)
+      onBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold">
+        {t('label')} <span className="font-normal text-soft">{t('optional')}</span>
+      </p>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      {picture ? (
+        <div className="grid justify-items-start gap-2">
+          <Picture
+            medium={picture}
+            alt={t('chosen')}
+            sizes="24rem"
+            className="aspect-3/2 max-w-96 rounded object-cover"
+          />
+          <Button variant="quiet" onClick={() => onChange(undefined)} className="-ms-5">
+            {t('remove')}
+          </Button>
+        </div>
+      ) : share === undefined ? (
+        <FileDrop
+          id="update-picture"
+          accept={accept}
+          label={t('drop')}
+          button={t('choose')}
+          camera={t('camera')}
+          invalid={problem !== undefined}
+          onFiles={(files) => void add(files)}
+          onFailure={() => setProblem(errorText('error.media.processing'))}
+        />
+      ) : (
+        <Progress share={share} label={t('uploading')} />
+      )}
+    </div>
+  )
+}
