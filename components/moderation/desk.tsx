@@ -9,6 +9,7 @@ const parts = {
   updates: deskPaths.updates(),
   comments: deskPaths.comments(),
   addressees: deskPaths.addressees(),
+  announcements: deskPaths.announcements(),
   audit: deskPaths.audit(),
 } as const
 

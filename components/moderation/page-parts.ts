@@ -7,7 +7,16 @@ import { deskPaths } from '@/lib/shared/desk-paths'
 /** Sent to the browser with every page of the desk. */
 export const deskMessages = ['moderation', 'moderatedSignatures', 'directory', 'answer', 'error', 'values'] as const
 
-type Part = 'queue' | 'item' | 'updates' | 'comments' | 'member' | 'signatures' | 'addressees' | 'audit'
+type Part =
+  | 'queue'
+  | 'item'
+  | 'updates'
+  | 'comments'
+  | 'announcements'
+  | 'member'
+  | 'signatures'
+  | 'addressees'
+  | 'audit'
 
 export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {
   const locale = await localeOf(params)

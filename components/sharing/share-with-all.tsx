@@ -16,6 +16,7 @@ import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { Announcement } from './announcement'
 import { ConfirmAddress } from './confirm-address'
 
 const snackbar = { duration: timings.snackbar }
@@ -60,7 +61,7 @@ function useShareWithAll(id: number) {
   return { phase, setPhase, share }
 }
 
-/** Sends mail to all members: for approved campaigns, once, after two confirmations. */
+/** Puts the campaign into the announcements to all members: for approved ones, once, after two confirmations. */
 export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_users } }: ShareWithAllProps) {
   const t = useTranslations()
   const { phase, setPhase, share } = useShareWithAll(id)
@@ -80,6 +81,7 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
           <Icon of={Megaphone} className="size-5 shrink-0" />
           {shared ? t('share.allShared') : t('share.all')}
         </Button>
+        {shared ? <Announcement id={id} /> : null}
       </div>
       {phase === 'unconfirmed' ? (
         <Dialog title={t('share.all')} onClose={() => setPhase('ready')}>

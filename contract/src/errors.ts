@@ -83,6 +83,7 @@ export const errorIds = [
   'error.moderation.staff',
   'error.addressee.not_found',
   'error.addressee.merged',
+  'error.moderation.released_today',
   'error.ai.failed',
   'error.share.failed',
   'error.share.unsupported',

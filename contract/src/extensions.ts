@@ -330,6 +330,17 @@ export const extensions = {
     response: nothing,
     extension: true,
   },
+  campaignAnnouncement: {
+    domain: 'sharing',
+    summary: 'What became of sharing a campaign with all: waiting, held back, sent',
+    method: 'GET',
+    path: '/campaign/{id}/announcement/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    response: sharing.announcement,
+    extension: true,
+  },
   campaignVisits: {
     domain: 'sharing',
     summary: 'Visits of one’s own campaign by shared links, by source',

@@ -48,6 +48,8 @@ export const limits = {
   /** Minutes after which a claim that is not renewed ends. */
   claimMinutes: 10,
   bulk: 100,
+  /** Campaigns of one e-mail with announcements. */
+  digestLines: 50,
   mailBody: 1500,
   pictureText: 300,
   similar: 3,

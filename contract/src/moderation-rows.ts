@@ -4,7 +4,7 @@ import { byId, type Endpoint, invalidatesCampaign, json } from './endpoint.ts'
 import { idText } from './fields.ts'
 import * as moderation from './moderation.ts'
 import { tags } from './tags.ts'
-import { nothing } from './wire.ts'
+import { acknowledgement, nothing } from './wire.ts'
 
 const notFound = { error: 'error.request.not_found' }
 
@@ -149,6 +149,49 @@ export const moderationRows = {
     body: json(moderation.statementDecisionForm),
     status: 200,
     response: moderation.statementDecision,
+    extension: true,
+  },
+  waitingAnnouncements: {
+    domain: 'moderation',
+    summary: 'Campaigns that wait to be announced, and the last announcement',
+    method: 'GET',
+    path: '/moderation/announcements/',
+    caller: 'member',
+    status: 200,
+    response: moderation.announcements,
+    extension: true,
+  },
+  releaseAnnouncements: {
+    domain: 'moderation',
+    summary: 'Send the announcements as one e-mail to each member, once a day at most',
+    method: 'POST',
+    path: '/moderation/announcements/release/',
+    caller: 'member',
+    body: json(moderation.releaseForm),
+    status: 200,
+    response: moderation.releaseResult,
+    extension: true,
+  },
+  previewAnnouncements: {
+    domain: 'moderation',
+    summary: 'Send the e-mail of the next release to oneself',
+    method: 'POST',
+    path: '/moderation/announcements/preview/',
+    caller: 'member',
+    status: 200,
+    response: acknowledgement,
+    extension: true,
+  },
+  decideAnnouncement: {
+    domain: 'moderation',
+    summary: 'Hold an announcement back, or let it wait again',
+    method: 'POST',
+    path: '/moderation/announcements/{id}/{act}/',
+    caller: 'member',
+    params: z.strictObject({ id: idText, act: z.enum(moderation.announcementActs, notFound) }),
+    body: json(moderation.announcementForm),
+    status: 200,
+    response: moderation.announcementDecision,
     extension: true,
   },
   memberOverview: {

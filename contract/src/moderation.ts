@@ -194,6 +194,42 @@ export const commentDecision = z.object({ changed: flag, comment: moderatedComme
 export const statementDecisionForm = z.object({ note })
 export const statementDecision = z.object({ changed: flag, is_hidden: flag })
 
+export const announcementActs = ['hold', 'restore'] as const
+export type AnnouncementAct = (typeof announcementActs)[number]
+
+const announced = z.object({
+  campaign: z.object({ id, title: z.string() }),
+  user: author,
+  addressee: optionalText,
+  summary: z.string(),
+  since: z.string(),
+  reason: z.enum(reasonCodes).nullish().catch(null),
+  note: optionalText,
+})
+export type AnnouncedCampaign = z.output<typeof announced>
+
+/** `next` is the digest that a release sends; `waiting` counts also what is behind it. */
+export const announcements = z.object({
+  next: z.array(announced),
+  held: z.array(announced),
+  waiting: count,
+  may_release: flag,
+  last: z.object({ released_at: z.string(), recipients: count, is_finished: flag }).nullish(),
+  /** Mailboxes that get no e-mail any more. */
+  suppressed: z.object({ bounces: count, complaints: count }),
+})
+export type Announcements = z.output<typeof announcements>
+
+/** The campaigns that were read. */
+export const releaseForm = z.object({
+  ids: z.array(id).min(1, { error: 'error.field.required' }).max(limits.digestLines),
+})
+export const releaseResult = z.object({ released: z.array(id) })
+
+/** Holding back needs a reason. */
+export const announcementForm = z.object({ reason: reason.optional(), note })
+export const announcementDecision = z.object({ changed: flag })
+
 /** Each reading is an audit entry. */
 export const memberOverview = z.object({
   id,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { reasonCodes } from './campaign-states.ts'
 import { campaign } from './campaigns.ts'
 import { emailField, flagValue, idValue, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { shareSources } from './values.ts'
-import { count } from './wire.ts'
+import { count, optionalText } from './wire.ts'
 
 /** Sharing with all users sends the flag and no addresses; sharing by e-mail needs at least one. */
 export const shareForm = z
@@ -20,6 +21,18 @@ export const shareForm = z
     path: ['recipient_emails'],
     error: 'error.field.required',
   })
+
+export const announcementStates = ['waiting', 'held', 'sending', 'sent'] as const
+export type AnnouncementState = (typeof announcementStates)[number]
+
+/** What became of sharing with all; `recipients` are the e-mails so far. */
+export const announcement = z.object({
+  state: z.enum(['none', ...announcementStates]),
+  recipients: count,
+  reason: z.enum(reasonCodes).nullish().catch(null),
+  note: optionalText,
+})
+export type Announcement = z.output<typeof announcement>
 
 export const shareResult = z.object({ campaign: campaign.optional(), detail: z.string().optional() })
 

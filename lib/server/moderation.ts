@@ -62,6 +62,8 @@ export async function readDirectory(query: DeskQuery) {
 export const readDirectoryEntry = async (segment: string) =>
   readForSession('directoryEntry', { params: { id: idIn(segment) } })
 
+export const readAnnouncements = () => readForSession('waitingAnnouncements')
+
 /** The begin of a day, `2026-11-23`, in the site's time zone. Undefined for anything else. */
 function dayBegin(day: string | undefined, more = 0): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined

@@ -192,6 +192,7 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { hidden: [401, 410, 404, 403] },
   ),
+  campaignAnnouncement: oversight,
   faxDetail: row(byFax, [200, 200, 200, 200], [200, 200, 200, 200], [200, 200, 200, 200]),
   retryFax: row(byFax, [200, 200, 200, 200], toNobody, toNobody, { hidden: toNobody }),
   decideCampaign: row(
@@ -337,6 +338,10 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   decideMany: toModerators,
   moderatedComments: toModerators,
   decideStatement: toModerators,
+  waitingAnnouncements: toModerators,
+  releaseAnnouncements: [401, 403, 403, 200],
+  previewAnnouncements: toModerators,
+  decideAnnouncement: toModerators,
   memberOverview: toModerators,
   suspendMember: toModerators,
   restoreMember: toModerators,

@@ -101,6 +101,12 @@ export async function validRequestsOf(
     const { body } = await api.call('GET', '/users/signatures/', { token })
     return body.results[0].id
   }
+  const announced = async () => {
+    const id = await testCampaign(api, token)
+    await approve(api, id)
+    await api.call('POST', '/campaign/share-email/', { token, json: { campaign_id: id, send_to_all_users: true } })
+    return id
+  }
   return {
     register: () => {
       const username = randomName()
@@ -260,6 +266,7 @@ export async function validRequestsOf(
     }),
     recordVisit: () => ({ params, fields: { source: 'whatsapp' } }),
     campaignVisits: () => ({ token, params }),
+    campaignAnnouncement: () => ({ token, params }),
     generateText: () => ({ fields: draft }),
     listComments: () => ({ token, params }),
     createComment: () => ({ token, params, fields: { text: 'Dere kurursa köy de kurur.' } }),
@@ -299,6 +306,17 @@ export async function validRequestsOf(
     decideMany: async () => ({
       token: moderator.access,
       fields: { ids: [await testCampaign(api, token)], act: 'reject', reason: 'advertising', note: '' },
+    }),
+    waitingAnnouncements: () => ({ token: moderator.access }),
+    releaseAnnouncements: async () => {
+      await api.db.deleteFrom('announcement_digest').execute()
+      return { token: moderator.access, fields: { ids: [await announced()] } }
+    },
+    previewAnnouncements: () => ({ token: moderator.access }),
+    decideAnnouncement: async () => ({
+      token: moderator.access,
+      params: { id: await announced(), act: 'hold' },
+      fields: { reason: 'advertising', note: 'Satış var.' },
     }),
     moderatedComments: () => ({ token: moderator.access }),
     decideComment: async () => ({

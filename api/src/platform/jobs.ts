@@ -16,8 +16,12 @@ export type Jobs = {
   make_export: { user_id: number }
   send_fax: { fax: string }
   prepare_video: { media_id: number }
-  /** One batch; queues the next one. */
+  /** One batch of an announcement that the release before the digests began; queues the next one. */
   announce_campaign: { campaign_id: number }
+  /** One batch of members; queues the next one. */
+  send_digest: { digest_id: number }
+  /** Without a digest, a preview of the announcements that wait. */
+  send_announcements: { digest_id: number | null; user_id: number }
   /** What is due of signatures: e-mails and expiry. */
   settle_signatures: Record<string, never>
   send_signature_mail: SignatureMailOrder
@@ -54,6 +58,8 @@ const attempts: Record<keyof Jobs, number> = {
   send_fax: 10,
   prepare_video: 10,
   announce_campaign: 13,
+  send_digest: 13,
+  send_announcements: 13,
   settle_signatures: 13,
   send_signature_mail: 13,
   tell_signers: 13,
@@ -68,11 +74,13 @@ export const bulkPriority = 10
 
 const bulkJobs: ReadonlySet<keyof Jobs> = new Set([
   'announce_campaign',
+  'send_digest',
   'tell_signers',
   'mail_audience',
   'send_update_mail',
 ])
 const bulkMails: ReadonlySet<string> = new Set([
+  'announcements',
   'campaign_announced',
   'notifications',
   'signature_reminder',

@@ -16,6 +16,7 @@ export const keys = {
   followState: (id: number): CallKey<'followState'> => ['followState', { id }],
   ownUpdates: (id: number): CallKey<'ownUpdates'> => ['ownUpdates', { id }],
   follows: (id: number) => ['follows', id] as const,
+  campaignAnnouncement: (id: number): CallKey<'campaignAnnouncement'> => ['campaignAnnouncement', { id }],
   ownSessions: (id: number): CallKey<'ownSessions'> => ['ownSessions', { id }],
   notifications: (id: number) => ['notifications', id] as const,
   notificationPreferences: (id: number): CallKey<'notificationPreferences'> => ['notificationPreferences', { id }],

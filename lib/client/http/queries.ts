@@ -30,6 +30,7 @@ const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(er
 export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id), retried)
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
 export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
+export const useAnnouncement = (id: number) => useCall(keys.campaignAnnouncement(id), retried)
 export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)
 export const useOwnSessions = (id: number) => useCall(keys.ownSessions(id), retried)
 export const useExportState = (id: number, config: SWRConfiguration = {}) =>

@@ -17,7 +17,7 @@ beforeEach(freshPage)
 const open = (fields: Parameters<typeof campaignWith>[0] = {}, locale: 'tr' | 'en' = 'tr') =>
   openForm(<ShareWithAll campaign={campaignWith(fields)} />, locale)
 const button = (name = 'Tüm kullanıcılarla paylaş') => screen.getByRole('button', { name })
-const confirm = () => screen.getByRole('button', { name: 'Herkese gönder' })
+const confirm = () => screen.getByRole('button', { name: 'Duyuruya ekle' })
 
 test('only an approved campaign can be shared with all', () => {
   const { container } = open({ is_approved: false })
@@ -27,6 +27,17 @@ test('only an approved campaign can be shared with all', () => {
 test('one that was shared reads so and is disabled', () => {
   open({ shared_with_all_users: true })
   expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toBeDisabled()
+})
+
+test.each([
+  [{ state: 'waiting', recipients: 0 }, /^Duyuru sırasında/],
+  [{ state: 'held', recipients: 0, reason: 'advertising', note: 'Satış var.' }, 'Satış var.'],
+  [{ state: 'sending', recipients: 400 }, 'Üyelere gönderiliyor: şimdiye kadar 400 e-posta.'],
+  [{ state: 'sent', recipients: 1012 }, '1.012 üyeye e-postayla duyuruldu.'],
+] as const)('the owner reads what became of it: %j', async (body, text) => {
+  site.answer = ({ path }) => (path === '/api/campaign/12/announcement' ? { body } : { status: 404 })
+  open({ shared_with_all_users: true })
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('nothing is sent before it was confirmed, nor when it was thought better of', async () => {
@@ -58,7 +69,9 @@ test('shares with all: disabled while sharing, a snackbar of 6 seconds, already 
   release()
   await waitFor(() => expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toBeDisabled())
   expect(button('Tüm kullanıcılarla zaten paylaşıldı').parentElement).toHaveFocus()
-  expect(success).toHaveBeenCalledWith('Kampanya tüm kullanıcılarla paylaşıldı!', { duration: 6000 })
+  expect(success).toHaveBeenCalledWith('Kampanyan tüm kullanıcılarla paylaşılmak üzere duyuru sırasına girdi!', {
+    duration: 6000,
+  })
   expect(router.refresh).toHaveBeenCalled()
   expect(changes()).toEqual([
     expect.objectContaining({
@@ -94,7 +107,7 @@ test('an unconfirmed member sees why not, and gets the way to the link in the pl
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Tüm kullanıcılarla paylaş' }))
   expect(dialog.getByText('Bunun için önce e-posta adresini doğrula.')).toBeVisible()
-  expect(dialog.queryByRole('button', { name: 'Herkese gönder' })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Duyuruya ekle' })).not.toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Doğrulama bağlantısını yeniden gönder' }))
   expect(await dialog.findByText(/^Yeni bir bağlantı gönderiyoruz/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Kapat' }))

@@ -45,6 +45,10 @@ type Rows =
   | 'decideMany'
   | 'moderatedComments'
   | 'decideComment'
+  | 'waitingAnnouncements'
+  | 'releaseAnnouncements'
+  | 'previewAnnouncements'
+  | 'decideAnnouncement'
   | 'memberOverview'
   | 'suspendMember'
   | 'restoreMember'
@@ -116,6 +120,29 @@ export const deskChecks: Pick<ChecksByRow, Rows> = {
       checker.holds(status === 404, `hiding: expected the comment as missing, got ${status}`)
       const restored = await checker.succeeds('restoring', { ...sent, params: { id, act: 'restore' }, json: {} })
       checker.holds(restored.changed, 'restoring: expected changed true, got false')
+    },
+  ),
+  waitingAnnouncements: forModerators({}, async (checker, fixtures) => {
+    await checker.succeeds('by a moderator', { token: await moderators(fixtures) })
+  }),
+  releaseAnnouncements: forModerators({ json: { ids: [missingId] } }, async (checker, fixtures) => {
+    const token = await moderators(fixtures)
+    await checker.refuses('without a campaign', { json: { ids: [] }, token }, { status: 400, fields: ['ids'] })
+    await checker.refuses('of a missing campaign', { json: { ids: [missingId] }, token }, { status: 409 })
+  }),
+  previewAnnouncements: forModerators({}, async (checker, fixtures) => {
+    await checker.succeeds('by a moderator', { token: await moderators(fixtures) })
+  }),
+  decideAnnouncement: forModerators(
+    { params: { id: missingId, act: 'hold' }, json: { reason: 'insult' } },
+    async (checker, fixtures) => {
+      const sent = { params: { id: (await newCampaign(fixtures)).id, act: 'hold' }, token: await moderators(fixtures) }
+      await checker.refuses('without a reason', { ...sent, json: {} }, { status: 400, fields: ['reason'] })
+      const { changed } = await checker.succeeds('of a campaign that was not shared', {
+        ...sent,
+        json: { reason: 'insult' },
+      })
+      checker.holds(!changed, 'of a campaign that was not shared: expected changed false, got true')
     },
   ),
   memberOverview: forModerators(missing, async (checker, fixtures) => {

@@ -9,7 +9,7 @@ const reportOf = async (fixtures: Fixtures) => ({
   token: await owners(fixtures),
 })
 
-export const visitChecks: Pick<ChecksByRow, 'recordVisit' | 'campaignVisits'> = {
+export const visitChecks: Pick<ChecksByRow, 'recordVisit' | 'campaignVisits' | 'campaignAnnouncement'> = {
   recordVisit: {
     sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id }, json: { source: 'copy' } }),
     checks: [
@@ -64,6 +64,20 @@ export const visitChecks: Pick<ChecksByRow, 'recordVisit' | 'campaignVisits'> = 
         const params = { id: (await fixtures.ownPublic()).id }
         const token = await (await fixtures.other()).token()
         await checker.refuses('by another member, of a public campaign', { params, token }, { status: 403 })
+      },
+    ],
+  },
+  campaignAnnouncement: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
+    probe: reportOf,
+    checks: [
+      async (checker, fixtures) => {
+        const { state } = await checker.succeeds('by its owner', await reportOf(fixtures))
+        checker.holds(state === 'none', `by its owner: a campaign under review is ${state}`)
+        const params = { id: (await fixtures.ownPublic()).id }
+        const token = await (await fixtures.other()).token()
+        await checker.refuses('by another member', { params, token }, { status: 403 })
       },
     ],
   },

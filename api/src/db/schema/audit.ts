@@ -1,4 +1,4 @@
-import type { AuditSubject, CommentAct, ModeratorAct, SignatureAct, UpdateAct } from '@sesol/contract'
+import type { AnnouncementAct, AuditSubject, CommentAct, ModeratorAct, SignatureAct, UpdateAct } from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AuditAction =
@@ -6,6 +6,7 @@ export type AuditAction =
   | `change.${ModeratorAct}`
   | `comment.${CommentAct}`
   | `statement.${CommentAct}`
+  | `announcement.${AnnouncementAct | 'release'}`
   | `signatures.${SignatureAct | 'propose' | 'read'}`
   | `update.${UpdateAct}`
   | 'campaign.opinion'

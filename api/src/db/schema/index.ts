@@ -4,7 +4,7 @@ import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
 import type { CampaignOpinionTable } from './campaign-opinion.ts'
-import type { CampaignShareTable } from './campaign-share.ts'
+import type { AnnouncementDigestTable, CampaignShareTable } from './campaign-share.ts'
 import type { CampaignUpdateTable, FollowTable, MailingTable, OwnerQuestionTable } from './campaign-update.ts'
 import type { CampaignPendingTable, CampaignVersionTable } from './campaign-version.ts'
 import type { CampaignVisitTable } from './campaign-visit.ts'
@@ -67,6 +67,7 @@ export type Tables = {
   erasure: ErasureTable
   deliverability: DeliverabilityTable
   campaign_share: CampaignShareTable
+  announcement_digest: AnnouncementDigestTable
   campaign_visit: CampaignVisitTable
   campaign_version: CampaignVersionTable
   campaign_step: CampaignStepTable

@@ -51,6 +51,21 @@ export async function mailOwner(
   })
 }
 
+/** To the owner of a campaign whose announcement is held back. */
+export async function mailHeld(
+  trx: Db,
+  config: { siteUrl: string },
+  { id, user_id, title }: Decided,
+  decision: Explained,
+): Promise<void> {
+  const owner = await activeUser(trx, user_id)
+  if (!owner) return
+  const { email: to, language, username } = owner
+  const link = sitePage(config, language, `campaign/${id}`)
+  const data = { username, title, link, ...explanationOf(decision, config, language) }
+  await enqueue(trx, 'send_mail', { mail: 'announcement_held', to, language, data })
+}
+
 type Explained = Omit<Decision, 'act'>
 
 /** The reason with the address of its rule. */

@@ -13,6 +13,7 @@ import {
   waitReasonOf,
 } from '../campaigns/index.ts'
 import type { ModeratedComment } from '../comments/index.ts'
+import { type AnnouncedRow, summaryOf } from '../sharing/index.ts'
 import type { ReviewedRow } from '../support/index.ts'
 import type { EntryRow } from './entries.ts'
 import { isClaimed } from './policy.ts'
@@ -96,6 +97,16 @@ export const presentModeratedComment = (row: ModeratedComment) => ({
   hidden_at: row.hidden_at?.toISOString() ?? null,
   reason: row.hidden_reason,
   note: row.hidden_note,
+})
+
+export const presentAnnounced = (row: AnnouncedRow) => ({
+  campaign: { id: row.id, title: row.title },
+  user: presentAuthor(row),
+  addressee: row.addressee,
+  summary: summaryOf(row.content),
+  since: row.started_at.toISOString(),
+  reason: row.held_reason,
+  note: row.held_note,
 })
 
 export const presentReviewedSignature = (row: ReviewedRow) => ({

@@ -1,4 +1,10 @@
 import type { Handlers } from '../../http/routes.ts'
+import {
+  decideAnnouncement,
+  listAnnouncements,
+  previewAnnouncements,
+  releaseAnnouncements,
+} from './verbs/announcements.ts'
 import { decideAnswer, enterAnswer } from './verbs/answers.ts'
 import { auditLog, exportAudit } from './verbs/audit.ts'
 import { claimCampaign, releaseCampaign } from './verbs/claim.ts'
@@ -31,6 +37,10 @@ export const moderationHandlers = {
   moderatedUpdates: ({ ctx, query }) => listUpdates({ ctx, input: query }),
   decideUpdate: ({ ctx, params, body }) => decideUpdate({ ctx, input: { ...params, ...body } }),
   decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
+  waitingAnnouncements: ({ ctx }) => listAnnouncements({ ctx }),
+  releaseAnnouncements: ({ ctx, body }) => releaseAnnouncements({ ctx, input: body }),
+  previewAnnouncements: ({ ctx }) => previewAnnouncements({ ctx }),
+  decideAnnouncement: ({ ctx, params, body }) => decideAnnouncement({ ctx, input: { ...params, ...body } }),
   memberOverview: ({ ctx, params }) => memberOverview({ ctx, input: params }),
   suspendMember: ({ ctx, params, body }) => suspendMember({ ctx, input: { ...params, ...body } }),
   restoreMember: ({ ctx, params, body }) => restoreMember({ ctx, input: { ...params, ...body } }),

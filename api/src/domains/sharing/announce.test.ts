@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { enqueue } from '../../platform/jobs.ts'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember } from '../accounts/testing.ts'
@@ -61,6 +62,9 @@ async function sharedCampaign() {
   await approve(api, id)
   const { status } = await share(api, owner.access, { campaign_id: id, send_to_all_users: true })
   assert.equal(status, 200)
+  // As the release before the digests began it.
+  await api.db.updateTable('campaign_share').set({ last_user_id: owner.id }).where('campaign_id', '=', id).execute()
+  await enqueue(api.db, 'announce_campaign', { campaign_id: id })
   return id
 }
 

@@ -1,2 +1,13 @@
+export {
+  type AnnouncedRow,
+  heldAnnouncements,
+  lastDigest,
+  mayRelease,
+  releaseDigest,
+  setAnnouncementHeld,
+  waitingAnnouncementCount,
+  waitingAnnouncements,
+} from './announcements.ts'
+export { summaryOf } from './frame.ts'
 export { sharingHandlers } from './routes.ts'
 export { sharingTasks } from './tasks.ts'

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/routes.ts'
+import { campaignAnnouncement } from './verbs/campaign-announcement.ts'
 import { campaignVisits } from './verbs/campaign-visits.ts'
 import { recommend } from './verbs/recommend.ts'
 import { recordVisit } from './verbs/record-visit.ts'
@@ -8,5 +9,6 @@ export const sharingHandlers = {
   shareCampaign: ({ ctx, body: { campaign_id: id, recipient_emails: recipients, message, send_to_all_users } }) =>
     send_to_all_users ? shareWithAll({ ctx, input: { id } }) : recommend({ ctx, input: { id, recipients, message } }),
   recordVisit: ({ ctx, params, body }) => recordVisit({ ctx, input: { campaign_id: params.id, ...body } }),
+  campaignAnnouncement: ({ ctx, params }) => campaignAnnouncement({ ctx, input: params }),
   campaignVisits: ({ ctx, params }) => campaignVisits({ ctx, input: params }),
 } satisfies Handlers

@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { cut, manyLines, oneLine } from '../clean-text.ts'
-import type { MailedCampaign, MailedEvent, MailOrder, Mails } from './mails.ts'
+import type { MailedCampaign, MailedEvent, MailedLine, MailOrder, Mails } from './mails.ts'
 
 type MailText = {
   subject: string
@@ -60,7 +60,7 @@ type Site = { siteName: string; siteUrl: string }
 
 /** Puts the data into the text. Untrusted texts become one line or quoted lines. */
 export function mailContentOf(
-  { mail, language, data, campaign, events = [] }: MailOrder,
+  { mail, language, data, campaign, events = [], lines = [] }: MailOrder,
   { siteName: site, siteUrl }: Site,
 ): MailContent {
   const { shared, mails } = catalogues[language]
@@ -83,7 +83,7 @@ export function mailContentOf(
       return quoted ? [{ caption: fill(caption), text: quoted }] : []
     }),
     campaign: campaign && campaignContentOf(campaign, language),
-    events: events.map((event) => eventContentOf(event, language)),
+    events: [...events.map((event) => eventContentOf(event, language)), ...lines.map(lineContentOf)],
     isInvitation: invitations.has(mail),
     button: text.button,
     link: data.link,
@@ -99,6 +99,12 @@ function eventContentOf({ kind, title, count, link }: MailedEvent, language: Lan
   const text = new IntlMessageFormat(catalogues[language].events[kind], language).format({ count })
   return { text: String(text), title: cut(oneLine(title), longestLine), link }
 }
+
+const lineContentOf = ({ title, text, link }: MailedLine) => ({
+  text: cut(oneLine(text), longestLine),
+  title: cut(oneLine(title), longestLine),
+  link,
+})
 
 function campaignContentOf(
   { addressee, signatures, goal, picture }: MailedCampaign,

@@ -12,7 +12,7 @@ export {
   sweepDeliverability,
 } from './deliverability.ts'
 export { type Mailer, openMailer } from './mailer.ts'
-export type { MailedCampaign, MailOrder, Mails } from './mails.ts'
+export type { MailedCampaign, MailedLine, MailOrder, Mails } from './mails.ts'
 export { maxReportBytes, readReport } from './report.ts'
 export { mailboxHash, type Returned, returnAddress } from './return-address.ts'
 export { changedParts, outcomeText, reasonText } from './words.ts'

@@ -60,11 +60,16 @@ export type Mails = {
   campaign_outcome: { title: string; outcome: string; text: string; link: string; unsubscribe: string }
   /** To the owner. */
   solution_asked: { username: string; title: string; link: string }
+  announcements: { username: string; count: string; link: string; unsubscribe: string }
+  announcement_held: Decided
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 
 /** One line of an e-mail with notifications; the number of a step or of merged ones. */
 export type MailedEvent = { kind: NotificationKind; title: string; count: number; link: string }
+
+/** One campaign of an e-mail with several. */
+export type MailedLine = { title: string; text: string; link: string }
 
 export type MailOrder = {
   [N in keyof Mails]: {
@@ -74,5 +79,6 @@ export type MailOrder = {
     data: Mails[N]
     campaign?: MailedCampaign | undefined
     events?: MailedEvent[] | undefined
+    lines?: MailedLine[] | undefined
   }
 }[keyof Mails]

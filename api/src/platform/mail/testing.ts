@@ -155,6 +155,13 @@ export const sampleMails: Mails = {
     link: `${site}/notifications`,
     unsubscribe: `${site}/unsubscribe/n.1.abc`,
   },
+  announcements: {
+    username: 'ayse.yilmaz',
+    count: '3',
+    link: `${site}/explore`,
+    unsubscribe: `${site}/unsubscribe/1/abc`,
+  },
+  announcement_held: decided,
   mail_check: { link: `${site}/` },
   answer_link: {
     name: 'Su İşleri Müdürlüğü',

@@ -11,12 +11,12 @@ type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 
 const batch = 200
 
-/** E-mails, progress and the job of the next batch are one transaction, so that no member is notified twice or left out. */
+/** Ends what the release before the digests began; one that it only queued waits for a digest. E-mails, progress and the job of the next batch are one transaction, so that no member is notified twice or left out. */
 export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; input: { campaign_id: number } }) {
   const { config } = ctx
   await ctx.db.transaction().execute(async (trx) => {
     const progress = await lockAnnouncement(trx, campaign_id)
-    if (!progress) return
+    if (!progress || progress.last_user_id === 0) return
     const { last_user_id, notified, version } = progress
     const campaign = await campaignById(trx, campaign_id)
     if (campaign?.state !== 'approved') {

@@ -1,0 +1,90 @@
+import type { AnnouncementAct, announcementForm } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { HttpError, invalid } from '../../../http/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { suppressedCounts } from '../../../platform/mail/index.ts'
+import { lockCampaign } from '../../campaigns/index.ts'
+import {
+  heldAnnouncements,
+  lastDigest,
+  mayRelease,
+  releaseDigest,
+  setAnnouncementHeld,
+  waitingAnnouncementCount,
+  waitingAnnouncements,
+} from '../../sharing/index.ts'
+import { mailHeld } from '../mails.ts'
+import { requireModerator } from '../policy.ts'
+import { presentAnnounced } from '../presenter.ts'
+import { insertAudit } from '../repository.ts'
+
+/** @throws 403 */
+export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Context }) {
+  requireModerator(caller)
+  const [next, held, waiting, may_release, last, suppressed] = await Promise.all([
+    waitingAnnouncements(db),
+    heldAnnouncements(db),
+    waitingAnnouncementCount(db),
+    mayRelease(db, now()),
+    lastDigest(db),
+    suppressedCounts(db),
+  ])
+  return {
+    next: next.map(presentAnnounced),
+    held: held.map(presentAnnounced),
+    waiting,
+    may_release,
+    last: last && {
+      released_at: last.released_at.toISOString(),
+      recipients: last.notified,
+      is_finished: last.finished_at !== null,
+    },
+    suppressed: { bounces: suppressed.bounce + suppressed.soft_bounces, complaints: suppressed.complaint },
+  }
+}
+
+/** Those that were held back or withdrawn meanwhile are left out. @throws 403, 409 */
+export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Context; input: { ids: number[] } }) {
+  const { db, caller, now } = ctx
+  requireModerator(caller)
+  return db.transaction().execute(async (trx) => {
+    const isFree = await mayRelease(trx, now())
+    const released = isFree ? await releaseDigest(trx, ids, now()) : undefined
+    if (!released) throw new HttpError(409, 'error.moderation.released_today')
+    if (released.length === 0) throw new HttpError(409, 'error.moderation.changed')
+    for (const id of released) {
+      await insertAudit(trx, ctx, { action: 'announcement.release', subject: 'campaign', subject_id: id })
+    }
+    return { released }
+  })
+}
+
+/** @throws 403 */
+export async function previewAnnouncements({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
+  requireModerator(caller)
+  await enqueue(db, 'send_announcements', { digest_id: null, user_id: caller.id })
+  return {}
+}
+
+type Decision = { id: number; act: AnnouncementAct } & Partial<z.output<typeof announcementForm>>
+
+/** A repeated decision changes nothing. @throws 400, 403, 404, 410 */
+export async function decideAnnouncement({ ctx, input }: { ctx: Context; input: Decision }) {
+  const { id, act, reason, note = '' } = input
+  const { db, caller, config, now } = ctx
+  requireModerator(caller)
+  if (act === 'hold' && reason === undefined) throw invalid({ reason: ['error.moderation.reason_required'] })
+  return db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    const held = act === 'hold' && reason !== undefined ? { reason, note, now: now() } : null
+    const changed = await setAnnouncementHeld(trx, id, held)
+    if (changed) {
+      if (held) await mailHeld(trx, config, campaign, held)
+      const details = { reason: reason ?? null, ...(note && { note }) }
+      await insertAudit(trx, ctx, { action: `announcement.${act}`, subject: 'campaign', subject_id: id, details })
+    }
+    return { changed }
+  })
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../../context.ts'
+import { bulkPriority, enqueue, type Jobs, jobCall } from '../../../platform/jobs.ts'
+import { announcementRecipients } from '../../accounts/index.ts'
+import { keepDigestProgress, lockDigest } from '../announcements.ts'
+
+const batch = 500
+
+/** Jobs of e-mails, progress and the job of the next batch are one transaction, so that no member is notified twice or left out. */
+export async function sendDigest({ ctx, input }: { ctx: Pick<Deps, 'db' | 'now'>; input: Jobs['send_digest'] }) {
+  const { digest_id } = input
+  await ctx.db.transaction().execute(async (trx) => {
+    const digest = await lockDigest(trx, digest_id)
+    if (!digest) return
+    const members = await announcementRecipients(trx, digest.last_user_id, batch)
+    const ids = members.map(({ id }) => id)
+    const payload = sql`json_build_object('digest_id', ${digest_id}::integer, 'user_id', member)`
+    await sql`
+      select ${jobCall('send_announcements', payload, { priority: bulkPriority })}
+      from unnest(${ids}::integer[]) as member`.execute(trx)
+    const isLast = members.length < batch
+    await keepDigestProgress(trx, digest_id, {
+      last_user_id: ids.at(-1) ?? digest.last_user_id,
+      notified: digest.notified + ids.length,
+      finished_at: isLast ? ctx.now() : null,
+    })
+    if (!isLast) await enqueue(trx, 'send_digest', input)
+  })
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import type { AnnouncedCampaign, Announcements } from '@sesol/contract/moderation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ReasonDialog, type Reasoned } from '../reason-dialog'
+import { Section } from '../section'
+import { useSessionGuard } from '../use-session-guard'
+import { AnnouncementRow } from './announcement-row'
+import { ReleaseDialog } from './release-dialog'
+
+type AnnouncementDeskProps = { announcements: Announcements; ages: Record<number, string> }
+
+/** The next digest with its release, and what is held back. */
+export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps) {
+  const { next, held, waiting, may_release } = announcements
+  const t = useTranslations('moderation.announcements')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const guard = useSessionGuard()
+  const [holding, setHolding] = useState<AnnouncedCampaign>()
+  const [asking, setAsking] = useState(false)
+
+  async function decide({ campaign }: AnnouncedCampaign, act: 'hold' | 'restore', reasoned?: Reasoned) {
+    await call('decideAnnouncement', { params: { id: campaign.id, act }, body: reasoned ?? {} })
+    setHolding(undefined)
+    toast.success(t(act === 'hold' ? 'heldDone' : 'restoredDone'))
+    router.refresh()
+  }
+  const attempt = (work: () => Promise<unknown>) =>
+    void guard(work).catch((error: unknown) => toast.error(errorText(error)))
+  const preview = async () => {
+    await call('previewAnnouncements', {})
+    toast.success(t('previewSent'))
+  }
+  const release = async () => {
+    await call('releaseAnnouncements', { body: { ids: next.map(({ campaign }) => campaign.id) } })
+    setAsking(false)
+    toast.success(t('released'))
+    router.refresh()
+  }
+
+  return (
+    <div className="grid gap-10">
+      <Section title={t('next')}>
+        <p className="max-w-text text-sm text-soft">{t('lead')}</p>
+        {next.length === 0 ? (
+          <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{t('empty')}</p>
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button variant="primary" disabled={!may_release} onClick={() => setAsking(true)}>
+                {t('release', { count: next.length })}
+              </Button>
+              <Button onClick={() => attempt(preview)}>{t('preview')}</Button>
+              {may_release ? null : <p className="text-sm text-soft">{t('tomorrow')}</p>}
+            </div>
+            {waiting > next.length ? (
+              <p className="text-sm text-soft">{t('behind', { count: waiting - next.length })}</p>
+            ) : null}
+            <ul className="border-t border-line">
+              {next.map((each) => (
+                <AnnouncementRow
+                  key={each.campaign.id}
+                  announced={each}
+                  age={ages[each.campaign.id] ?? ''}
+                  action={t('hold')}
+                  onAct={() => setHolding(each)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+      {held.length > 0 ? (
+        <Section title={t('held')}>
+          <ul className="border-t border-line">
+            {held.map((each) => (
+              <AnnouncementRow
+                key={each.campaign.id}
+                announced={each}
+                age={ages[each.campaign.id] ?? ''}
+                action={t('restore')}
+                onAct={() => attempt(() => decide(each, 'restore'))}
+              />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {holding ? (
+        <ReasonDialog
+          title={t('holdTitle')}
+          hint={t('noteHint')}
+          action={t('hold')}
+          variant="danger"
+          send={(reasoned) => decide(holding, 'hold', reasoned)}
+          onClose={() => setHolding(undefined)}
+        >
+          <p dir="auto" className="line-clamp-3 border-s-2 border-line-strong ps-3 wrap-anywhere">
+            {holding.campaign.title}
+          </p>
+        </ReasonDialog>
+      ) : null}
+      {asking ? <ReleaseDialog count={next.length} release={release} onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}
