@@ -33,7 +33,7 @@ async function start() {
   })
   await app.prepare()
 
-  if (!dev) connectRedis(readFileSync(join(folder, env().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8'), reportRedis)
+  if (!dev) await connectRedis(readFileSync(join(folder, env().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8'), reportRedis)
   const state: State = { ready: false, draining: false }
   // In development Next shows the error.
   const errorPages = dev ? undefined : new ErrorPages()

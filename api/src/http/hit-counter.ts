@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
@@ -64,13 +63,21 @@ local hits = redis.call('incr', KEYS[1])
 if hits == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
 return { hits, redis.call('pttl', KEYS[1]) }`
 
-function redisStore(url: string): Store {
+/** The client's 500 modules are loaded only where they are used. */
+async function connectRedis(url: string) {
+  const { createClient } = await import('@redis/client')
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000, socketTimeout: 5000 } })
   // The calls report it; an error event without a listener would end the process.
   client.on('error', () => {})
   client.connect().catch(() => {})
+  return client
+}
+
+function redisStore(url: string): Store {
+  const connection = connectRedis(url)
   return {
     count: async ({ key, seconds }) => {
+      const client = await connection
       const [hits, endsInMs] = (await client.eval(script, {
         keys: [`hits:${key}`],
         arguments: [`${seconds}`],
@@ -78,6 +85,7 @@ function redisStore(url: string): Store {
       return { hits: Number(hits), endsInMs: Number(endsInMs) }
     },
     close: async () => {
+      const client = await connection
       if (client.isOpen) client.destroy()
     },
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
 import { clearLifetimes } from '../framework/cache.ts'
 import { isMissing, MemoryStore, type RenderedPage } from './memory-store.ts'
-import { RedisStore } from './redis-store.ts'
+import type { RedisStore } from './redis-store.ts'
 import { TagClock } from './tag-clock.ts'
 
 /** How long a page in memory is served while Redis cannot be reached, and no invalidation can arrive. */
@@ -67,9 +67,10 @@ function siteKey(build: string): string {
 type Report = ConstructorParameters<typeof RedisStore>[0]['report']
 
 /** Shares pages through Redis if it is configured. @param build id of the build that renders these pages */
-export function connectRedis(build: string, report: Report): void {
+export async function connectRedis(build: string, report: Report): Promise<void> {
   const url = env().REDIS_URL
   if (!url || redis) return
+  const { RedisStore } = await import('./redis-store.ts')
   redis = new RedisStore({ url, prefix: `sesol:page:${siteKey(build)}:`, tags, report })
   redis.open()
 }
