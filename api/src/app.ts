@@ -32,7 +32,7 @@ export async function buildApp(
   const app = await openServer(deps.config, logTo)
   measureRequests(app)
   app.decorate('outage', new DatabaseOutage(app.log, () => deps.db))
-  const limits = openLimits(app, deps.config)
+  const limits = await openLimits(app, deps.config)
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)
   await registerDocs(app, deps.config)

@@ -15,8 +15,8 @@ const retryMs = 2000
 const mostKeys = 100_000
 
 /** Counts for all processes; while the store is away, for this process alone. */
-export function openHitCounter(settings: Settings, log: FastifyBaseLogger): HitCounter {
-  const store = settings.redisUrl === undefined ? postgresStore(settings) : redisStore(settings.redisUrl)
+export async function openHitCounter(settings: Settings, log: FastifyBaseLogger): Promise<HitCounter> {
+  const store = settings.redisUrl === undefined ? postgresStore(settings) : await redisStore(settings.redisUrl)
   const countAlone = localCounter()
   let away = false
   let retryAt = 0
@@ -63,21 +63,26 @@ local hits = redis.call('incr', KEYS[1])
 if hits == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
 return { hits, redis.call('pttl', KEYS[1]) }`
 
-/** The client's 500 modules are loaded only where they are used. */
-async function connectRedis(url: string) {
+async function redisStore(url: string): Promise<Store> {
+  // Its 500 modules are loaded only where they are used.
   const { createClient } = await import('@redis/client')
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000, socketTimeout: 5000 } })
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    // Without it nothing is sent while nobody asks, and the connection would count as dead.
+    pingInterval: 2000,
+    socket: {
+      connectTimeout: 2000,
+      socketTimeout: 5000,
+      // By default the client gives up after a socket time-out.
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1000),
+    },
+  })
   // The calls report it; an error event without a listener would end the process.
   client.on('error', () => {})
   client.connect().catch(() => {})
-  return client
-}
-
-function redisStore(url: string): Store {
-  const connection = connectRedis(url)
   return {
     count: async ({ key, seconds }) => {
-      const client = await connection
       const [hits, endsInMs] = (await client.eval(script, {
         keys: [`hits:${key}`],
         arguments: [`${seconds}`],
@@ -85,7 +90,6 @@ function redisStore(url: string): Store {
       return { hits: Number(hits), endsInMs: Number(endsInMs) }
     },
     close: async () => {
-      const client = await connection
       if (client.isOpen) client.destroy()
     },
   }

@@ -85,10 +85,10 @@ export type Limits = {
 const mostBlocked = 100_000
 
 /** Counted for all processes together; a `rateLimitScale` of 0 disables them. The returned functions throw 429 with Retry-After. */
-export function openLimits(app: FastifyInstance, config: Config): Limits {
+export async function openLimits(app: FastifyInstance, config: Config): Promise<Limits> {
   const { rateLimitScale: scale, jwtSecret } = config
   if (scale === 0) return { visitor: async () => {}, account: async () => {} }
-  const counter = openHitCounter(config, app.log)
+  const counter = await openHitCounter(config, app.log)
   app.addHook('onClose', counter.close)
   // Who is over the limit is refused without asking the store, until the window ends.
   const blockedUntil = new LRUCache<string, number>({ max: mostBlocked })
