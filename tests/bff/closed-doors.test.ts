@@ -8,7 +8,7 @@ import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
 describe('doors that stay closed', () => {
-  const w = siteFixture({ HOST: '' })
+  const w = siteFixture()
 
   /** Stands for any server that a member or a visitor may name; counts the connections to it. */
   const bait = createServer((_, response) => response.end())

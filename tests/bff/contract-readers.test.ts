@@ -4,7 +4,7 @@ import { type Endpoint, endpoints } from '@sesol/contract'
 import { act } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
-const w = siteFixture({})
+const w = siteFixture()
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 const filled = ({ path, params }: Endpoint) =>
   path

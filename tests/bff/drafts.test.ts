@@ -4,7 +4,7 @@ import { act, ask } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
 describe('a campaign that was begun, kept in the account', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
   const path = '/api/campaign/draft'
   const draft = { values: { title: 'Dere kurumasın' }, step: 'topic', media: [{ id: 7, alt: 'Kuru bir dere' }] }
   const kept = { draft: { ...draft, saved_at: '2026-11-21T12:00:00.000Z' } }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { ask, type Reply } from './support/client.ts'
-import { Site } from './support/site.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
 const framedBy = ({ headers }: Reply) => /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
@@ -35,16 +34,13 @@ describe('C-08 cards on other sites', () => {
 })
 
 describe('C-08 cards without the API', () => {
-  let site: Site
-  before(async () => {
-    site = await Site.start('http://127.0.0.1:9')
-  })
-  after(() => site.kill())
+  const w = siteFixture()
+  before(() => w.api.stop())
 
   test('C-08 a site that frames a card is shown what is wrong; a page that broke is still framed by nobody', async () => {
-    const card = await ask(site.origin, '/embed/campaign/5')
+    const card = await ask(w.origin, '/embed/campaign/5')
     assert.deepEqual([card.status, framedBy(card)], [503, '*'])
-    const page = await ask(site.origin, '/campaign/5')
+    const page = await ask(w.origin, '/campaign/5')
     assert.deepEqual([page.status, framedBy(page)], [503, "'none'"])
   })
 })

@@ -11,7 +11,7 @@ const isHidden = ({ text }: Reply) => /<meta name="robots" content="noindex/.tes
 const next = ({ text }: Reply) => /<a[^>]*rel="next"[^>]*>/.exec(text)?.[0].match(/href="([^"]*)"/)?.[1]
 
 describe('lists of campaigns', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
   const queries: string[] = []
   const full = Array.from({ length: 50 }, (_, index) => campaign(100 - index))
   const answer = (results: object[], cursor?: string) => ({

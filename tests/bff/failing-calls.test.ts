@@ -45,6 +45,20 @@ describe('R-08 calls that the API does not answer', () => {
     assert.doesNotMatch(w.site.output, /ayse@/)
   })
 
+  test('S-09, S-10, R-09 a renewal and a call that hang end in time and leave the cookie alone', async () => {
+    const cookie = await w.signIn()
+    w.api.expireAccess()
+    w.api.refreshing = 'hang'
+    for (const path of ['/api/campaign/5', '/api/session']) {
+      const reply = await ask(w.origin, path, { cookie })
+      assert.equal(reply.status, 503, path)
+      assert.ok(Number(reply.headers['retry-after']) > 0)
+      assert.deepEqual(reply.cookies, [])
+    }
+    w.api.refreshing = 'rotate'
+    assert.equal((await ask(w.origin, '/api/session', { cookie })).status, 200)
+  })
+
   const draft = () =>
     act(w.origin, 'POST', '/api/ai/generate_campaign_mail', {
       campaign_type: 'change',

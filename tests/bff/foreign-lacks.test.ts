@@ -8,7 +8,7 @@ import { campaign, member } from './support/stub-api.ts'
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>/gs, '') ?? ''
 
 describe('what a Django server does not have', () => {
-  const w = siteFixture({}, Django)
+  const w = siteFixture(undefined, Django)
 
   test('numbers that it does not send are not shown, and not announced to search engines', async () => {
     const { text } = await ask(w.origin, '/campaign/5')
@@ -88,7 +88,7 @@ describe('what a Django server does not have', () => {
 })
 
 describe('what a Django server can do in another way', () => {
-  const w = siteFixture({}, Django)
+  const w = siteFixture(undefined, Django)
 
   test('an array with signature counts is sorted by them', async () => {
     const body = [3, 9, 5].map((count, n) => campaign(n + 1, { signature_count: count }))

@@ -7,7 +7,7 @@ import { siteFixture } from './support/site-fixture.ts'
 import { member } from './support/stub-api.ts'
 
 describe('lists of a Django server, and what it lacks', () => {
-  const w = siteFixture({}, Django)
+  const w = siteFixture(undefined, Django)
 
   test('bare arrays are read as pages', async () => {
     for (const [path, schema, ids] of [

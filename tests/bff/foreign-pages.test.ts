@@ -21,7 +21,7 @@ const nextOf = (html: string) =>
   /<a[^>]*?rel="next"[^>]*?href="([^"]+)"|<a[^>]*?href="([^"]+)"[^>]*?rel="next"/.exec(html)
 
 describe('lists of any length', () => {
-  const w = siteFixture({}, Django)
+  const w = siteFixture(undefined, Django)
 
   for (const [path, call] of [
     ['/', 'GET /campaign/list/'],

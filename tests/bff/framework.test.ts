@@ -6,7 +6,7 @@ import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
 describe('Next', () => {
-  const w = siteFixture({ API_TIMEOUT_MS: '30000' })
+  const w = siteFixture()
 
   test('names the page cache in x-nextjs-cache, and only in responses that come from it', async () => {
     for (const path of ['/campaign/5', '/en', '/settings', '/feeds/all.xml', '/campaign/99999']) {

@@ -10,16 +10,8 @@ type Key = Parameters<typeof tr>[0]
 const heading = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1]
 const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
 
-const home = async ({ api, origin }: ReturnType<typeof siteFixture>) => {
-  api.on('GET /campaign/list/', () => ({ body: { next: null, previous: null, results: [campaign(12)] } }))
-  return (await ask(origin, '/')).text
-}
-const invitations = [tr('layout.channel'), tr('layout.social'), tr('home.inviteTitle'), tr('home.inviteAction')]
-// The words also travel to the browser's own part of the page.
-const shown = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, '')
-
 describe('what stands in the place of a page, in both languages and without a script', () => {
-  const w = siteFixture({ CHANNEL_URL: '', SOCIAL_URL: '' })
+  const w = siteFixture()
   const nothing = { body: { next: null, previous: null, results: [] } }
   const answers = () => {
     w.api.on('GET /campaign/4010/', () => ({ status: 410, body: { detail: 'Gone.' } }))
@@ -68,31 +60,5 @@ describe('what stands in the place of a page, in both languages and without a sc
     assert.ok((await ask(w.origin, '/hashtag/su')).text.includes(tr('error.hashtag.failed')))
     assert.ok((await ask(w.origin, '/en/hashtag/su')).text.includes(en('error.hashtag.failed')))
     assert.ok((await ask(w.origin, '/en')).text.includes(en('error.campaign.list')))
-  })
-
-  test('the messaging channel and the social profile are invited to nowhere without the settings', async () => {
-    const text = shown(await home(w))
-    for (const words of invitations) assert.ok(!text.includes(words), words)
-    assert.doesNotMatch(text, /whatsapp|instagram/)
-  })
-})
-
-describe('the messaging channel and the social profile', () => {
-  const channel = 'https://kanal.example/sesol'
-  const social = 'https://sosyal.example/sesol'
-  const withBoth = siteFixture({ CHANNEL_URL: channel, SOCIAL_URL: social })
-  const withChannel = siteFixture({ CHANNEL_URL: channel, SOCIAL_URL: '' })
-
-  test('are invited to where the settings name them', async () => {
-    const text = shown(await home(withBoth))
-    for (const words of invitations) assert.ok(text.includes(words), words)
-    assert.equal(text.split(`href="${channel}"`).length - 1, 2)
-    assert.equal(text.split(`href="${social}"`).length - 1, 1)
-  })
-
-  test('one alone is invited to alone', async () => {
-    const text = shown(await home(withChannel))
-    assert.ok(text.includes(tr('layout.channel')))
-    assert.ok(!text.includes(tr('layout.social')))
   })
 })

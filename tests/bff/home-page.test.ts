@@ -17,7 +17,7 @@ const featured = (reply: Reply) => {
 }
 
 describe('the home page', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
   const newest = Array.from({ length: 20 }, (_, n) => campaign(40 - n))
 
   /** An API that sorts, with these campaigns of the week. */
@@ -63,7 +63,7 @@ describe('the home page', () => {
 })
 
 describe('the home page of an API without the calls', () => {
-  const w = siteFixture({}, Django)
+  const w = siteFixture(undefined, Django)
 
   test('has neither totals nor a week', async () => {
     const page = await ask(w.origin, '/')

@@ -115,16 +115,3 @@ describe('a Django server without device tokens', () => {
     assert.deepEqual([reset.status, reset.cookies], [200, []])
   })
 })
-
-describe('a site on https', () => {
-  const w = siteFixture({ SITE_URL: 'https://sesol.example' })
-
-  test('S-02 S-23 the device cookie is Secure and bound to the host', async () => {
-    w.api.on('POST /users/login/', (_, api) => ({ body: { ...api.pair(), device_token: issued } }))
-    const headers = { origin: 'https://sesol.example' }
-    const reply = await act(w.origin, 'POST', '/api/session', credentials, { headers })
-    const [pair = '', ...attributes] = (deviceCookie(reply) ?? '').split('; ')
-    assert.match(pair, /^__Host-sesol-device=Fe26/)
-    assert.deepEqual(attributes.sort(), ['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax', 'Secure'])
-  })
-})

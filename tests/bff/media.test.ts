@@ -7,7 +7,7 @@ import { campaign } from './support/stub-api.ts'
 const picture = 'RIFF....WEBPVP8 and so on'
 
 describe('media', () => {
-  const w = siteFixture({ MEDIA_ORIGINS: 'https://media.example' })
+  const w = siteFixture()
 
   /** A server of files that knows ranges and validators. */
   function serve(name: string, { hidden = false, type = 'image/webp' } = {}) {

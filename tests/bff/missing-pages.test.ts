@@ -8,7 +8,7 @@ import { campaign } from './support/stub-api.ts'
 
 describe('pages of what is not there', () => {
   // Many are asked for at once: what is tested is what is kept, not how soon it is answered.
-  const w = siteFixture({ PAGE_CACHE_ENTRIES: '20', PAGE_CACHE_MB: '8', API_TIMEOUT_MS: '10000' })
+  const w = siteFixture({ PAGE_CACHE_ENTRIES: '20', PAGE_CACHE_MB: '8' })
 
   test('guessed ids, more than the cache has entries, write nothing to disk and push no page out', async () => {
     await ask(w.origin, '/campaign/61')

@@ -20,7 +20,7 @@ function staffed(api: StubApi, results: object[] = [waiting(3)]) {
 }
 
 describe('pages for one session', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
 
   for (const [path, signIn] of [
     ['/moderation', '/signin?to=%2Fmoderation'],

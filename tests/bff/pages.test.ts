@@ -284,13 +284,3 @@ describe('pages', () => {
     assert.equal((await act(w.origin, 'DELETE', '/campaign/5')).status, 405)
   })
 })
-
-describe('pages of a site behind https', () => {
-  const w = siteFixture({ SITE_URL: 'https://sesol.example' })
-
-  test('C-13 https is insisted on', async () => {
-    const reply = await ask(w.origin, '/')
-    assert.match(String(reply.headers['strict-transport-security']), /^max-age=\d{8,}/)
-    assert.match(policyOf(reply), /upgrade-insecure-requests/)
-  })
-})

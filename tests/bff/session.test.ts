@@ -4,7 +4,6 @@ import { act, ask, sessionCookie } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { member, password } from './support/stub-api.ts'
 
-const address = 'https://sesol.example'
 const credentials = { email: member.email, password }
 
 /** Name and attributes of the one sealed cookie that an answer sets. */
@@ -17,7 +16,7 @@ function parts(cookies: string[]) {
 }
 
 describe('session', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
 
   test('S-02 on http the session cookie is HttpOnly and Lax, without Secure and the prefix that needs it', async () => {
     const reply = await act(w.origin, 'POST', '/api/session', credentials)
@@ -156,24 +155,5 @@ describe('session', () => {
     assert.deepEqual([signIn.status, signUp.status], [403, 403])
     assert.deepEqual([...signIn.cookies, ...signUp.cookies], [])
     assert.equal(w.api.calls.length, 0)
-  })
-})
-
-describe('session on https', () => {
-  const w = siteFixture({ SITE_URL: address })
-  const from = { headers: { origin: address } }
-
-  test('S-02 on https the session cookie is a Secure host cookie, and is read and cleared as one', async () => {
-    const reply = await act(w.origin, 'POST', '/api/session', credentials, from)
-    assert.deepEqual(parts(reply.cookies), {
-      name: '__Host-sesol',
-      attributes: ['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax', 'Secure'],
-    })
-    const cookie = sessionCookie(reply)
-    assert.equal(((await ask(w.origin, '/api/session', { cookie })).json as { id: number }).id, member.id)
-    const plain = cookie?.replace('__Host-', '')
-    assert.equal((await ask(w.origin, '/api/session', { cookie: plain })).json, null)
-    const signedOut = await act(w.origin, 'DELETE', '/api/session', undefined, { cookie, ...from })
-    assert.deepEqual(signedOut.cookies, ['__Host-sesol=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure'])
   })
 })

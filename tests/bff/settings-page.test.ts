@@ -5,7 +5,7 @@ import { siteFixture } from './support/site-fixture.ts'
 import { member } from './support/stub-api.ts'
 
 describe('the page of the settings', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
 
   test('C-11 is one page for all: the first member who opens it leaves nothing in it, and the API is asked for nothing but what it can do', async () => {
     const cookie = await w.signIn()

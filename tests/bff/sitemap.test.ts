@@ -7,7 +7,7 @@ import { campaign } from './support/stub-api.ts'
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
 describe('sitemap', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
 
   function withMap() {
     w.api.on('GET /site-map/', () => ({ body: { campaigns: 2, members: 1, hashtags: 1, addressees: 1 } }))
@@ -91,7 +91,7 @@ describe('sitemap', () => {
 })
 
 describe('sitemap of an API without a map', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
 
   test('P-03 against an API without a map, what is approved of its list stands for all', async () => {
     const results = [campaign(1), campaign(2, { is_approved: false })]

@@ -9,8 +9,7 @@ const crowd = 60
 const encodings = ['br', 'gzip, deflate', 'identity', 'gzip, deflate, br, zstd']
 
 describe('many at once', () => {
-  // A crowd keeps a small machine busy: what is tested is how often is asked, not how soon.
-  const w = siteFixture({ API_TIMEOUT_MS: '10000' })
+  const w = siteFixture()
 
   async function text(path: string, encoding: string) {
     const response = await fetch(w.origin + path, { headers: { 'accept-encoding': encoding } })

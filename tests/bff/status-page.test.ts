@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { en, tr } from '../support/e2e/messages.ts'
 import { ask } from './support/client.ts'
 import { Django } from './support/django.ts'
-import { Site } from './support/site.ts'
 import { siteFixture } from './support/site-fixture.ts'
-import { type Answer, StubApi } from './support/stub-api.ts'
+import type { Answer } from './support/stub-api.ts'
 
 const main = (text: string) =>
   (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<!--.*?-->|<svg.*?<\/svg>/gs, '')
@@ -17,22 +17,17 @@ const works = { state: 'works', waiting_minutes: null }
 const late = (waiting_minutes: number) => ({ state: 'delayed', waiting_minutes })
 const healthy = { emails: works, faxes: works, media: works }
 
-/** A site of its own, because a check is kept for seconds. */
-async function opened(answer: Answer, path: string, Api = StubApi) {
-  const api = new Api()
-  await api.start()
+type Fixture = ReturnType<typeof siteFixture>
+
+/** After the former check is forgotten, which is kept for seconds. */
+async function opened({ api, site, origin }: Fixture, answer: Answer, path: string) {
+  await site.forget()
   api.on('GET /service-status/', () => answer)
-  const site = await Site.start(api.url)
-  try {
-    return await ask(site.origin, path)
-  } finally {
-    site.kill()
-    await api.stop()
-  }
+  return ask(origin, path)
 }
 
 describe('the status page', () => {
-  const w = siteFixture({ API_TIMEOUT_MS: '10000' })
+  const w = siteFixture()
 
   test('is checked once for a crowd in both languages, and stored by no cache outside', async () => {
     w.api.on('GET /service-status/', () => ({ body: healthy }))
@@ -52,10 +47,40 @@ describe('the status page', () => {
     assert.doesNotMatch(main(text), /127\.0\.0\.1|send_/)
   })
 
+  test('a stuck queue is named with its age, and everything else works', async () => {
+    const body = { emails: late(12), faxes: late(200), media: works }
+    const { text } = await opened(w, { body }, '/status')
+    assert.equal(heading(text), tr('status.headline.delayed'))
+    assert.deepEqual(rows(text).slice(1), [
+      'Kampanyalar ve hesaplar: Çalışıyor',
+      'E-postalar: Gecikiyor: en eskisi 12 dakikadır bekliyor',
+      'Fakslar: Gecikiyor: en eskisi 3 saattir bekliyor',
+      'Fotoğraflar ve videolar: Çalışıyor',
+    ])
+    assert.ok(main(text).includes(tr('status.advice.queued')))
+  })
+
+  test('pictures that cannot be stored are said in English too', async () => {
+    const { text } = await opened(
+      w,
+      { body: { ...healthy, media: { state: 'down', waiting_minutes: null } } },
+      '/en/status',
+    )
+    assert.equal(heading(text), en('status.headline.down'))
+    assert.ok(rows(text).includes(`Pictures and videos: ${en('status.storageDown')}`))
+  })
+
+  test('an API that hangs is down after seconds', async () => {
+    const { status, text } = await opened(w, { status: 0 }, '/status')
+    assert.equal(status, 200)
+    assert.equal(heading(text), tr('status.headline.down'))
+  })
+
   test('says within seconds that the API is down, and links from the pages that are missing then', async () => {
+    let { text } = await opened(w, { body: healthy }, '/status')
+    assert.equal(heading(text), tr('status.headline.works'))
     await w.api.stop()
-    let text = ''
-    for (const until = Date.now() + 40_000; heading(text) !== tr('status.headline.down'); ) {
+    for (const until = Date.now() + 40_000; heading(text) !== tr('status.headline.down'); await pause(250)) {
       assert.ok(Date.now() < until, 'never shown')
       const reply = await ask(w.origin, '/status')
       assert.equal(reply.status, 200)
@@ -70,33 +95,12 @@ describe('the status page', () => {
   })
 })
 
-test('a stuck queue is named with its age, and everything else works', async () => {
-  const body = { emails: late(12), faxes: late(200), media: works }
-  const { text } = await opened({ body }, '/status')
-  assert.equal(heading(text), tr('status.headline.delayed'))
-  assert.deepEqual(rows(text).slice(1), [
-    'Kampanyalar ve hesaplar: Çalışıyor',
-    'E-postalar: Gecikiyor: en eskisi 12 dakikadır bekliyor',
-    'Fakslar: Gecikiyor: en eskisi 3 saattir bekliyor',
-    'Fotoğraflar ve videolar: Çalışıyor',
-  ])
-  assert.ok(main(text).includes(tr('status.advice.queued')))
-})
+describe('the status page of an API that lacks the call', () => {
+  const w = siteFixture(undefined, Django)
 
-test('pictures that cannot be stored are said in English too', async () => {
-  const { text } = await opened({ body: { ...healthy, media: { state: 'down', waiting_minutes: null } } }, '/en/status')
-  assert.equal(heading(text), en('status.headline.down'))
-  assert.ok(rows(text).includes(`Pictures and videos: ${en('status.storageDown')}`))
-})
-
-test('an API that hangs is down after seconds', async () => {
-  const { status, text } = await opened({ status: 0 }, '/status')
-  assert.equal(status, 200)
-  assert.equal(heading(text), tr('status.headline.down'))
-})
-
-test('of an API that lacks the call, the page says whether it responds and no more', async () => {
-  const { text } = await opened({ status: 404, page: 'Not Found' }, '/status', Django)
-  assert.equal(heading(text), tr('status.headline.answers'))
-  assert.equal(rows(text).length, 2)
+  test('says whether it responds and no more', async () => {
+    const { text } = await opened(w, { status: 404, page: 'Not Found' }, '/status')
+    assert.equal(heading(text), tr('status.headline.answers'))
+    assert.equal(rows(text).length, 2)
+  })
 })

@@ -16,7 +16,7 @@ const suggestedIn = ({ text }: Reply, heading: string) => {
 }
 
 describe('suggestions', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
 
   /** Answers as an API with these campaigns that trend. */
   const trend = (...ids: number[]) => {
@@ -92,7 +92,7 @@ describe('suggestions', () => {
 })
 
 describe('an API without suggestions', () => {
-  const w = siteFixture({}, Django)
+  const w = siteFixture(undefined, Django)
 
   test('is asked at most once, and nothing is suggested', async () => {
     for (const path of ['/campaign/5', '/campaign/6', '/campaign/5002', '/no/such/page']) {

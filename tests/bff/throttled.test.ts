@@ -22,7 +22,7 @@ const calls: [call: `${string} /${string}`, from: [method: string, path: string]
 ]
 
 describe('who asks too often for an account', () => {
-  const w = siteFixture({ TRUSTED_PROXIES: '127.0.0.1' })
+  const w = siteFixture()
   const refusal = { detail: 'Çok fazla istek gönderildi, biraz sonra yeniden dene.', code: 'error.request.throttled' }
 
   for (const [call, [method, path], body] of calls) {

@@ -37,7 +37,7 @@ function readReply(wire: string): Omit<Uploaded, 'sent'> {
 }
 
 describe('uploads', () => {
-  const w = siteFixture({ API_TIMEOUT_MS: '10000' })
+  const w = siteFixture({})
   const path = '/api/campaign/create'
   const typed = { 'content-type': 'multipart/form-data; boundary=b' }
 

@@ -1,58 +1,62 @@
 import { after, before, beforeEach } from 'node:test'
-import { tags } from '@sesol/contract/tags'
 import { act, sessionCookie } from './client.ts'
-import { notify } from './notify.ts'
 import { Site } from './site.ts'
 import { member, password, StubApi } from './stub-api.ts'
 
 type SiteFixture<A extends StubApi> = { api: A; site: Site; origin: string; signIn: () => Promise<string> }
 
-type Running = { api: StubApi; site?: Site }
+const sharedSettings = {
+  TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+  MEDIA_ORIGINS: 'https://media.example',
+  CHANNEL_URL: '',
+  SOCIAL_URL: '',
+}
 
-/** By the class of the API. Starting a site takes seconds: the test files of one process share it. */
-const shared = new Map<new () => StubApi, Running>()
+/** Starting a site takes seconds: the suites of one process share it, one after the other, each with an API of its own. */
+let shared: { site: Site; apiPort: number } | undefined
 
-async function start(each: Running, settings: Record<string, string | undefined> = {}) {
-  await each.api.start()
-  const site = await Site.start(each.api.url, settings)
-  each.site = site
+async function startShared(api: StubApi): Promise<Site> {
+  await api.start(shared?.apiPort)
+  if (shared) {
+    await shared.site.forget()
+    return shared.site
+  }
+  const site = await Site.start(api.url, sharedSettings, true)
+  site.unref()
+  process.once('exit', () => site.kill())
+  shared = { site, apiPort: Number(new URL(api.url).port) }
   return site
 }
 
-/** Starts the shared site, or empties its page cache; it runs until the process ends. */
-async function startShared(each: Running) {
-  if (each.site) return void (await notify(each.site.origin, [tags.list, tags.profile(member.id)]))
-  const site = await start(each)
-  site.unref()
-  each.api.unref()
-  process.once('exit', () => site.kill())
-}
-
 /**
- * A stub API and a site in front of it for the tests of one suite; the API is reset before each test. Without settings
- * the suite shares its site with others. A site remembers for minutes which calls its API lacks, how it sorts and what its
- * map holds: a suite that changes these passes settings, at least `{}`, and gets its own site.
+ * A stub API and a site in front of it for the tests of one suite; the API is reset before each test. Without settings the suite
+ * shares the site with others, and it knows nothing yet when the suite begins.
  */
 export function siteFixture<A extends StubApi = StubApi>(
   settings?: Record<string, string | undefined>,
   Api: new () => A = StubApi as new () => A,
 ): SiteFixture<A> {
-  const own = settings && { api: new Api() }
-  const each: Running = own ?? shared.get(Api) ?? { api: new Api() }
-  if (!own) shared.set(Api, each)
-  before(async () => void (await (own ? start(own, settings) : startShared(each))))
-  beforeEach(() => each.api.reset())
+  const api = new Api()
+  let site: Site | undefined
+  before(async () => {
+    if (!settings) {
+      site = await startShared(api)
+      return
+    }
+    await api.start()
+    site = await Site.start(api.url, settings)
+  })
+  beforeEach(() => api.reset())
   after(async () => {
-    if (!own) return each.api.reset()
-    each.site?.kill()
-    await each.api.stop()
+    if (settings) site?.kill()
+    await api.stop()
   })
   const running = () => {
-    if (!each.site) throw new Error('the site is not running')
-    return each.site
+    if (!site) throw new Error('the site is not running')
+    return site
   }
   return {
-    api: each.api as A,
+    api,
     get site() {
       return running()
     },

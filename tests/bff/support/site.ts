@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -21,26 +22,28 @@ export class Site {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk))
   }
 
-  static async start(apiUrl: string, env: Record<string, string | undefined> = {}): Promise<Site> {
+  /** @param forgets whether `forget` is used */
+  static async start(apiUrl: string, env: Record<string, string | undefined> = {}, forgets = false): Promise<Site> {
     if (!existsSync(join(distDir, 'BUILD_ID'))) throw new Error(`${distDir} holds no build: run "next build" first`)
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const preloads = forgets ? ['--import', join(import.meta.dirname, 'forget.ts')] : []
+    const child = spawn(process.execPath, [...preloads, 'server/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
         NODE_ENV: 'production',
         NODE_OPTIONS: '',
-        HOST: '127.0.0.1',
+        HOST: '',
         PORT: `${port}`,
         SITE_URL: origin,
         API_URL: apiUrl,
-        API_TIMEOUT_MS: '1500',
+        API_TIMEOUT_MS: '',
         SESSION_SECRET: sessionSecret,
         BFF_SECRET: bffSecret,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(forgets ? (['ipc'] as const) : [])],
     })
     const site = new Site(origin, child)
     await site.#ready()
@@ -84,9 +87,16 @@ export class Site {
     return ended
   }
 
+  /** Empties its caches, as a new site has them. */
+  async forget() {
+    this.#child.send('forget')
+    await once(this.#child, 'message')
+  }
+
   /** Lets this process end while the site is running. */
   unref() {
     this.#child.unref()
+    this.#child.channel?.unref()
     for (const stream of [this.#child.stdout, this.#child.stderr]) if (stream instanceof Socket) stream.unref()
   }
 

@@ -73,9 +73,10 @@ export class StubApi {
     return this.calls.filter(({ path }) => path !== '/campaign/suggestions/')
   }
 
-  async start() {
+  /** @param port by default the former one, or a free one */
+  async start(port = this.#port) {
     const server = createServer((request, response) => void this.#receive(request, response))
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     this.#port = (server.address() as AddressInfo).port
     this.#server = server
   }
@@ -85,11 +86,6 @@ export class StubApi {
     this.#server = undefined
     server?.closeAllConnections()
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
-  }
-
-  /** Lets the process end while it is running. */
-  unref() {
-    this.#server?.unref()
   }
 
   /** Every access token that was ever given out is expired from now on. */
