@@ -35,6 +35,7 @@ export const crontab = `
 23 * * * * sweep_files ?max=3
 30 5 * * * notify_moderators ?max=3
 0 7 * * * ask_owners ?max=3
+0 6 * * * queue_addressee_digests ?max=13
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 * * * * * end_campaigns ?jobKey=end_campaigns&max=1
 * * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1

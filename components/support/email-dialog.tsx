@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useAddressee } from '@/lib/client/http/queries'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
@@ -15,6 +16,13 @@ import { EmailTargets } from './email-targets'
 import { LoadedCampaign } from './loaded-campaign'
 import { SentQuestion } from './sent-question'
 import { type OnActed, useSupport } from './use-support'
+
+/** An institution that takes a daily digest need not get each e-mail; who wants to may still send one. */
+function DigestNote({ id }: { id: number | null }) {
+  const t = useTranslations('email')
+  const { data } = useAddressee(id)
+  return data?.takes_digest ? <Banner title={t('digest', { name: data.name })} /> : null
+}
 
 function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () => void; doneToday: boolean }) {
   const t = useTranslations()
@@ -28,6 +36,7 @@ function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () 
   if (mail.to.length === 0) return <Banner tone="warning" title={t('error.support.no_email')} />
   return (
     <>
+      <DigestNote id={campaign.addressee_id} />
       <EmailTargets
         mail={mail}
         act={act}

@@ -2,12 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Answer } from '@sesol/contract'
-import { enteredAnswerForm } from '@sesol/contract/answers'
+import { answerForm } from '@sesol/contract/answers'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { LinkButton } from '@/components/ui/link-button'
 import { MailedFailure } from '@/components/ui/mailed-failure'
@@ -84,20 +85,23 @@ export function GiveAnswer() {
   )
 }
 
+/** The token is in the address. */
+const giveForm = answerForm.omit({ token: true })
+
 type AnswerFormProps = { link: Link; token: string; onSent: () => void }
 
 function AnswerForm({ link: { title, name }, token, onSent }: AnswerFormProps) {
   const t = useTranslations('answer.give')
   const form = useForm({
-    resolver: zodResolver(enteredAnswerForm),
-    defaultValues: { text: '' },
+    resolver: zodResolver(giveForm),
+    defaultValues: { text: '', digest: false },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
   const field = useFields(form)
   const { isSubmitting } = form.formState
-  const { submit, failure, seconds } = useTypedSubmit(form, async ({ text }) => {
-    await call('giveAnswer', { body: { token, text } })
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    await call('giveAnswer', { body: { token, ...body } })
     onSent()
   })
   return (
@@ -110,6 +114,7 @@ function AnswerForm({ link: { title, name }, token, onSent }: AnswerFormProps) {
         hint={t('hint')}
         {...field('text', { max: limits.answer })}
       />
+      <Checkbox {...form.register('digest')}>{t('digest')}</Checkbox>
       <FormFailure failure={failure} seconds={seconds} typed />
       <Button
         type="submit"

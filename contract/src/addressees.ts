@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailList, id, idText, line, lines, phoneField } from './fields.ts'
+import { emailList, flagValue, id, idText, line, lines, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
 import { tidyLine } from './text.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
@@ -32,6 +32,7 @@ export const addressee = z.object({
   name: z.string(),
   province: optionalText,
   website: optionalText,
+  takes_digest: flag,
   merged_into: id.nullish().transform((into) => into ?? null),
 })
 export type Addressee = z.output<typeof addressee>
@@ -41,6 +42,7 @@ export const directoryEntry = foundAddressee.extend({
   variants: z.array(z.string()).catch([]),
   website: optionalText,
   merged_into: id.nullish().transform((into) => into ?? null),
+  takes_digest: flag,
   bounced_at: z.string().nullish(),
   campaign_count: count,
 })
@@ -68,6 +70,8 @@ export const addresseeForm = z.object({
   phone: phoneField.default(''),
   fax: phoneField.default(''),
   website,
+  /** One e-mail a day with the new signatures. */
+  takes_digest: flagValue.default(false),
 })
 export type AddresseeForm = z.output<typeof addresseeForm>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lines } from './fields.ts'
+import { flagValue, id, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { flag, optionalText } from './wire.ts'
 
@@ -23,7 +23,8 @@ export const answers = z.object({ results: z.array(answer) })
 
 const token = z.string({ error: 'error.mail.link' }).min(1, { error: 'error.mail.link' }).max(limits.mailedToken)
 
-export const answerForm = z.object({ token, text })
+/** `digest`: from now on it takes one e-mail a day with the new signatures of its campaigns. */
+export const answerForm = z.object({ token, text, digest: flagValue.default(false) })
 export const answerLinkForm = z.object({ token })
 /** What a link is for. */
 export const answerLink = z.object({ campaign: id, title: z.string(), name: z.string() })

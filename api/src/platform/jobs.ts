@@ -25,6 +25,10 @@ export type Jobs = {
   /** What is due of signatures: e-mails and expiry. */
   settle_signatures: Record<string, never>
   send_signature_mail: SignatureMailOrder
+  /** Those that are due today; one batch, which queues the next one. */
+  queue_addressee_digests: Record<string, never>
+  /** `day`: of the digest that was marked. */
+  send_addressee_digest: { addressee_id: number; day: string }
   /** Does nothing if the addressee has no address, or a link was mailed lately. */
   send_answer_link: { campaign_id: number }
   /** One batch of those who signed an earlier text; queues the next one. */
@@ -67,6 +71,8 @@ const attempts: Record<keyof Jobs, number> = {
   mail_audience: 13,
   send_update_mail: 13,
   plan_outcome_mail: 13,
+  queue_addressee_digests: 13,
+  send_addressee_digest: 13,
 }
 
 /** Bulk e-mails come after those that a person waits for. */

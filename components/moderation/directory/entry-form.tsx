@@ -6,6 +6,7 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
 import { Field } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -28,16 +29,17 @@ const none = {
   phone: '',
   fax: '',
   website: '',
+  takes_digest: false,
 } as const
 
 /** Adds an entry of the directory, or corrects one. */
 export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
   const t = useTranslations('directory')
   const router = useRouter()
-  const { kind, name, variants, province, email, phone, fax, website } = entry ?? none
+  const { kind, name, variants, province, email, phone, fax, website, takes_digest } = entry ?? none
   const form = useForm({
     resolver: zodResolver(addresseeForm),
-    defaultValues: { kind, name, variants: variants.join('\n'), province, email, phone, fax, website },
+    defaultValues: { kind, name, variants: variants.join('\n'), province, email, phone, fax, website, takes_digest },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -88,6 +90,7 @@ export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
         <TextInput {...field('fax')} label={t('fax')} inputMode="tel" autoComplete="off" optional />
       </div>
       <TextInput {...field('website')} label={t('website')} inputMode="url" autoComplete="off" optional />
+      <Checkbox {...form.register('takes_digest')}>{t('takesDigest')}</Checkbox>
       <FormFailure failure={failure} seconds={seconds} typed />
       <Button
         type="submit"

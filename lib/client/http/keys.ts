@@ -11,6 +11,7 @@ export const keys = {
   userDetail: (id: number): CallKey<'userDetail'> => ['userDetail', { id }],
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],
   campaign: (id: number): CallKey<'campaignDetail'> => ['campaignDetail', { id }],
+  addressee: (id: number): CallKey<'addresseeDetail'> => ['addresseeDetail', { id }],
   campaignFaxes: (id: number): CallKey<'campaignFaxes'> => ['campaignFaxes', { id }],
   campaignVisits: (id: number): CallKey<'campaignVisits'> => ['campaignVisits', { id }],
   followState: (id: number): CallKey<'followState'> => ['followState', { id }],

@@ -28,6 +28,7 @@ export const isLacking = (error: unknown) => error instanceof ApiError && lackin
 const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }
 
 export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id), retried)
+export const useAddressee = (id: number | null) => useCall(id === null ? null : keys.addressee(id), retried)
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
 export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
 export const useAnnouncement = (id: number) => useCall(keys.campaignAnnouncement(id), retried)

@@ -15,6 +15,7 @@ beforeEach(async () => {
 const entry = {
   ...{ id: 12, kind: 'institution' as const, name: 'DSİ 11. Bölge', variants: ['DSİ Edirne'], province: 'Edirne' },
   ...{ email: '', phone: '', fax: '', website: '', merged_into: null, bounced_at: null, campaign_count: 3 },
+  takes_digest: false,
 }
 
 test('a corrected entry is saved with its other names, one a line', async () => {

@@ -43,6 +43,16 @@ const pressIn = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Kopyala ?: ${name}$`) }))
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
+test('an addressee that takes a daily digest is said to, and the own mail program stays', async () => {
+  site.answer = ({ path }) =>
+    path === '/api/addressees/5'
+      ? { body: { id: 5, kind: 'institution', name: 'Su İşleri', takes_digest: true } }
+      : { body: null }
+  await open({ addressee_id: 5 })
+  expect(await screen.findByText(/Su İşleri yeni imzaları günde bir özet e-postayla alıyor/)).toBeVisible()
+  expect(link(/E-posta programım/)).toBeVisible()
+})
+
 describe('the chooser', () => {
   test('offers the own mail program, Gmail, Outlook on the web and copying; web pages open apart and know nothing of ours', async () => {
     await open()

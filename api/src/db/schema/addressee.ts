@@ -18,6 +18,8 @@ export type AddresseeTable = {
   merged_into: number | null
   /** Since when e-mails to its address come back. */
   bounced_at: Date | null
+  /** Since when it takes the daily digest; null if it does not. */
+  digest_since: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -26,4 +28,12 @@ export type AddresseeTable = {
 export type AddresseeWordTable = {
   word: string
   addressee_id: number
+}
+
+/** Confirmed signatures of a period, mailed on a day. */
+export type AddresseeDigestTable = {
+  addressee_id: number
+  day: Date
+  since: Date
+  until: Date
 }

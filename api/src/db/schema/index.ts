@@ -1,4 +1,4 @@
-import type { AddresseeTable, AddresseeWordTable } from './addressee.ts'
+import type { AddresseeDigestTable, AddresseeTable, AddresseeWordTable } from './addressee.ts'
 import type { AnswerLinkTable, AnswerTable } from './answer.ts'
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
@@ -41,6 +41,7 @@ export type Tables = {
   media: MediaTable
   addressee: AddresseeTable
   addressee_word: AddresseeWordTable
+  addressee_digest: AddresseeDigestTable
   answer: AnswerTable
   answer_link: AnswerLinkTable
   campaign: CampaignTable

@@ -1,7 +1,10 @@
 export {
   type AddresseeRow,
   addresseeById,
+  beginDigest,
   currentAddressee,
+  endDigest,
+  formOf,
   insertAddressee,
   listedEntries,
   lockAddressees,

@@ -10,11 +10,12 @@ export const presentFound = ({ id, kind, name, province, email, phone, fax }: Ad
   fax,
 })
 
-export const presentAddressee = ({ id, kind, name, province, website, merged_into }: AddresseeRow) => ({
+export const presentAddressee = ({ id, kind, name, province, website, digest_since, merged_into }: AddresseeRow) => ({
   id,
   kind,
   name,
   province,
   website,
+  takes_digest: digest_since !== null,
   merged_into,
 })

@@ -68,10 +68,24 @@ export function listedEntries(
   return query.execute()
 }
 
-const columnsOf = ({ variants, ...rest }: AddresseeForm) => ({ ...rest, variants: variantsIn(variants) })
+const columnsOf = ({ variants, takes_digest: _, ...rest }: AddresseeForm) => ({
+  ...rest,
+  variants: variantsIn(variants),
+})
+
+/** As moderators enter it. */
+export const formOf = (row: AddresseeRow): AddresseeForm => ({
+  ...{ kind: row.kind, name: row.name, variants: row.variants.join('\n'), province: row.province },
+  ...{ email: row.email, phone: row.phone, fax: row.fax, website: row.website },
+  takes_digest: row.digest_since !== null,
+})
 
 export async function insertAddressee(trx: Db, entry: AddresseeForm): Promise<AddresseeRow> {
-  const row = await trx.insertInto('addressee').values(columnsOf(entry)).returningAll().executeTakeFirstOrThrow()
+  const row = await trx
+    .insertInto('addressee')
+    .values({ ...columnsOf(entry), digest_since: entry.takes_digest ? sql<Date>`now()` : null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await indexNames(trx, [row])
   return row
 }
@@ -86,6 +100,7 @@ export async function updateAddressee(trx: Db, id: number, entry: AddresseeForm,
   const row = await trx
     .updateTable('addressee')
     .set({ ...columnsOf(entry), updated_at: now })
+    .set({ digest_since: entry.takes_digest ? sql<Date>`coalesce(digest_since, ${now})` : null })
     // New addresses have not bounced.
     .set((eb) => ({
       bounced_at: eb.case().when('email', '=', entry.email).then(eb.ref('bounced_at')).else(null).end(),
@@ -135,4 +150,17 @@ export async function markBounced(trx: Db, address: string, now: Date): Promise<
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** From now on; one that takes it already is left as it is. */
+export async function beginDigest(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('addressee')
+    .set({ digest_since: sql<Date>`coalesce(digest_since, ${now})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endDigest(db: Db, id: number): Promise<void> {
+  await db.updateTable('addressee').set({ digest_since: null }).where('id', '=', id).execute()
 }

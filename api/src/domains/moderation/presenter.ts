@@ -127,4 +127,5 @@ export const presentDirectoryEntry = (row: AddresseeRow, campaign_count: number)
   ...{ id: row.id, kind: row.kind, name: row.name, variants: row.variants, province: row.province },
   ...{ email: row.email, phone: row.phone, fax: row.fax, website: row.website },
   ...{ merged_into: row.merged_into, bounced_at: row.bounced_at?.toISOString() ?? null, campaign_count },
+  takes_digest: row.digest_since !== null,
 })

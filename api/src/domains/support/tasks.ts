@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
 import { jobName } from '../../platform/jobs.ts'
+import { queueDigests, sendDigest } from './digests.ts'
 import { setBurstsAside } from './set-aside.ts'
 import { settleSignatures } from './settling.ts'
 import { mailSigner } from './verbs/mail-signer.ts'
@@ -15,6 +16,8 @@ export function supportTasks(deps: Deps): TaskList {
       await setBurstsAside(deps.db)
     },
     send_signature_mail: (order, helpers) => mailSigner({ ctx: deps, input: { order, name: jobName(helpers) } }),
+    queue_addressee_digests: () => queueDigests(deps),
+    send_addressee_digest: (input) => sendDigest({ ctx: deps, input }),
     tell_signers: (input) => tellSigners({ ctx: deps, input }),
   }
 }

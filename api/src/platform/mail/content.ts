@@ -1,4 +1,4 @@
-import type { Language, NotificationKind } from '@sesol/contract'
+import type { Language } from '@sesol/contract'
 import { type CampaignProgress, progressOf } from '@sesol/contract/steps'
 import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
@@ -17,7 +17,7 @@ type MailText = {
 }
 type Catalogue = {
   shared: Record<keyof typeof tr.shared, string>
-  events: Record<NotificationKind, string>
+  events: Record<MailedEvent['kind'], string>
   mails: Record<keyof Mails, MailText>
 }
 

@@ -62,11 +62,13 @@ export type Mails = {
   solution_asked: { username: string; title: string; link: string }
   announcements: { username: string; count: string; link: string; unsubscribe: string }
   announcement_held: Decided
+  /** To an addressee, at most one a day. */
+  addressee_digest: { name: string; count: string; reasons: string; link: string; unsubscribe: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 
 /** One line of an e-mail with notifications; the number of a step or of merged ones. */
-export type MailedEvent = { kind: NotificationKind; title: string; count: number; link: string }
+export type MailedEvent = { kind: NotificationKind | 'signed'; title: string; count: number; link: string }
 
 /** One campaign of an e-mail with several. */
 export type MailedLine = { title: string; text: string; link: string }

@@ -189,6 +189,13 @@ export const sampleMails: Mails = {
     unsubscribe: `${site}/unsubscribe/abc`,
   },
   solution_asked: { username: 'ayse.yilmaz', title: 'Dereme dokunma', link: `${site}/campaign/7#outcome` },
+  addressee_digest: {
+    name: 'Su İşleri Müdürlüğü',
+    count: '37',
+    reasons: '• Dere kurursa köy de kurur.',
+    link: `${site}/addressee/7`,
+    unsubscribe: `${site}/unsubscribe/d.7.abc`,
+  },
   campaign_announced: {
     username: 'ayse.yilmaz',
     title: 'Dereme dokunma',

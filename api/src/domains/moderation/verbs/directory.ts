@@ -6,6 +6,7 @@ import { HttpError, invalid, notFound } from '../../../http/errors.ts'
 import {
   type AddresseeRow,
   addresseeById,
+  formOf,
   insertAddressee,
   listedEntries,
   lockAddressees,
@@ -78,19 +79,18 @@ export async function correctAddressee({
   requireModerator(ctx.caller)
   return ctx.db.transaction().execute(async (trx) => {
     const row = await unmerged(trx, id)
-    const changed = (Object.keys(form) as (keyof AddresseeForm)[]).filter((name) => textOf(row[name]) !== form[name])
+    const before = formOf(row)
+    const changed = (Object.keys(form) as (keyof AddresseeForm)[]).filter((name) => before[name] !== form[name])
     if (changed.length === 0) return presentedOne(trx, row)
     const after = await updateAddressee(trx, id, form, ctx.now())
-    const details = { before: pick(row, changed), after: pick(after, changed) }
+    const details = { before: pick(before, changed), after: pick(formOf(after), changed) }
     await insertAudit(trx, ctx, { action: 'addressee.correct', subject: 'addressee', subject_id: id, details })
     return presentedOne(trx, after)
   })
 }
 
-const textOf = (value: string | string[]) => (typeof value === 'string' ? value : value.join('\n'))
-
-const pick = (row: AddresseeRow, names: (keyof AddresseeForm)[]) =>
-  Object.fromEntries(names.map((name) => [name, textOf(row[name])]))
+const pick = (form: AddresseeForm, names: (keyof AddresseeForm)[]) =>
+  Object.fromEntries(names.map((name) => [name, form[name]]))
 
 async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
   const [row] = await lockAddressees(trx, [id])

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { beginDigest } from '../../addressees/index.ts'
 import { existingCampaign, lockCampaign, visibleCampaign } from '../../campaigns/index.ts'
 import { openAnswerLink, spendAnswerLink } from '../answer-links.ts'
 import { lockAnswer, presentAnswer, publishAnswer, saveReply, shownAnswers } from '../answers.ts'
@@ -44,6 +45,7 @@ export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output
     // Another answer with the link may have come first.
     if (!isShown(campaign.state) || !(await spendAnswerLink(trx, input.token))) throw badLink()
     const { name, addressee_id } = link
+    if (input.digest) await beginDigest(trx, addressee_id, ctx.now())
     return presentAnswer(
       await publishAnswer(trx, campaign, { name, addressee_id, text: input.text, is_proven: true }, ctx.now()),
     )
