@@ -5,7 +5,15 @@ import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
 /** Sent to the browser with every page of the desk. */
-export const deskMessages = ['moderation', 'moderatedSignatures', 'directory', 'answer', 'error', 'values'] as const
+export const deskMessages = [
+  'moderation',
+  'moderatedSignatures',
+  'moderatedUpdates',
+  'directory',
+  'answer',
+  'error',
+  'values',
+] as const
 
 type Part =
   | 'queue'

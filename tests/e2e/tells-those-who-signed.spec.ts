@@ -70,7 +70,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: owner.username })
   await expectAccessible(desk)
   await row.getByRole('button', { name: tr('moderation.acts.approve') }).click()
-  await expect(row.getByText(tr('moderation.updates.states.approved'))).toBeVisible()
+  await expect(row.getByText(tr('moderatedUpdates.states.approved'))).toBeVisible()
 
   const link = await mailedLink(signer, 'unsubscribe')
   await page.goto(paths.campaign(id))

@@ -158,6 +158,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               part: 1,
               act: 'hide',
               update: 1,
+              handOver: 1,
             },
           }).path,
           headers: [

@@ -28,6 +28,7 @@ type Asking = { update: ModeratedUpdate; act: UpdateAct }
 /** One page of updates. A decided one stays in its place until the page is left. */
 export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
   const t = useTranslations('moderation')
+  const u = useTranslations('moderatedUpdates')
   const errorText = useErrorText()
   const router = useRouter()
   const guard = useSessionGuard()
@@ -40,7 +41,7 @@ export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
     const { state } = await call('decideUpdate', { params: { id, act }, body: { ...reasoned, revision } })
     setDecided((before) => ({ ...before, [id]: state }))
     setAsking(undefined)
-    toast.success(t(`updates.done.${act}`))
+    toast.success(u(`done.${act}`))
   }
   const choose = (update: ModeratedUpdate, act: UpdateAct) => {
     if (actsWithReason.includes(act)) return setAsking({ update, act })
@@ -66,7 +67,7 @@ export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
       />
       {updates.length === 0 ? (
         <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">
-          {t(query.state ? 'updates.none' : 'updates.empty')}
+          {u(query.state ? 'none' : 'empty')}
         </p>
       ) : null}
       <ul ref={list} className="border-t border-line empty:hidden">
@@ -86,8 +87,8 @@ export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
       </nav>
       {asking ? (
         <ReasonDialog
-          title={t(`updates.ask.${asking.act as 'reject'}`)}
-          hint={t('updates.noteHint')}
+          title={u(`ask.${asking.act as 'reject'}`)}
+          hint={u('noteHint')}
           action={t(`acts.${asking.act}`)}
           variant={asking.act === 'request-changes' ? 'primary' : 'danger'}
           send={(reasoned) => decide(asking.update, asking.act, reasoned)}

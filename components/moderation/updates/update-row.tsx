@@ -20,6 +20,7 @@ const link = 'inline-flex min-h-touch items-center underline underline-offset-3 
 
 export function UpdateRow({ update, age, decided, onAct }: UpdateRowProps) {
   const t = useTranslations('moderation')
+  const u = useTranslations('moderatedUpdates')
   const { by, campaign, title, text, picture, since, is_overdue, is_own, acts } = update
   return (
     <li className="grid gap-3 border-b border-line py-4 focus-within:bg-sunken sm:px-3">
@@ -49,10 +50,10 @@ export function UpdateRow({ update, age, decided, onAct }: UpdateRowProps) {
       <div className="flex min-h-touch flex-wrap items-center gap-3">
         {decided ? (
           <p role="status" className="text-sm font-semibold">
-            {t(`updates.states.${decided}`)}
+            {u(`states.${decided}`)}
           </p>
         ) : is_own ? (
-          <p className="text-sm text-soft">{t('updates.own')}</p>
+          <p className="text-sm text-soft">{u('own')}</p>
         ) : (
           acts.map((act) => (
             <Button key={act} variant={act === 'approve' ? 'primary' : 'secondary'} onClick={() => onAct(act)}>

@@ -32,6 +32,7 @@ type Tab = keyof typeof tabs
 export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, queueNames)
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
+  const u = await getTranslations('moderatedUpdates')
   const read = await readSessionPage(() => readQueue(query))
   if (typeof read === 'string') return <NoSessionPage why={read} />
   const now = Date.now()
@@ -55,7 +56,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
             prefetch={false}
             className="inline-flex min-h-touch items-center justify-self-start font-semibold underline decoration-accent underline-offset-4"
           >
-            {t('updates.waiting', { count: read.counts.updates })}
+            {u('waiting', { count: read.counts.updates })}
           </Link>
         ) : null}
         <Queue

@@ -22,6 +22,7 @@ const states = ['waiting', 'approved', 'hidden'] as const
 export default async function UpdatesPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, updateNames)
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
+  const u = await getTranslations('moderatedUpdates')
   const read = await readSessionPage(() => readUpdates(query))
   if (typeof read === 'string') return <NoSessionPage why={read} />
   const now = Date.now()
@@ -29,12 +30,12 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Sear
     <ClientMessages namespaces={deskMessages}>
       <Desk current="updates" title={t('nav.updates')}>
         <FilterTabs
-          label={t('updates.filter')}
+          label={u('filter')}
           current={query.state ?? 'waiting'}
           tabs={states.map((key) => ({
             key,
             href: deskPaths.updates({ state: key === 'waiting' ? undefined : key }),
-            label: t(`updates.tabs.${key}`),
+            label: u(`tabs.${key}`),
           }))}
         />
         <UpdateDesk
