@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { childProcesses } from './platform/child-processes.ts'
+import { type ChildProcesses, childProcesses } from './platform/child-processes.ts'
 import { type Imaging, openImaging } from './platform/imaging/index.ts'
 import {
   localStorage,
@@ -17,6 +17,8 @@ export type Files = {
   temporary: TemporaryDirectory
   imaging: Imaging
   video: Video
+  /** Documents are printed in processes of their own. */
+  printing: ChildProcesses
 }
 
 export type Places = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket'>
@@ -25,7 +27,12 @@ type Settings = Places & Pick<Config, 'ffmpeg'>
 export async function openFiles(settings: Settings): Promise<Files> {
   const children = childProcesses()
   const imaging = openImaging({ children })
-  return { ...(await openStorages(settings)), imaging, video: openVideo({ children, ffmpeg: settings.ffmpeg }) }
+  return {
+    ...(await openStorages(settings)),
+    imaging,
+    video: openVideo({ children, ffmpeg: settings.ffmpeg }),
+    printing: children,
+  }
 }
 
 export async function openStorages({ dataDir, mediaDir, bucket }: Places) {

@@ -12,6 +12,7 @@ import { DeliveryRecord } from './delivery-record'
 import { EndDate } from './end-date'
 import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
+import { Pack } from './pack'
 import { Section } from './section'
 import { Totals } from './totals'
 import { Trial } from './trial'
@@ -63,6 +64,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
             </Section>
           )}
           <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
+          <Pack id={campaign.id} />
         </>
       ) : (
         <Banner title={t('notPublic')}>{t('notPublicText')}</Banner>

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { CampaignCounts } from '@sesol/contract'
 import { canonicalEmail } from '@sesol/contract/canonical'
 import { limits } from '@sesol/contract/limits'
+import { type Province, provinces } from '@sesol/contract/provinces'
 import { portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
@@ -11,6 +12,7 @@ import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { controlStyle } from '@/components/ui/control-style'
 import { useFields } from '@/components/ui/use-fields'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useErrorFocus } from '@/lib/client/forms/form'
@@ -38,6 +40,8 @@ type Values = {
   send_fax: '' | 'true'
   address: string
   wants_updates?: boolean | undefined
+  shares_name?: boolean | undefined
+  province?: Province | '' | undefined
 }
 
 const plain = zodResolver(signerForm)
@@ -133,7 +137,14 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
   const canFax = useCanFax(campaign)
   const form = useForm<Values>({
     resolver: isCimer ? resolvers.portal : resolvers.other,
-    defaultValues: { ...valuesOf(member), send_fax: '', address: '', wants_updates: false },
+    defaultValues: {
+      ...valuesOf(member),
+      send_fax: '',
+      address: '',
+      wants_updates: false,
+      shares_name: false,
+      province: '',
+    },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -189,7 +200,12 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           </Checkbox>
         ) : null}
         {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}
-        {takesUpdates ? <Checkbox {...form.register('wants_updates')}>{t('updates')}</Checkbox> : null}
+        {takesUpdates ? (
+          <>
+            <Checkbox {...form.register('wants_updates')}>{t('updates')}</Checkbox>
+            <SharedName form={form} />
+          </>
+        ) : null}
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
@@ -203,6 +219,30 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         </div>
       </form>
     </>
+  )
+}
+
+/** What the addressee may get of a signer: nothing, unless ticked. */
+function SharedName({ form: { control, register } }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations('sign')
+  const isShared = useWatch({ control, name: 'shares_name' })
+  return (
+    <div className="-mt-3 grid gap-2">
+      <Checkbox {...register('shares_name')}>{t('sharesName')}</Checkbox>
+      {isShared ? (
+        <label className="grid gap-1.5 ps-8 text-sm font-semibold">
+          {t('province')}
+          <select {...register('province')} className={controlStyle(false, 'min-h-touch font-normal')}>
+            <option value="">{t('noProvince')}</option>
+            {provinces.map((province) => (
+              <option key={province} value={province}>
+                {province}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@sesol/contract/endpoints'
+import type { Province } from '@sesol/contract/provinces'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
@@ -21,6 +22,8 @@ type Signer = {
   address: string
   send_fax: '' | 'true'
   wants_updates?: boolean | undefined
+  shares_name?: boolean | undefined
+  province?: Province | '' | undefined
 }
 type Send = (signer: Signer) => Promise<Signed>
 
@@ -78,13 +81,14 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
           ? 'error.support.signature_required'
           : undefined
     setImageError(fault && errorText(fault))
-    const send: Send = ({ name, surname, email, address, send_fax, wants_updates }) => {
+    const send: Send = ({ name, surname, email, address, send_fax, wants_updates, ...shared }) => {
       const body = {
         name: `${name} ${surname}`,
         ...(email !== undefined && { email }),
         ...(send_fax && { send_fax }),
         ...(send_fax && address && { sender_address: address }),
         ...(wants_updates && { wants_updates: 'true' as const }),
+        ...(shared.shares_name && { shares_name: 'true' as const, province: shared.province }),
         ...(campaign.version !== null && { version: String(campaign.version) }),
       }
       return call('signCampaign', {

@@ -12,6 +12,7 @@ import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
 import { notificationRows } from './notifications.ts'
+import { packRows } from './pack-rows.ts'
 import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
@@ -318,6 +319,7 @@ export const extensions = {
     extension: true,
   },
   ...deliveryRows,
+  ...packRows,
   recordVisit: {
     domain: 'sharing',
     summary: 'Count a visit by a shared link, without personal data',

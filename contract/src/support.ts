@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, flagValue, id, idText, idValue, line, lines, personName } from './fields.ts'
 import { limits } from './limits.ts'
+import { provinces } from './provinces.ts'
 import { count, knownCount, optionalText, pageOf } from './wire.ts'
 
 export const click = z.object({ campaign_id: idValue })
@@ -14,13 +15,15 @@ export const clickResult = z
   })
   .partial()
 
-/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates` and `version`, the text that was read, are extensions. */
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, and `version`, the text that was read, are extensions. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
   sender_address: line({ max: limits.address, required: false }).optional(),
   send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
   wants_updates: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
+  shares_name: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
+  province: z.union([z.literal(''), z.enum(provinces, { error: 'error.field.choice' })]).optional(),
   version: idText.optional(),
 })
 
@@ -37,6 +40,8 @@ export const ownSignature = z.object({
   state: z.enum(signatureStates).nullish().catch(null),
   /** Whether updates of the campaign are mailed; null where the server has none. */
   wants_updates: z.boolean().nullish(),
+  /** Whether the addressee may get the name. */
+  shares_name: z.boolean().nullish(),
 })
 export type OwnSignature = z.output<typeof ownSignature>
 
@@ -112,6 +117,8 @@ export const signerForm = z.object({
   email: emailField(),
   send_fax: z.enum(['true', ''], { error: 'error.field.choice' }),
   wants_updates: z.boolean().optional(),
+  shares_name: z.boolean().optional(),
+  province: z.union([z.literal(''), z.enum(provinces)]).optional(),
   address: homeAddress,
 })
 export const portalSignerForm = signerForm.extend({ address: requiredAddress })

@@ -126,5 +126,6 @@ export type Subscription = z.output<typeof subscription>
 
 /** By the receipt of a signature. */
 export const wantsUpdatesForm = z.object({ receipt: z.string().max(limits.receipt), wants_updates: flagValue })
-/** Of one’s own signature. */
-export const ownSignatureForm = z.object({ wants_updates: flagValue })
+/** Of one’s own signature; what is left out stays unchanged. */
+export const ownSignatureForm = z.object({ wants_updates: flagValue.optional(), shares_name: flagValue.optional() })
+export type OwnSignatureChanges = z.output<typeof ownSignatureForm>

@@ -18,6 +18,7 @@ const programs = [
   ),
   // Started as processes of their own.
   ...['imaging', 'video'].map((name) => `api/src/platform/${name}/worker.ts`),
+  'api/src/domains/support/pack/print.ts',
 ]
 
 // Whole, because migrations, messages and templates are found by their directory.

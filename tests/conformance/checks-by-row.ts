@@ -15,6 +15,7 @@ import { mailedLinkChecks } from './domains/mailed-links.ts'
 import { mediaChecks } from './domains/media.ts'
 import { moderationChecks } from './domains/moderation.ts'
 import { notificationChecks } from './domains/notifications.ts'
+import { packChecks } from './domains/pack.ts'
 import { profileChecks } from './domains/profile.ts'
 import { registrationChecks } from './domains/registration.ts'
 import { sessionChecks } from './domains/sessions.ts'
@@ -45,6 +46,7 @@ export const checksByRow: ChecksByRow = {
   ...signingChecks,
   ...signatureReviewChecks,
   ...faxChecks,
+  ...packChecks,
   ...deliveryChecks,
   ...commentChecks,
   ...likeChecks,

@@ -99,6 +99,7 @@ const taken: Statuses = [409, 409, 409, 409]
 const goneFromDesk: Statuses = [401, 403, 403, 410]
 const trackers = row(click, [200, 200, 200, 200], toNobody, withdrawn, { closed: taken })
 const oversight = row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], withdrawnFromMembers)
+const packs = row(byCampaign, [401, 403, 200, 403], [401, 404, 409, 403], withdrawnFromMembers)
 const desk = row(byCampaign, toModerators, toModerators, goneFromDesk)
 const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember, {
   hidden: [401, 404, 200, 200],
@@ -184,6 +185,9 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     [401, 404, 409, 403],
     withdrawnFromMembers,
   ),
+  packLetter: packs,
+  packList: packs,
+  packPoster: packs,
   // There is no hand-over to remove.
   removeHandOver: row(
     ({ campaign }) => ({ params: { id: campaign, handOver: 1 } }),

@@ -247,6 +247,9 @@ export async function validRequestsOf(
     reportSend: () => ({ params, fields: { way: 'email' } }),
     sendTestLetter: () => ({ token, params }),
     testFax: () => ({ token, params }),
+    packLetter: () => ({ token, params }),
+    packList: () => ({ token, params }),
+    packPoster: () => ({ token, params }),
     recordHandOver: () => ({ token, params, fields: { day: '2026-11-20', way: 'in_person' } }),
     removeHandOver: async () => {
       const json = { day: '2026-11-20', way: 'post' }

@@ -15,7 +15,7 @@ import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking } from '@/lib/client/http/queries'
-import { useOwnSignatures } from '@/lib/client/support/own-signatures'
+import { type Choice, useOwnSignatures } from '@/lib/client/support/own-signatures'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -45,15 +45,21 @@ function WithdrawDialog({ signature: { campaign, state }, onClose, onWithdraw }:
   )
 }
 
+/** A name is shared by the sign form; here it is only taken back. */
+const choices = [
+  { choice: 'wants_updates', label: 'signatures.updates' },
+  { choice: 'shares_name', label: 'signatures.shared' },
+] as const
+
 type SignatureRowProps = {
   signature: OwnSignature
   locale: Locale
   onWithdraw: () => void
-  onWantUpdates: (wants: boolean) => void
+  onChoose: (choice: Choice, chosen: boolean) => void
 }
 
-function SignatureRow({ signature, locale, onWithdraw, onWantUpdates }: SignatureRowProps) {
-  const { id, campaign, name, signed_at, state, wants_updates } = signature
+function SignatureRow({ signature, locale, onWithdraw, onChoose }: SignatureRowProps) {
+  const { id, campaign, name, signed_at, state } = signature
   const t = useTranslations('settings')
   const title = `signature-${id}`
   return (
@@ -79,15 +85,19 @@ function SignatureRow({ signature, locale, onWithdraw, onWantUpdates }: Signatur
           <time dateTime={signed_at}>{formatDay(signed_at, locale)}</time>
         </p>
         {state === 'waiting' ? <p className="text-sm">{t('signatures.waiting')}</p> : null}
-        {typeof wants_updates === 'boolean' ? (
-          <Checkbox
-            checked={wants_updates}
-            aria-describedby={title}
-            onChange={({ target }) => onWantUpdates(target.checked)}
-          >
-            {t('signatures.updates')}
-          </Checkbox>
-        ) : null}
+        {choices.map(({ choice, label }) => {
+          const chosen = signature[choice]
+          return typeof chosen === 'boolean' && (chosen || choice === 'wants_updates') ? (
+            <Checkbox
+              key={choice}
+              checked={chosen}
+              aria-describedby={title}
+              onChange={({ target }) => onChoose(choice, target.checked)}
+            >
+              {t(label)}
+            </Checkbox>
+          ) : null
+        })}
       </div>
       <Button aria-describedby={title} onClick={onWithdraw} className="justify-self-start">
         {t('signatures.withdraw')}
@@ -102,7 +112,7 @@ export function Signatures({ me }: { me: Me }) {
   const locale = useLocale()
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
-  const { shown, hasMore, more, showMore, error, retry, withdraw, wantUpdates } = useOwnSignatures(me.id)
+  const { shown, hasMore, more, showMore, error, retry, withdraw, choose } = useOwnSignatures(me.id)
   const [chosen, setChosen] = useState<OwnSignature>()
   const list = useRef<HTMLDivElement>(null)
   if (isLacking(error)) return null
@@ -118,9 +128,9 @@ export function Signatures({ me }: { me: Me }) {
     }
   }
 
-  async function changeUpdates(signature: OwnSignature, wants: boolean) {
+  async function change(signature: OwnSignature, choice: Choice, chosen: boolean) {
     try {
-      await wantUpdates(signature, wants)
+      await choose(signature, choice, chosen)
     } catch (failure) {
       if (!sessionEnd(failure)) toast.error(errorText(failure))
     }
@@ -145,7 +155,7 @@ export function Signatures({ me }: { me: Me }) {
                 signature={signature}
                 locale={locale}
                 onWithdraw={() => setChosen(signature)}
-                onWantUpdates={(wants) => void changeUpdates(signature, wants)}
+                onChoose={(choice, chosen) => void change(signature, choice, chosen)}
               />
             ))}
           </ul>

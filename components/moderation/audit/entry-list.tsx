@@ -8,7 +8,7 @@ import { EntrySubject } from './entry-subject'
 export const actionNames: readonly string[] = [
   ...moderatorActs.map((act) => `campaign.${act}`),
   ...changeActs.map((act) => `change.${act}`),
-  ...['campaign.opinion', 'campaign.reply', 'comment.hide', 'comment.restore'],
+  ...['campaign.opinion', 'campaign.reply', 'campaign.pack', 'comment.hide', 'comment.restore'],
   ...['announcement.release', 'announcement.hold', 'announcement.restore'],
   ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],

@@ -11,6 +11,8 @@ const atOnce = 10
 
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
+export type Choice = 'wants_updates' | 'shares_name'
+
 export function useOwnSignatures(member: number) {
   const { items, next, error, retry, more, loadMore, change } = usePages<OwnSignature>(
     keys.ownSignatures(member),
@@ -24,14 +26,14 @@ export function useOwnSignatures(member: number) {
   }
 
   /** Optimistic. @throws ApiError after the rollback */
-  async function wantUpdates({ id }: OwnSignature, wants_updates: boolean): Promise<void> {
-    const show = (wanted: boolean) =>
-      change((all) => all.map((each) => (each.id === id ? { ...each, wants_updates: wanted } : each)))
-    await show(wants_updates)
+  async function choose({ id }: OwnSignature, choice: Choice, chosen: boolean): Promise<void> {
+    const show = (shown: boolean) =>
+      change((all) => all.map((each) => (each.id === id ? { ...each, [choice]: shown } : each)))
+    await show(chosen)
     try {
-      await call('changeSignature', { params: { id }, body: { wants_updates } })
+      await call('changeSignature', { params: { id }, body: { [choice]: chosen } })
     } catch (failure) {
-      await show(!wants_updates)
+      await show(!chosen)
       throw failure
     }
   }
@@ -53,5 +55,5 @@ export function useOwnSignatures(member: number) {
   }
 
   const hasMore = items !== undefined && (Boolean(next) || items.length > shown)
-  return { shown: items?.slice(0, shown), hasMore, more, showMore, error, retry, withdraw, wantUpdates }
+  return { shown: items?.slice(0, shown), hasMore, more, showMore, error, retry, withdraw, choose }
 }

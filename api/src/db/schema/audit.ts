@@ -10,6 +10,7 @@ export type AuditAction =
   | `signatures.${SignatureAct | 'propose' | 'read'}`
   | `update.${UpdateAct}`
   | 'campaign.opinion'
+  | 'campaign.pack'
   | 'campaign.reply'
   | `answer.${'enter' | CommentAct}`
   | `addressee.${'create' | 'correct' | 'merge'}`

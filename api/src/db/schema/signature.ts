@@ -29,6 +29,9 @@ export type SignatureTable = {
   corrections: Generated<number>
   /** Whether updates of the campaign are mailed to its signer. */
   wants_updates: Generated<boolean>
+  /** Whether the addressee may get the name, and the province that was given for it. */
+  shares_name: Generated<boolean>
+  province: string | null
   /** When its next mail is sent, or when a waiting one expires. */
   due_at: Date | null
 }

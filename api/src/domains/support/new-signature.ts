@@ -5,7 +5,10 @@ import { activeUser } from '../accounts/index.ts'
 import type { NewSignature } from './repository.ts'
 import { networkHash, signalOf } from './signals.ts'
 
-type Given = Pick<NewSignature, 'campaign_id' | 'version' | 'name' | 'sender_address' | 'image' | 'wants_updates'> & {
+type Given = Pick<
+  NewSignature,
+  'campaign_id' | 'version' | 'name' | 'sender_address' | 'image' | 'wants_updates' | 'shares_name' | 'province'
+> & {
   email: string | undefined
 }
 

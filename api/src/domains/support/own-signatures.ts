@@ -1,4 +1,4 @@
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf, type OwnSignatureChanges } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
@@ -39,18 +39,25 @@ function ownRows(db: Db, signer: Signer) {
     .selectFrom('signature')
     .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
     .select(['signature.id', 'signature.campaign_id', 'signature.name', 'signature.created_at', 'campaign.title'])
-    .select(['signature.confirmed_at', 'signature.wants_updates'])
+    .select(['signature.confirmed_at', 'signature.wants_updates', 'signature.shares_name'])
     .select(sql<boolean>`campaign.state in ('approved', 'closed') and campaign.deleted_at is null`.as('is_public'))
     .where('signature.id', 'in', signatureIdsOf(db, signer))
     .where('signature.email_canonical', 'is not', null)
 }
 
 /** Of a member's own one; undefined if there is none. Call it in a transaction. */
-export async function changeOwn(trx: Db, signer: Signer, id: number, wants_updates: boolean) {
+export async function changeOwn(trx: Db, signer: Signer, id: number, changes: OwnSignatureChanges) {
   const row = await ownRows(trx, signer).where('signature.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  await trx.updateTable('signature').set({ wants_updates }).where('id', '=', id).execute()
-  return { ...row, wants_updates }
+  const { wants_updates = row.wants_updates, shares_name = row.shares_name } = changes
+  // The province was given for the list of names.
+  const province = shares_name ? {} : { province: null }
+  await trx
+    .updateTable('signature')
+    .set({ wants_updates, shares_name, ...province })
+    .where('id', '=', id)
+    .execute()
+  return { ...row, wants_updates, shares_name }
 }
 export type OwnSignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 

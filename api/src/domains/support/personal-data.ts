@@ -21,6 +21,8 @@ export const supportData: PersonalData = {
           'created_at',
           'confirmed_at',
           'wants_updates',
+          'shares_name',
+          'province',
         ])
         .select(['statement.text as statement', 'statement.is_named'])
         .where('id', 'in', signatureIdsOf(db, signer))
@@ -55,7 +57,7 @@ export const supportData: PersonalData = {
     // A counted one gets a random mark in place of the address.
     await sql`
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null, network = null,
-        due_at = null, wants_updates = false,
+        due_at = null, wants_updates = false, shares_name = false, province = null,
         email_canonical = case when email_canonical is not null then 'erased:' || id end
       where id = any(${ids}::bigint[])`.execute(trx)
   },

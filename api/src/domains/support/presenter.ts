@@ -30,6 +30,7 @@ export const presentOwnSignature = ({
   created_at,
   confirmed_at,
   wants_updates,
+  shares_name,
 }: OwnSignatureRow) => ({
   id,
   campaign: { id: campaign_id, title: is_public ? title : '' },
@@ -37,6 +38,7 @@ export const presentOwnSignature = ({
   signed_at: created_at.toISOString(),
   state: confirmed_at ? ('confirmed' as const) : ('waiting' as const),
   wants_updates,
+  shares_name,
 })
 
 type Tally = { state: FaxState; failure: FaxFailure | null; count: number }

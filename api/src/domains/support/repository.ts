@@ -24,6 +24,8 @@ export type NewSignature = {
   is_confirmed: boolean
   set_aside_reason: SetAsideReason | null
   wants_updates: boolean
+  shares_name: boolean
+  province: string | null
 }
 
 export type Signed =
@@ -40,10 +42,11 @@ export function signStatement(signatures: readonly NewSignature[]) {
         ${column('campaign_id')}::integer[], ${column('version')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
         ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
         ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
-        ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[]
+        ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[],
+        ${column('shares_name')}::boolean[], ${column('province')}::text[]
       ) with ordinality as given (
         campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        is_confirmed, set_aside_reason, wants_updates, n
+        is_confirmed, set_aside_reason, wants_updates, shares_name, province, n
       )
     ), target as (
       select id, version from campaign
@@ -52,11 +55,11 @@ export function signStatement(signatures: readonly NewSignature[]) {
     ), signed as (
       insert into signature (
         campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        confirmed_at, due_at, set_aside_reason, set_aside_at, wants_updates
+        confirmed_at, due_at, set_aside_reason, set_aside_at, wants_updates, shares_name, province
       )
       select campaign_id, least(read_version, version), user_id, name, email, email_canonical, sender_address, image,
         language, network, case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
-        set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates
+        set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates, shares_name, province
       from given join target on target.id = campaign_id
       order by campaign_id, email_canonical, n
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing

@@ -7,6 +7,7 @@ import { confirmSignature, withdrawByMail } from './verbs/confirm-signature.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
 import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
 import { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
+import { packLetter, packList, packPoster } from './verbs/pack.ts'
 import { reportSend } from './verbs/report-send.ts'
 import { retryFax } from './verbs/retry-fax.ts'
 import { sendSignatureMail } from './verbs/send-signature-mail.ts'
@@ -43,6 +44,9 @@ export const supportHandlers = {
   testFax: ({ ctx, params }) => testFax({ ctx, input: params }),
   recordHandOver: ({ ctx, params, body }) => recordHandOver({ ctx, input: { ...params, ...body } }),
   removeHandOver: ({ ctx, params }) => removeHandOver({ ctx, input: params }),
+  packLetter: ({ ctx, params }) => packLetter({ ctx, input: params }),
+  packList: ({ ctx, params }) => packList({ ctx, input: params }),
+  packPoster: ({ ctx, params }) => packPoster({ ctx, input: params }),
   ownSignatures: ({ ctx, query }) => ownSignatures({ ctx, input: query }),
   changeSignature: ({ ctx, params, body }) => changeSignature({ ctx, input: { ...params, ...body } }),
   withdrawSignature: ({ ctx, params }) => withdrawSignature({ ctx, input: params }),

@@ -25,6 +25,8 @@ const signature = (campaign_id: number, email: string, user_id: number | null = 
   is_confirmed: true,
   set_aside_reason: null,
   wants_updates: false,
+  shares_name: false,
+  province: null,
 })
 const record = (campaign: number, email: string, member?: number) =>
   recordSignature(api.db, signature(campaign, email, member))

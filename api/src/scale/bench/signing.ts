@@ -107,6 +107,8 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
       is_confirmed: false,
       set_aside_reason: null,
       wants_updates: false,
+      shares_name: false,
+      province: null,
     },
   ]).compile(databaseOn(pool))
   const address = `('pgbench' || :n || '-' || :m || '@ornek.example')`

@@ -1,4 +1,4 @@
-import { type endpoints, pathOf } from '@sesol/contract'
+import { type endpoints, type OwnSignatureChanges, pathOf } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
@@ -16,13 +16,11 @@ export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: 
   return { next, previous: null, results: page.map(presentOwnSignature) }
 }
 
-type Change = { id: number; wants_updates: boolean }
+type Change = { id: number } & OwnSignatureChanges
 
 /** @throws 404 */
-export async function changeSignature({ ctx: { db, caller }, input: { id, wants_updates } }: Verb & { input: Change }) {
-  const row = await db
-    .transaction()
-    .execute(async (trx) => changeOwn(trx, await signerOf(trx, caller.id), id, wants_updates))
+export async function changeSignature({ ctx: { db, caller }, input: { id, ...changes } }: Verb & { input: Change }) {
+  const row = await db.transaction().execute(async (trx) => changeOwn(trx, await signerOf(trx, caller.id), id, changes))
   if (!row) throw notFound()
   return presentOwnSignature(row)
 }

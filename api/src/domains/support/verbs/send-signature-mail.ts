@@ -34,6 +34,8 @@ async function correct(ctx: Context, { id, campaign, version, name }: Receipt, e
     email,
     sender_address: '',
     image: null,
+    shares_name: false,
+    province: null,
     wants_updates: false,
   })
   const signed = await recordSignature(ctx.db, fresh)

@@ -30,7 +30,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   } finally {
     if (form.drawing) await ctx.temporary.remove(form.drawing)
   }
-  const { name, email, sender_address = '', version = null, wants_updates } = form.fields
+  const { name, email, sender_address = '', version = null, wants_updates, shares_name, province } = form.fields
   const signature = await newSignature(ctx, {
     campaign_id: input.id,
     version: wanted?.version ?? version,
@@ -39,6 +39,8 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     sender_address,
     image: image ?? null,
     wants_updates: wants_updates === 'true',
+    shares_name: shares_name === 'true',
+    province: (shares_name === 'true' && province) || null,
   })
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
   const { drawingKept, id, ...response } = await recorded.catch(async (error: unknown) => {

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { PDFDocument } from 'pdf-lib'
+import { testApi } from '../../../testing.ts'
+import { confirmMember, testMember, testModerator } from '../../accounts/testing.ts'
+import { approve, testCampaign } from '../../campaigns/testing.ts'
+import { sign, signForm } from '../testing.ts'
+import { printLetter } from './letter.ts'
+import { printPoster } from './poster.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const stranger = await testMember(api)
+const moderator = await testModerator(api)
+
+type Signature = { name: string; shares: boolean; province?: string; confirmed?: boolean }
+
+async function signedCampaign(signatures: Signature[]): Promise<number> {
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  for (const [n, { name, shares, province = null, confirmed = true }] of signatures.entries()) {
+    await api.db
+      .insertInto('signature')
+      .values({
+        ...{ campaign_id: id, name, email: `imza${n}@ornek.example`, email_canonical: `imza${n}@ornek.example` },
+        ...{ user_id: null, sender_address: 'Gizli Sokak 1', image: null, set_aside_at: null, set_aside_reason: null },
+        ...{ network: null, due_at: null, shares_name: shares, province },
+        confirmed_at: confirmed ? new Date('2026-11-20T12:00:00Z') : null,
+      })
+      .execute()
+  }
+  return id
+}
+
+async function download(id: number, part: string, token = owner.access) {
+  const response = await fetch(`${api.address}/campaign/${id}/pack/${part}/`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+const listOf = async (id: number) => (await download(id, 'list')).bytes.toString().slice(1).trim().split('\r\n')
+
+test('P-02 X-15 the list names only confirmed signers who agreed, without address or e-mail, and no cell is a formula', async () => {
+  const id = await signedCampaign([
+    { name: 'Ayşe Yılmaz', shares: true, province: 'İzmir' },
+    { name: '=HYPERLINK("http://a")', shares: true },
+    { name: 'Gizli Kalan', shares: false },
+    { name: 'Onaylamayan', shares: true, confirmed: false },
+  ])
+  const [head, ...rows] = await listOf(id)
+  assert.equal(head, 'sira,ad,il,tarih')
+  assert.deepEqual(rows, ['1,Ayşe Yılmaz,İzmir,2026-11-20', `2,"'=HYPERLINK(""http://a"")",,2026-11-20`])
+})
+
+test('who changes the mind is in the next download no more', async () => {
+  const id = await signedCampaign([{ name: 'Ayşe Yılmaz', shares: true }])
+  assert.equal((await listOf(id)).length, 2)
+  await api.db.updateTable('signature').set({ shares_name: false }).where('campaign_id', '=', id).execute()
+  assert.equal((await listOf(id)).length, 1)
+})
+
+test('letter and poster are PDF files of the owner alone, and each file about signers is audited', async () => {
+  const id = await signedCampaign([{ name: 'Ayşe Yılmaz', shares: true, province: 'İzmir' }])
+  const letter = await download(id, 'letter')
+  assert.deepEqual([letter.status, letter.headers.get('content-type')], [200, 'application/pdf'])
+  assert.match(String(letter.headers.get('cache-control')), /no-store/)
+  assert.equal((await PDFDocument.load(letter.bytes)).getPageCount(), 3)
+  assert.equal((await PDFDocument.load((await download(id, 'poster')).bytes)).getPageCount(), 1)
+  await download(id, 'list')
+  for (const part of ['letter', 'list', 'poster']) {
+    assert.equal((await download(id, part, stranger.access)).status, 403)
+    assert.equal((await download(id, part, moderator.access)).status, 403)
+  }
+  const entries = await api.db
+    .selectFrom('audit.entry')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'campaign.pack')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    entries.map(({ actor_id, details }) => [actor_id, details.part]),
+    [
+      [owner.id, 'letter'],
+      [owner.id, 'list'],
+    ],
+  )
+})
+
+test('the longest texts stay on their pages', async () => {
+  const long = {
+    siteName: 'Ses Ol',
+    link: 'https://a.example/campaign/1',
+    addressee: 'Ğ'.repeat(255),
+    subject: 'Ş'.repeat(170),
+  }
+  const poster = await PDFDocument.load(
+    await printPoster({ kind: 'poster', ...long, standfirst: 'a '.repeat(150), signatures: 1 }),
+  )
+  assert.equal(poster.getPageCount(), 1)
+  const letter = await printLetter({
+    ...{
+      kind: 'letter',
+      ...long,
+      date: new Date(),
+      text: 'Uzun bir dilekçe. '.repeat(550),
+      signatures: 1e6,
+      listed: 1e5,
+    },
+    ...{ signedSince: new Date(), isConfirmed: false, statements: ['söz '.repeat(70)] },
+    periods: [{ label: '2026-11', count: 1e6 }],
+    provinces: Array.from({ length: 81 }, (_, n) => ({ label: `İl ${n}`, count: 81 - n })),
+  })
+  assert.ok((await PDFDocument.load(letter)).getPageCount() < 12)
+})
+
+test('the form asks for name and province, and a member takes the name back', async () => {
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  const signer = await testMember(api)
+  await confirmMember(api, signer)
+  const fields = { name: 'Ayşe Yılmaz', shares_name: 'true', province: 'İzmir' }
+  assert.equal((await sign(api, id, signForm(fields), signer.access)).status, 200)
+  assert.equal((await sign(api, id, signForm({ ...fields, province: 'Atlantis' }), stranger.access)).status, 400)
+  assert.match(String(await listOf(id)), /1,Ayşe Yılmaz,İzmir,/)
+  const [own] = (await api.call('GET', '/users/signatures/', { token: signer.access })).body.results
+  const json = { shares_name: false }
+  const { body } = await api.call('PATCH', `/users/signatures/${own.id}/`, { token: signer.access, json })
+  assert.deepEqual([body.shares_name, body.wants_updates], [false, false])
+  assert.deepEqual(await listOf(id), ['sira,ad,il,tarih'])
+  const row = await api.db.selectFrom('signature').select('province').where('id', '=', own.id).executeTakeFirst()
+  assert.equal(row?.province, null)
+})

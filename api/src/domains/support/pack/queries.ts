@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { isCounted } from '../../../db/counters.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Tally } from './content.ts'
+
+const batch = 5000
+
+/** Longer ones would not fit beside each other, and more would say no more. */
+const mostStatements = 24
+const longestStatement = 280
+
+/** By day, or by month once there are more days than a page has lines. */
+export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tally[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(confirmed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::integer as count
+    from signature where campaign_id = ${campaign} and confirmed_at is not null and ${isCounted}
+    group by 1 order by 1`.execute(db)
+  if (rows.length <= 31) return rows.map(({ day, count }) => ({ label: day, count }))
+  const months = new Map<string, number>()
+  for (const { day, count } of rows) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + count)
+  return [...months].map(([label, count]) => ({ label, count }))
+}
+
+/** Of those who agreed to their name and province in the list. */
+export async function signaturesByProvince(db: Db, campaign: number): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`
+    select province as label, count(*)::integer as count from signature
+    where campaign_id = ${campaign} and shares_name and province is not null and ${isCounted}
+    group by province order by count desc, province`.execute(db)
+  return rows
+}
+
+export async function listedCount(db: Db, campaign: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from signature
+    where campaign_id = ${campaign} and shares_name and ${isCounted}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The newest that are public, without names. */
+export async function statementsOf(db: Db, campaign: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signature_statement as statement')
+    .innerJoin('signature', 'signature.id', 'statement.signature_id')
+    .select('statement.text')
+    .where('statement.campaign_id', '=', campaign)
+    .where('statement.hidden_at', 'is', null)
+    .where('statement.text', '<>', '')
+    .where(isCounted)
+    .orderBy('statement.signature_id', 'desc')
+    .limit(mostStatements)
+    .execute()
+  return rows.map(({ text }) => text.slice(0, longestStatement))
+}
+
+export type ListedSignature = { id: number; name: string; province: string | null; day: string }
+
+/** Batches by id, so that a list of any length needs the memory of one. */
+export async function* listedSignatures(db: Db, campaign: number): AsyncGenerator<ListedSignature[]> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<ListedSignature>`
+      select id, name, province, to_char(confirmed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day
+      from signature
+      where campaign_id = ${campaign} and shares_name and ${isCounted} and id > ${last}
+      order by id limit ${batch}`.execute(db)
+    if (rows.length) yield rows
+    if (rows.length < batch) return
+    last = rows.at(-1)?.id ?? last
+  }
+}

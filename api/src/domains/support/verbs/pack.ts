@@ -1,0 +1,117 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isShown } from '@sesol/contract'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { HttpError } from '../../../http/errors.ts'
+import type { FileAnswer } from '../../../http/routes.ts'
+import { insertAudit } from '../../../platform/audit.ts'
+import { csvOf } from '../../../platform/csv.ts'
+import { managedCampaign } from '../../campaigns/index.ts'
+import type { PackContent } from '../pack/content.ts'
+import {
+  listedCount,
+  listedSignatures,
+  signaturesByPeriod,
+  signaturesByProvince,
+  statementsOf,
+} from '../pack/queries.ts'
+import { signatureCount } from '../repository.ts'
+
+type Verb = { ctx: Context<SignedIn>; input: { id: number } }
+
+const script = join(import.meta.dirname, '../pack/print.ts')
+const timeoutMs = 60_000
+
+/** @throws 403, 404, 409, 410 */
+export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
+  const { db, config, now } = ctx
+  const campaign = await published(ctx, id)
+  const [signatures, listed, periods, provinces, statements] = await Promise.all([
+    signatureCount(db, id),
+    listedCount(db, id),
+    signaturesByPeriod(db, id),
+    signaturesByProvince(db, id),
+    statementsOf(db, id),
+  ])
+  await audit(ctx, id, 'letter')
+  return print(ctx, {
+    kind: 'letter',
+    siteName: config.siteName,
+    link: `${config.siteUrl}/campaign/${id}/versions`,
+    date: now(),
+    addressee: campaign.institution_or_person_name,
+    subject: campaign.title,
+    text: campaign.petition.trim() || campaign.content,
+    signatures,
+    listed,
+    signedSince: campaign.created_at,
+    isConfirmed: config.signatures === 'confirmed',
+    periods,
+    provinces,
+    statements,
+  })
+}
+
+/** @throws 403, 404, 409, 410 */
+export async function packPoster({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
+  const { db, config } = ctx
+  const campaign = await published(ctx, id)
+  return print(ctx, {
+    kind: 'poster',
+    siteName: config.siteName,
+    link: `${config.siteUrl}/campaign/${id}?via=qr`,
+    addressee: campaign.institution_or_person_name,
+    subject: campaign.title,
+    standfirst: campaign.standfirst,
+    signatures: await signatureCount(db, id),
+  })
+}
+
+/** @throws 403, 404, 409, 410 */
+export async function packList({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
+  await published(ctx, id)
+  await audit(ctx, id, 'list')
+  return intoFile(ctx, (path) => pipeline(Readable.from(csvLines(ctx, id)), createWriteStream(path, { mode: 0o600 })))
+}
+
+async function* csvLines({ db }: Context, id: number): AsyncGenerator<string> {
+  yield csvOf([['sira', 'ad', 'il', 'tarih']])
+  let row = 0
+  for await (const signatures of listedSignatures(db, id)) {
+    const rows = signatures.map(({ name, province, day }) => {
+      row += 1
+      return [row, name, province ?? '', day]
+    })
+    yield csvOf(rows).slice(1)
+  }
+}
+
+async function published(ctx: Context<SignedIn>, id: number) {
+  const campaign = await managedCampaign(ctx, id)
+  if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+  return campaign
+}
+
+const audit = (ctx: Context<SignedIn>, id: number, part: 'letter' | 'list') =>
+  insertAudit(ctx.db, ctx, { action: 'campaign.pack', subject: 'campaign', subject_id: id, details: { part } })
+
+const print = (ctx: Context, content: PackContent): Promise<FileAnswer> =>
+  intoFile(ctx, (path) => ctx.printing.run(script, { path, content }, timeoutMs))
+
+/** The file is removed once it was sent; what an aborted response leaves is swept. */
+async function intoFile({ temporary }: Context, write: (path: string) => Promise<unknown>): Promise<FileAnswer> {
+  const path = temporary.path()
+  try {
+    await write(path)
+    const { size } = await stat(path)
+    const bytes = createReadStream(path).on('close', () => void temporary.remove(path))
+    return { bytes, length: size }
+  } catch (error) {
+    await temporary.remove(path)
+    throw error
+  }
+}

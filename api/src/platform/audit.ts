@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { AuditEntryTable } from '../db/schema/audit.ts'
+import { type Caller, idOf } from '../http/caller.ts'
+
+/** `actingName` is the operator's own name for a command. */
+export type Actor = { caller: Caller; actingName?: string | undefined }
+
+type Entry = Omit<Insertable<AuditEntryTable>, 'actor_id' | 'details'> & { details?: Record<string, unknown> }
+
+/** Call it in the transaction of the audited act, after all locks: others that write the log wait until it ends. */
+export async function insertAudit(trx: Db, { caller, actingName }: Actor, entry: Entry): Promise<void> {
+  await trx
+    .insertInto('audit.entry')
+    .values({
+      ...entry,
+      actor_id: idOf(caller) ?? null,
+      details: { ...entry.details, ...(actingName !== undefined && { as: actingName }) },
+    })
+    .execute()
+}
