@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { paths } from '../../lib/shared/paths.ts'
+import { demoAccounts } from '../support/e2e/demo-accounts.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { mailedLink } from '../support/e2e/mailbox.ts'
+import { registerMember } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
+import { expect, test } from '../support/e2e/test.ts'
+
+test('an institution finds what is asked of it and answers with the link that is mailed to it', async ({ page }) => {
+  const { api, dataDir } = environment()
+  const mark = randomBytes(4).toString('hex')
+  const [name, email] = [`Gölyaka ${mark} Belediyesi`, `baskan.${mark}@golyaka.example`]
+  const authorization = `Bearer ${await tokenOf(api, demoAccounts(dataDir).moderator)}`
+  const send = async (path: string, body: object) => {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const response = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(response.ok, path).toBe(true)
+    return response.json()
+  }
+  const { id: addressee } = await send('/moderation/addressees/', { kind: 'municipality', name, email })
+  const author = await tokenOf(api, await registerMember())
+  const title = `Göl kıyısı açılsın ${mark}`
+  const id = await createCampaign({ api }, author, {
+    ...{ title, institution_or_person_name: name, addressee_id: `${addressee}` },
+  })
+  await send(`/moderation/campaigns/${id}/approve/`, {})
+
+  await page.goto(paths.campaign(id))
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(tr('addressee.waiting'))).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: tr('addressee.answerThis') }).click()
+  await page.getByRole('button', { name: tr('answer.request.send') }).click()
+  await expect(page.getByRole('heading', { name: tr('answer.request.sent') })).toBeVisible()
+
+  await page.goto(await mailedLink(email, 'answer'))
+  await page.getByRole('textbox', { name: tr('answer.give.label') }).fill('Kıyı haziranda açılıyor.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: tr('answer.give.send') }).click()
+  await page.getByRole('link', { name: tr('answer.give.show') }).click()
+  await expect(page.getByText('Kıyı haziranda açılıyor.')).toBeVisible()
+  await expect(page.getByText(tr('answer.proven'))).toBeVisible()
+  await expectAccessible(page)
+})
