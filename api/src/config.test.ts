@@ -81,7 +81,7 @@ test('S-04 production refuses a missing, short or sample secret, and makes none'
 })
 
 test('S-04 the process itself does not start in production without its secrets', async () => {
-  const api = startProcess('main.ts', { ...base, NODE_ENV: 'production' })
+  const api = startProcess('main.ts', { ...base, DATA_DIR: await freshFolder(), NODE_ENV: 'production' })
   assert.deepEqual(await api.ended, [1, null])
   assert.equal(api.output(), 'JWT_SECRET is missing (production)\nBFF_SECRET is missing (production)\n')
 })
