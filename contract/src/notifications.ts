@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, json } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, idValue } from './fields.ts'
 import { count, flag, nothing, optionalText, pageOf, pageQuery } from './wire.ts'
 
 /** Of one's own campaigns. */
@@ -57,7 +57,7 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 /** Up to and with this one. */
-export const readForm = z.object({ until: id })
+export const readForm = z.object({ until: idValue })
 
 export const notificationRows = {
   listNotifications: {

@@ -15,6 +15,6 @@ export async function up(db: Kysely<unknown>) {
 }
 
 export async function down(db: Kysely<unknown>) {
-  await sql`drop index concurrently if exists campaign_unsolved`.execute(db)
-  await sql`drop index concurrently if exists campaign_without_outcome`.execute(db)
+  await sql`drop index if exists campaign_unsolved`.execute(db)
+  await sql`drop index if exists campaign_without_outcome`.execute(db)
 }

@@ -10,7 +10,11 @@ const stranger = await testMember(api, 'komsu')
 
 const update = (fields: Record<string, string | string[]>, token: string | undefined = member.access, headers = {}) =>
   api.call('PUT', '/users/update-profile/', { multipart: profileForm(fields), headers, ...(token && { token }) })
-const own = async (token = member.access) => (await api.call('GET', '/users/me/', { token })).body
+const own = async (token = member.access) => {
+  const { unread_notifications, ...record } = (await api.call('GET', '/users/me/', { token })).body
+  assert.equal(unread_notifications, 0)
+  return record
+}
 const row = (id = member.id) => api.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('the own record comes back with what was changed, and the rest stays', async () => {

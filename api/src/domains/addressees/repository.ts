@@ -1,4 +1,11 @@
-import { type AddresseeForm, type AddresseeKind, canonicalEmail, limits, variantsIn } from '@sesol/contract'
+import {
+  type AddresseeForm,
+  type AddresseeKind,
+  canonicalEmail,
+  limits,
+  splitEmails,
+  variantsIn,
+} from '@sesol/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'
@@ -142,11 +149,23 @@ export async function mergeAddressees(
 
 /** E-mails to the address come back. @returns ids of the entries that have it */
 export async function markBounced(trx: Db, address: string, now: Date): Promise<number[]> {
+  const bounced = canonicalEmail(address)
+  const known = await trx
+    .selectFrom('addressee')
+    .select(['id', 'email'])
+    .where('email', '<>', '')
+    .where('bounced_at', 'is', null)
+    .execute()
+  const ids = known.filter(({ email }) => splitEmails(email).some((each) => canonicalEmail(each) === bounced))
+  if (ids.length === 0) return []
   const rows = await trx
     .updateTable('addressee')
     .set({ bounced_at: now })
-    .where(sql<boolean>`${canonicalEmail(address)} = any(string_to_array(lower(email), ', '))`)
-    .where('bounced_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

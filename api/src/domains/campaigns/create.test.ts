@@ -65,6 +65,7 @@ test('a member makes a campaign and is answered with all of it, under review', a
     outcome_at: null,
     outcome_text: '',
     answered_at: null,
+    ends_on: null,
     version: null,
     shared_with_all_users: false,
     user: { id: userId, username, profile: { profile_image: null } },

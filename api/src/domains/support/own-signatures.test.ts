@@ -38,7 +38,8 @@ test('a member sees what was signed, newest first, and nobody else’s', async (
     results.map((row: { campaign: { id: number } }) => row.campaign.id),
     ids.toReversed(),
   )
-  assert.deepEqual(Object.keys(results[0]).sort(), ['campaign', 'id', 'name', 'signed_at', 'state'])
+  const fields = ['campaign', 'id', 'name', 'shares_name', 'signed_at', 'state', 'wants_updates']
+  assert.deepEqual(Object.keys(results[0]).sort(), fields)
   assert.ok(results[0].campaign.title.length > 0)
   assert.deepEqual((await list(other.access)).results, [])
 })

@@ -10,7 +10,7 @@ import { openFaxLine } from './index.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol-fax-'))
 after(() => rm(folder, { recursive: true, force: true }))
-const base = { DATABASE_URL: 'postgresql://a@127.0.0.1/b', DATA_DIR: folder }
+const base = { NODE_ENV: 'test', DATABASE_URL: 'postgresql://a@127.0.0.1/b', DATA_DIR: folder }
 const pdf = new TextEncoder().encode('%PDF-1.7')
 const order = () => ({ id: randomUUID(), number: '+902120000000', pdf })
 
