@@ -41,7 +41,7 @@ type PanelProps = {
 }
 
 function Panel({ name, days, first, second }: PanelProps) {
-  const t = useTranslations('manage.numbers')
+  const t = useTranslations('manageNumbers')
   const format = useFormatter()
   const total = totalOf(days, first)
   const best = days.reduce(

@@ -22,7 +22,7 @@ import { formatDay } from '@/lib/shared/text/dates'
 
 /** When and how the signatures were handed over, in the words of the owner; public. */
 export function HandOvers({ id, handOvers }: { id: number; handOvers: readonly HandOver[] }) {
-  const t = useTranslations('manage.handOvers')
+  const t = useTranslations('handOvers')
   return (
     <div className="grid content-start gap-5">
       <div className="grid gap-1">
@@ -42,7 +42,7 @@ export function HandOvers({ id, handOvers }: { id: number; handOvers: readonly H
 }
 
 function Row({ id, handOver: { id: number, day, way, signature_count } }: { id: number; handOver: HandOver }) {
-  const t = useTranslations('manage.handOvers')
+  const t = useTranslations('handOvers')
   const locale = useLocale()
   const router = useRouter()
   const { phase, failure, run } = useAction(async () => {
@@ -73,7 +73,7 @@ function Row({ id, handOver: { id: number, day, way, signature_count } }: { id: 
 }
 
 function HandOverForm({ id }: { id: number }) {
-  const t = useTranslations('manage.handOvers')
+  const t = useTranslations('handOvers')
   const router = useRouter()
   const today = turkishDayOf(new Date())
   const form = useForm({

@@ -56,7 +56,7 @@ export function NextSteps({ campaign, steps }: StepsProps) {
 }
 
 function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
-  const t = useTranslations('manage')
+  const steps = useTranslations('nextStep')
   const locale = useLocale()
   const values = {
     title: campaign.title,
@@ -66,18 +66,18 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
     goal: campaign.goal ?? 0,
     address: absolute(locale, paths.campaign(campaign.id, step === 'ask_answer' ? 'email' : 'whatsapp')),
   }
-  const title = t(`step.${step}.title`, values)
+  const title = steps(`${step}.title`, values)
   // Not the site's link: one of them is a picture.
   const addressOf = (place: string) => (place.startsWith('#') ? place : getPathname({ href: place, locale }))
   return (
     <div className="grid min-w-0 content-start gap-3">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h3>
-      <p className="text-sm text-soft">{t(`step.${step}.text`, values)}</p>
+      <p className="text-sm text-soft">{steps(`${step}.text`, values)}</p>
       {hasText(step) ? (
-        <ReadyText title={title} text={t(`step.${step}.ready`, values)} by={texts[step]} campaign={campaign} />
+        <ReadyText title={title} text={steps(`${step}.ready`, values)} by={texts[step]} campaign={campaign} />
       ) : (
         <a href={addressOf(places[step](campaign.id))} className={buttonStyle('secondary', 'md', 'justify-self-start')}>
-          {t(`step.${step}.act`)}
+          {steps(`${step}.act`)}
           <Icon of={ArrowRight} className="size-4.5" />
         </a>
       )}

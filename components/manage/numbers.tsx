@@ -17,7 +17,7 @@ type NumbersProps = { id: number; days: StatisticsDay[]; visits: VisitReport; ra
 
 /** The course of the last days: as charts, and as the same numbers in a table and a file. */
 export function Numbers({ id, days, visits, range }: NumbersProps) {
-  const t = useTranslations('manage.numbers')
+  const t = useTranslations('manageNumbers')
   return (
     <Section id="numbers" title={t('title')} lead={t('lead')} aside={<Ranges id={id} current={range} />}>
       <Charts days={days} />
@@ -28,7 +28,7 @@ export function Numbers({ id, days, visits, range }: NumbersProps) {
 }
 
 function Ranges({ id, current }: { id: number; current: StatisticsRange }) {
-  const t = useTranslations('manage.numbers')
+  const t = useTranslations('manageNumbers')
   return (
     <nav aria-label={t('range')}>
       <ul className="-mx-1 flex gap-1">
@@ -83,7 +83,7 @@ function Sources({ visits: { total, sources } }: { visits: VisitReport }) {
 const cell = 'px-3 py-2 text-end tabular-nums first:ps-0 first:text-start last:pe-0'
 
 function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
-  const t = useTranslations('manage.numbers')
+  const t = useTranslations('manageNumbers')
   const format = useFormatter()
   const csv = csvOf(days, (column) => t(`column.${column}`))
   return (

@@ -20,7 +20,7 @@ async function openTab(first: Page, address: string, member: Member): Promise<Pa
 async function signOut(page: Page, member: Member): Promise<number> {
   await own(page, member).locator('summary').focus()
   await page.keyboard.press('Enter')
-  for (const name of ['profile', 'settings', 'logout'] as const) {
+  for (const name of ['profile', 'notifications', 'settings', 'logout'] as const) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveText(tr(`layout.${name}`))
   }

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -102,16 +102,15 @@ const audit = (ctx: Context<SignedIn>, id: number, part: 'letter' | 'list') =>
 const print = (ctx: Context, content: PackContent): Promise<FileAnswer> =>
   intoFile(ctx, (path) => ctx.printing.run(script, { path, content }, timeoutMs))
 
-/** The file is removed once it was sent; what an aborted response leaves is swept. */
+/** The file has no name any more when it is sent, so that an aborted response leaves none. */
 async function intoFile({ temporary }: Context, write: (path: string) => Promise<unknown>): Promise<FileAnswer> {
   const path = temporary.path()
   try {
     await write(path)
-    const { size } = await stat(path)
-    const bytes = createReadStream(path).on('close', () => void temporary.remove(path))
-    return { bytes, length: size }
-  } catch (error) {
+    const file = await open(path)
+    const { size } = await file.stat()
+    return { bytes: file.createReadStream(), length: size }
+  } finally {
     await temporary.remove(path)
-    throw error
   }
 }

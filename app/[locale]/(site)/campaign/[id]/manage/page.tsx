@@ -30,7 +30,9 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
   const read = await readSessionPage(() => readManaged(id, range))
   if (typeof read === 'string') return <NoSessionPage why={read} />
   return (
-    <ClientMessages namespaces={['manage', 'owner', 'email', 'answer', 'error']}>
+    <ClientMessages
+      namespaces={['manage', 'nextStep', 'manageNumbers', 'handOvers', 'owner', 'email', 'answer', 'error']}
+    >
       <ManagePage {...read} range={range} />
     </ClientMessages>
   )
