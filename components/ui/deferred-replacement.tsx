@@ -1,6 +1,15 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { DeferredModule } from '@/lib/client/browser/deferred-module'
 import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
 import { ErrorBoundary } from './error-boundary'
@@ -15,8 +24,8 @@ const opensSomething = '[aria-haspopup], [aria-expanded]'
 
 type DeferredReplacementProps<T> = {
   of: DeferredModule<T>
-  /** Loads it without intent; a stable reference. Hover, focus and clicks on the fallback always do. */
-  when?: (box: Element, load: () => void) => (() => void) | undefined
+  /** When to load it without intent; a stable reference. Hover, focus and clicks on the fallback always load it. */
+  when?: ((box: Element, load: () => void) => (() => void) | undefined) | undefined
   /** A part of the page, of the same size; `data-action` names its controls. */
   fallback: ReactNode
   children: (value: T) => ReactNode
@@ -25,9 +34,10 @@ type DeferredReplacementProps<T> = {
 /** Replaces its fallback in the same place, and moves the focus and an early click to the same control. */
 export function DeferredReplacement<T>({ of, when, fallback, children }: DeferredReplacementProps<T>) {
   const box = useRef<HTMLDivElement>(null)
+  const focused = useRef<string>(undefined)
   const [isWanted, setWanted] = useState(false)
   const [clicked, setClicked] = useState<{ action: string; at: number }>()
-  const [replaced, setReplaced] = useState<{ focused: string | undefined }>()
+  const [isReplaced, setReplaced] = useState(false)
   const { value, failure, retry } = useDeferred(of, isWanted)
   // Another component may have loaded it already.
   const isLoaded = isWanted && value !== undefined
@@ -42,26 +52,27 @@ export function DeferredReplacement<T>({ of, when, fallback, children }: Deferre
     const replace = () => {
       // Removing a pressed button loses its click.
       if (box.current?.matches(':active')) timer = setTimeout(replace, 50)
-      else
-        setReplaced({
-          focused: box.current?.contains(document.activeElement) ? actionAt(document.activeElement) : undefined,
-        })
+      else setReplaced(true)
     }
     replace()
     return () => clearTimeout(timer)
   }, [isLoaded])
 
+  const noteFocus = useCallback(() => {
+    const { activeElement } = document
+    focused.current = box.current?.contains(activeElement) ? actionAt(activeElement) : undefined
+  }, [])
   const replay = useEffectEvent(() => {
     const controlOf = (action = '') => box.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)
-    controlOf(replaced?.focused)?.focus()
+    controlOf(focused.current)?.focus()
     const control = controlOf(clicked?.action)
     if (!clicked || !control) return
     if (isFresh(clicked.at) || (control.matches(opensSomething) && !isTyping())) control.click()
     else if (!isTyping()) control.focus()
   })
   useLayoutEffect(() => {
-    if (replaced) replay()
-  }, [replaced])
+    if (isReplaced) replay()
+  }, [isReplaced])
 
   // Setting state within a press renders pending updates at once, and a button removed before `mouseup` gets no click.
   const load = () => {
@@ -69,7 +80,7 @@ export function DeferredReplacement<T>({ of, when, fallback, children }: Deferre
   }
   const recordClick = ({ target }: MouseEvent) => {
     const action = actionAt(target)
-    if (replaced || !action) return
+    if (isReplaced || !action) return
     setClicked({ action, at: Date.now() })
     load()
     void retry()
@@ -84,10 +95,23 @@ export function DeferredReplacement<T>({ of, when, fallback, children }: Deferre
     // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on its descendants
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button fires a click
     <div ref={box} onClick={recordClick} onPointerEnter={load} onFocus={load}>
-      {replaced && isLoaded ? <ErrorBoundary fallback={broken}>{children(value)}</ErrorBoundary> : fallback}
+      {isReplaced && isLoaded ? (
+        <ErrorBoundary fallback={broken}>{children(value)}</ErrorBoundary>
+      ) : (
+        <>
+          <BeforeRemoval act={noteFocus} />
+          {fallback}
+        </>
+      )}
       {clicked && failure ? (
         <NotLoaded variant="overlay" failure={failure} onRetry={retry} onClose={() => setClicked(undefined)} />
       ) : null}
     </div>
   )
+}
+
+/** Acts while the elements after it are still in the page. */
+function BeforeRemoval({ act }: { act: () => void }) {
+  useLayoutEffect(() => act, [act])
+  return null
 }

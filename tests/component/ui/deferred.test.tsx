@@ -35,7 +35,7 @@ afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const isLive = () => screen.queryByText('canlı') !== null
 
-const starts = { idle: (_: Element, load: () => void) => whenIdle(load), intent: () => undefined }
+const starts = { idle: (_: Element, load: () => void) => whenIdle(load), intent: undefined }
 
 function open(when: keyof typeof starts, part: () => Promise<typeof Live> = async () => Live) {
   renderIn(
