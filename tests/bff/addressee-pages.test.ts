@@ -80,4 +80,18 @@ describe('the page of an addressee', () => {
     assert.match((await ask(w.origin, '/campaign/77')).text, /<a[^>]*href="\/addressee\/12"[^>]*><bdi>Örnek Bakanlığı/)
     assert.doesNotMatch((await ask(w.origin, '/campaign/78')).text, /href="\/addressee/)
   })
+
+  test('the answers stand on the page of the campaign, with the reply of its author', async () => {
+    w.api.on('GET /campaign/79/', () => ({ body: campaign(79, { answered_at: since }) }))
+    const answer = {
+      ...{ id: 5, campaign: 79, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
+      ...{ published_at: since, reply: 'Teşekkür ederiz.', replied_at: since },
+    }
+    w.api.on('GET /campaign/79/answers/', () => ({ body: { results: [answer] } }))
+    const { status, text } = await ask(w.origin, '/campaign/79')
+    assert.equal(status, 200)
+    for (const part of ['Muhatabın yanıtı', 'Proje geri çekildi.', 'Teşekkür ederiz.', 'doğrulandı']) {
+      assert.ok(text.includes(part), part)
+    }
+  })
 })
