@@ -13,11 +13,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 
-/** What is mailed about one campaign and about others, by the link of an e-mail. Reading it changes nothing. */
-export function Subscription({ token }: { token: string }) {
-  const t = useTranslations('mailed')
-  const s = useTranslations('mailed.updates')
-  const errorText = useErrorText()
+/** Reading it changes nothing. */
+function useSubscription(token: string, onChange: () => void) {
   const { data, error, mutate } = useSWR(
     ['updateSubscription', token],
     () => call('updateSubscription', { body: { token } }),
@@ -25,14 +22,13 @@ export function Subscription({ token }: { token: string }) {
   )
   const [busy, setBusy] = useState<SubscriptionChoice>()
   const [failure, setFailure] = useState<unknown>()
-  const screen = useRef<HTMLDivElement>(null)
 
   async function choose(choice: SubscriptionChoice) {
     setBusy(choice)
     setFailure(undefined)
     try {
       await mutate(await call('updateSubscription', { body: { token, choice } }), { revalidate: false })
-      screen.current?.focus()
+      onChange()
     } catch (cause) {
       setFailure(cause)
     } finally {
@@ -40,26 +36,39 @@ export function Subscription({ token }: { token: string }) {
     }
   }
 
-  if (error && isDeadLink(error)) {
-    return (
-      <MessagePage
-        title={t('deadTitle')}
-        actions={
-          <LinkButton href="/" size="lg">
-            {t('goHome')}
-          </LinkButton>
-        }
-      >
-        <p>{errorText('error.mail.link')}</p>
-        <p>{t('deadUnsubscribe')}</p>
-      </MessagePage>
-    )
-  }
+  return { data, error, retry: mutate, choose, busy, failure }
+}
+
+function DeadLink() {
+  const t = useTranslations('mailed')
+  const errorText = useErrorText()
+  return (
+    <MessagePage
+      title={t('deadTitle')}
+      actions={
+        <LinkButton href="/" size="lg">
+          {t('goHome')}
+        </LinkButton>
+      }
+    >
+      <p>{errorText('error.mail.link')}</p>
+      <p>{t('deadUnsubscribe')}</p>
+    </MessagePage>
+  )
+}
+
+/** What is mailed about one campaign and about others, by the link of an e-mail. */
+export function Subscription({ token }: { token: string }) {
+  const s = useTranslations('mailed.updates')
+  const screen = useRef<HTMLDivElement>(null)
+  const { data, error, retry, choose, busy, failure } = useSubscription(token, () => screen.current?.focus())
+
+  if (error && isDeadLink(error)) return <DeadLink />
   if (!data) {
     return (
       <MessagePage
         title={s('title')}
-        actions={error ? <Button onClick={() => void mutate()}>{s('retry')}</Button> : null}
+        actions={error ? <Button onClick={() => void retry()}>{s('retry')}</Button> : null}
       >
         {error ? <MailedFailure failure={error} /> : <Skeleton className="h-14" />}
       </MessagePage>

@@ -16,6 +16,26 @@ import { ReleaseDialog } from './release-dialog'
 
 type AnnouncementDeskProps = { announcements: Announcements; ages: Record<number, string> }
 
+type RowsProps = Pick<AnnouncementDeskProps, 'ages'> & {
+  rows: readonly AnnouncedCampaign[]
+  action: string
+  onAct: (announced: AnnouncedCampaign) => void
+}
+
+const Rows = ({ rows, ages, action, onAct }: RowsProps) => (
+  <ul className="border-t border-line">
+    {rows.map((each) => (
+      <AnnouncementRow
+        key={each.campaign.id}
+        announced={each}
+        age={ages[each.campaign.id] ?? ''}
+        action={action}
+        onAct={() => onAct(each)}
+      />
+    ))}
+  </ul>
+)
+
 /** The next digest with its release, and what is held back. */
 export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps) {
   const { next, held, waiting, may_release } = announcements
@@ -63,33 +83,18 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
             {waiting > next.length ? (
               <p className="text-sm text-soft">{t('behind', { count: waiting - next.length })}</p>
             ) : null}
-            <ul className="border-t border-line">
-              {next.map((each) => (
-                <AnnouncementRow
-                  key={each.campaign.id}
-                  announced={each}
-                  age={ages[each.campaign.id] ?? ''}
-                  action={t('hold')}
-                  onAct={() => setHolding(each)}
-                />
-              ))}
-            </ul>
+            <Rows rows={next} ages={ages} action={t('hold')} onAct={setHolding} />
           </>
         )}
       </Section>
       {held.length > 0 ? (
         <Section title={t('held')}>
-          <ul className="border-t border-line">
-            {held.map((each) => (
-              <AnnouncementRow
-                key={each.campaign.id}
-                announced={each}
-                age={ages[each.campaign.id] ?? ''}
-                action={t('restore')}
-                onAct={() => attempt(() => decide(each, 'restore'))}
-              />
-            ))}
-          </ul>
+          <Rows
+            rows={held}
+            ages={ages}
+            action={t('restore')}
+            onAct={(each) => attempt(() => decide(each, 'restore'))}
+          />
         </Section>
       ) : null}
       {holding ? (

@@ -1,9 +1,9 @@
 'use client'
 
 import { isShown } from '@sesol/contract/campaign-states'
-import { ChartColumn, ChevronDown, Flag, Megaphone, Pencil, Trash2 } from 'lucide'
+import { ChartColumn, ChevronDown, Flag, type IconNode, Megaphone, Pencil, Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { OutcomeDialog } from '@/components/campaigns/outcome/outcome-dialog'
 import { DeleteDialog } from '@/components/campaigns/page/delete-dialog'
 import { ChangePanel } from '@/components/campaigns/pending/change-panel'
@@ -26,6 +26,22 @@ type OwnerToolsProps = {
   focused: boolean
   onVersion: (isOwn: boolean) => void
 }
+
+const toolStyle = buttonStyle('quiet', 'md', 'shrink-0 max-md:min-w-11 max-md:px-3')
+
+type ToolProps = ComponentProps<'button'> & {
+  icon: IconNode
+  text: string
+  /** Phones show the icon alone. */
+  isSmall?: boolean
+}
+
+const Tool = ({ icon, text, isSmall = false, ...props }: ToolProps) => (
+  <button type="button" className={toolStyle} {...props}>
+    <Icon of={icon} className="size-4 shrink-0" />
+    <span className={cx(isSmall && 'max-md:sr-only')}>{text}</span>
+  </button>
+)
 
 export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsProps) {
   const t = useTranslations('edit')
@@ -55,7 +71,6 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
     if (takesUpdates && window.location.hash === '#updates') setWriting(true)
   }, [isEnding, takesUpdates])
 
-  const className = buttonStyle('quiet', 'md', 'shrink-0 max-md:min-w-11 max-md:px-3')
   return (
     <>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page max-md:-top-1.5 md:px-3 print:hidden">
@@ -70,38 +85,22 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
             />
           ) : null}
           {campaign?.ends_on === undefined ? null : (
-            <Link href={paths.manage(id)} prefetch={false} className={className}>
+            <Link href={paths.manage(id)} prefetch={false} className={toolStyle}>
               <Icon of={ChartColumn} className="size-4 shrink-0" />
               <span className="max-md:sr-only">{t('manage')}</span>
             </Link>
           )}
-          {isClosed ? null : (
-            <button ref={edit} type="button" className={className} onClick={enterEditing}>
-              <Icon of={Pencil} className="size-4 shrink-0" />
-              <span className="max-md:sr-only">{t('open')}</span>
-            </button>
-          )}
+          {isClosed ? null : <Tool ref={edit} icon={Pencil} text={t('open')} isSmall onClick={enterEditing} />}
           {takesUpdates ? (
-            <button
-              type="button"
+            <Tool
+              icon={Megaphone}
+              text={t('updates')}
               aria-expanded={isWriting}
-              className={className}
               onClick={() => setWriting(!isWriting)}
-            >
-              <Icon of={Megaphone} className="size-4 shrink-0" />
-              {t('updates')}
-            </button>
+            />
           ) : null}
-          {isEnding ? (
-            <button type="button" className={className} onClick={() => setAsking('outcome')}>
-              <Icon of={Flag} className="size-4 shrink-0" />
-              {t('conclude')}
-            </button>
-          ) : null}
-          <button type="button" className={className} onClick={() => setAsking('delete')}>
-            <Icon of={Trash2} className="size-4 shrink-0" />
-            <span className="max-md:sr-only">{t('delete')}</span>
-          </button>
+          {isEnding ? <Tool icon={Flag} text={t('conclude')} onClick={() => setAsking('outcome')} /> : null}
+          <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} />
         </div>
       </div>
       {state && isOpen ? <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} /> : null}

@@ -26,6 +26,35 @@ const filledNames = Object.keys(filled) as (keyof typeof filled)[]
 
 type AddresseeInputProps = { label: string; hint: string; portal: boolean }
 
+function FoundOptions({ found }: { found: readonly FoundAddressee[] }) {
+  const t = useTranslations('create.directory')
+  return (
+    <>
+      {found.length === 0 ? null : (
+        <ComboboxOptions
+          modal={false}
+          aria-label={t('list')}
+          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 scroll-mb-24 overflow-y-auto overscroll-contain rounded border border-line-strong bg-surface p-2 text-base shadow-float"
+        >
+          {found.map((each, index) => (
+            <ComboboxOption
+              key={each.id}
+              value={each}
+              order={index}
+              className="flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-1.5 wrap-anywhere data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-ink"
+            >
+              {each.name}
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+      )}
+      <span role="status" className="sr-only">
+        {found.length === 0 ? '' : t('found', { count: found.length })}
+      </span>
+    </>
+  )
+}
+
 /** The name of the addressee, with entries of the directory to choose from; any other text stays possible. */
 export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
   const t = useTranslations('create.directory')
@@ -84,27 +113,7 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
               onChange={({ target }) => write(target.value)}
               className={controlStyle(error !== undefined, 'min-h-touch')}
             />
-            {found.length === 0 ? null : (
-              <ComboboxOptions
-                modal={false}
-                aria-label={t('list')}
-                className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 scroll-mb-24 overflow-y-auto overscroll-contain rounded border border-line-strong bg-surface p-2 text-base shadow-float"
-              >
-                {found.map((each, index) => (
-                  <ComboboxOption
-                    key={each.id}
-                    value={each}
-                    order={index}
-                    className="flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-1.5 wrap-anywhere data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-ink"
-                  >
-                    {each.name}
-                  </ComboboxOption>
-                ))}
-              </ComboboxOptions>
-            )}
-            <span role="status" className="sr-only">
-              {found.length === 0 ? '' : t('found', { count: found.length })}
-            </span>
+            <FoundOptions found={found} />
           </div>
         </Combobox>
       )}

@@ -33,6 +33,7 @@ import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
+import type { Locale } from '@/lib/i18n/routing'
 import {
   findCampaign,
   getAnswers,
@@ -98,70 +99,7 @@ export default async function CampaignPage({ params }: PageProps) {
     )
   }
   const { id, campaign } = found
-  if (campaign) {
-    const acting = actableOf(campaign)
-    const isClosed = campaign.status === 'closed'
-    const [signers, timeline, deliveries, answers, updates] = await Promise.all([
-      getSigners(id),
-      getTimeline(id),
-      getDeliveries(id),
-      getAnswers(id),
-      getUpdates(id),
-    ])
-    return (
-      <>
-        <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
-          <CampaignView
-            campaign={campaign}
-            count={
-              isClosed ? (
-                <FinalCount campaign={campaign} />
-              ) : (
-                <>
-                  <SignCount campaign={acting} />
-                  <LastDay day={campaign.ends_on} />
-                </>
-              )
-            }
-            changed={await changedLine(campaign)}
-            action={
-              <>
-                {isClosed ? (
-                  <ClosedNotice campaign={campaign} since={(await getStatus(id))?.since} />
-                ) : (
-                  <>
-                    <SignSection campaign={acting} />
-                    <WithoutScripts campaign={campaign} />
-                  </>
-                )}
-                <CampaignActions placement="list" campaign={acting}>
-                  <ActionBar placement="list" campaign={acting} />
-                  {isClosed ? null : (
-                    <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
-                  )}
-                </CampaignActions>
-              </>
-            }
-            aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
-            answers={<Answers answers={answers} author={campaign.user.username} />}
-            timeline={
-              <>
-                <UpdatesSection updates={updates} />
-                <Deliveries deliveries={deliveries} />
-                <Timeline id={id} entries={timeline} />
-              </>
-            }
-            comments={<CommentsSlot campaign={acting} />}
-            owner={<OwnerPanel campaign={acting} />}
-          />
-          <FurtherCampaigns id={id} />
-        </OwnedPage>
-        <TopBanner className="mt-14 md:hidden" />
-        <VisitCounter campaignId={id} />
-        <StructuredData things={await campaignData(campaign, await localeOf(params))} />
-      </>
-    )
-  }
+  if (campaign) return <PublicCampaign campaign={campaign} isModerated={isModerated} locale={await localeOf(params)} />
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile', 'error']}>
       <OwnedPage id={id} isModerated={isModerated}>
@@ -171,6 +109,74 @@ export default async function CampaignPage({ params }: PageProps) {
         <p className="mx-auto max-w-page px-5 py-6 md:px-8">{(await getTranslations('review'))('noScript')}</p>
       </noscript>
     </ClientMessages>
+  )
+}
+
+type PublicCampaignProps = { campaign: Campaign; isModerated: boolean; locale: Locale }
+
+async function PublicCampaign({ campaign, isModerated, locale }: PublicCampaignProps) {
+  const { id } = campaign
+  const acting = actableOf(campaign)
+  const isClosed = campaign.status === 'closed'
+  const [signers, timeline, deliveries, answers, updates] = await Promise.all([
+    getSigners(id),
+    getTimeline(id),
+    getDeliveries(id),
+    getAnswers(id),
+    getUpdates(id),
+  ])
+  return (
+    <>
+      <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
+        <CampaignView
+          campaign={campaign}
+          count={
+            isClosed ? (
+              <FinalCount campaign={campaign} />
+            ) : (
+              <>
+                <SignCount campaign={acting} />
+                <LastDay day={campaign.ends_on} />
+              </>
+            )
+          }
+          changed={await changedLine(campaign)}
+          action={
+            <>
+              {isClosed ? (
+                <ClosedNotice campaign={campaign} since={(await getStatus(id))?.since} />
+              ) : (
+                <>
+                  <SignSection campaign={acting} />
+                  <WithoutScripts campaign={campaign} />
+                </>
+              )}
+              <CampaignActions placement="list" campaign={acting}>
+                <ActionBar placement="list" campaign={acting} />
+                {isClosed ? null : (
+                  <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
+                )}
+              </CampaignActions>
+            </>
+          }
+          aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
+          answers={<Answers answers={answers} author={campaign.user.username} />}
+          timeline={
+            <>
+              <UpdatesSection updates={updates} />
+              <Deliveries deliveries={deliveries} />
+              <Timeline id={id} entries={timeline} />
+            </>
+          }
+          comments={<CommentsSlot campaign={acting} />}
+          owner={<OwnerPanel campaign={acting} />}
+        />
+        <FurtherCampaigns id={id} />
+      </OwnedPage>
+      <TopBanner className="mt-14 md:hidden" />
+      <VisitCounter campaignId={id} />
+      <StructuredData things={await campaignData(campaign, locale)} />
+    </>
   )
 }
 
