@@ -6,13 +6,17 @@ import type { DeferredModule } from '@/lib/client/browser/deferred-module'
 import { onIntent } from '@/lib/client/browser/when'
 
 const longestBackOffMs = 60_000
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** After a failure: with back-off, and at once when the browser is online again or the window gets the focus. */
 const retries: SWRConfiguration = {
   dedupingInterval: 0,
   focusThrottleInterval: 0,
-  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
-    setTimeout(revalidate, Math.min(500 * 2 ** retryCount, longestBackOffMs), { retryCount, dedupe: true })
+  onErrorRetry: (_error, key, _config, revalidate, { retryCount }) => {
+    const backOffMs = Math.min(500 * 2 ** retryCount, longestBackOffMs)
+    // Each event would begin a series of its own beside the others.
+    clearTimeout(timers.get(key))
+    timers.set(key, setTimeout(revalidate, backOffMs, { retryCount, dedupe: true }))
   },
 }
 
