@@ -21,7 +21,7 @@ function serve(api: StubApi, id: number, results: object[], more: object = {}) {
 }
 
 describe('the page of an addressee', () => {
-  const w = siteFixture({})
+  const w = siteFixture()
 
   test('names it, its campaigns and since when they wait, by day, and is a page of an organization', async () => {
     serve(w.api, 12, [item(3), item(4, null)], { website: 'https://ornek.example/' })

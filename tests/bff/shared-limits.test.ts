@@ -44,7 +44,7 @@ async function allowed(processes: ApiProcess[], visitor: string): Promise<number
 }
 
 const startWith = (env: Record<string, string> = {}) => startApi({ ...settings, ...env })
-const threeWith = (env?: Record<string, string>) => Promise.all([1, 2, 3].map(() => startWith(env)))
+const twoWith = (env?: Record<string, string>) => Promise.all([startWith(env), startWith(env)])
 
 async function stop(processes: ApiProcess[]) {
   for (const { child, ended } of processes) {
@@ -61,6 +61,18 @@ async function redisFor(context: TestContext): Promise<Redis> {
 
 const times = (text: string, { output }: ApiProcess) => output().split(text).length - 1
 
+const lossesOf = (processes: ApiProcess[]) => processes.reduce((sum, api) => sum + times('the store is away', api), 0)
+
+/** As above, repeated where a process went on alone meanwhile: on a busy machine the store may be late. */
+async function allowedTogether(processes: ApiProcess[]) {
+  for (let tries = 1; ; tries += 1) {
+    const [visitor, losses] = [nextVisitor(), lossesOf(processes)]
+    const count = await allowed(processes, visitor)
+    if (lossesOf(processes) === losses || tries === 5) return { visitor, count }
+    for (const api of processes) await untilShared(api)
+  }
+}
+
 /** Until it is connected, a process limits alone. */
 const untilShared = (api: ApiProcess) =>
   until('limits are shared', async () => {
@@ -69,10 +81,10 @@ const untilShared = (api: ApiProcess) =>
   })
 
 describe('limits in PostgreSQL', () => {
-  test('R-26 three processes grant one limit between them, also after a restart', async () => {
-    const visitor = nextVisitor()
-    const before = await threeWith()
-    assert.equal(await allowed(before, visitor), most)
+  test('R-26 processes grant one limit between them, also after a restart', async () => {
+    const before = await twoWith()
+    const { visitor, count } = await allowedTogether(before)
+    assert.equal(count, most)
     await stop(before)
     const api = await startWith()
     assert.equal(await reset(api, visitor), 429)
@@ -87,12 +99,12 @@ describe('limits in PostgreSQL', () => {
 })
 
 describe('limits in Redis', () => {
-  test('R-26 three processes grant one limit between them, also after a restart', async (context) => {
+  test('R-26 processes grant one limit between them, also after a restart', async (context) => {
     const redis = await redisFor(context)
-    const visitor = nextVisitor()
-    const before = await threeWith({ REDIS_URL: redis.url })
+    const before = await twoWith({ REDIS_URL: redis.url })
     for (const api of before) await untilShared(api)
-    assert.equal(await allowed(before, visitor), most)
+    const { visitor, count } = await allowedTogether(before)
+    assert.equal(count, most)
     await stop(before)
     const api = await startWith({ REDIS_URL: redis.url })
     await untilShared(api)
@@ -100,7 +112,7 @@ describe('limits in Redis', () => {
     assert.equal(await reset(api, nextVisitor()), 400)
   })
 
-  test('R-26 without Redis each process limits alone and says so once, then shares again', async (context) => {
+  test('R-26 without Redis a process limits alone and says so once; it shares again, also after seconds without a call', async (context) => {
     const redis = await redisFor(context)
     const api = await startWith({ REDIS_URL: redis.url })
     await untilShared(api)
@@ -110,26 +122,18 @@ describe('limits in Redis', () => {
     assert.equal(times('the store is away', api), awayBefore + 1)
     await redis.start()
     await untilShared(api)
-    assert.equal(times('the store is away', api), awayBefore + 1)
-  })
-
-  test('R-26 a process that nobody asks for seconds goes on sharing', async (context) => {
-    const redis = await redisFor(context)
-    const api = await startWith({ REDIS_URL: redis.url })
-    await untilShared(api)
-    const awayBefore = times('the store is away', api)
     // Longer than the client bears a connection without traffic.
     await pause(6000)
     await reset(api, nextVisitor())
-    assert.equal(times('the store is away', api), awayBefore)
-  })
+    assert.equal(times('the store is away', api), awayBefore + 1)
 
-  test('R-26 a frozen Redis delays the first calls by a second and refuses nobody', async (context) => {
-    const redis = await redisFor(context)
-    const api = await startWith({ REDIS_URL: redis.url })
-    await untilShared(api)
     redis.freeze()
     assert.equal(await allowed([api], nextVisitor()), most)
-    assert.match(api.output(), /no response in 1000 ms/)
+    const last =
+      api
+        .output()
+        .split('\n')
+        .findLast((line) => line.includes('the store is away')) ?? ''
+    assert.equal(JSON.parse(last).err.message, 'no response in 1000 ms')
   })
 })
