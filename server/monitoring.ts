@@ -23,6 +23,14 @@ export async function openMonitoring(isReady: () => boolean): Promise<{ close():
     help: 'Version and commit',
     labelNames: ['version', 'commit'],
   }).set({ version, commit }, 1)
+  new Gauge({
+    name: 'sesol_ready',
+    registers: [registry],
+    help: 'Whether the process does its work, as /readyz says',
+    collect() {
+      this.set(Number(isReady()))
+    },
+  })
   const server = createServer(async ({ method, url }, response) => {
     const send = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)

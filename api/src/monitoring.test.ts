@@ -39,6 +39,7 @@ test('N-12 the API reports requests by route template on its private port only',
   assert.equal(await value(`${count}{method="GET",route="none",status="404"}`), 2)
   assert.doesNotMatch(await metrics(), /\/campaign\/90|\/no\//)
   assert.equal(await value(`sesol_build_info{version="0.1.0",commit="${commit}"}`), 1)
+  assert.equal(await value('sesol_ready'), 1)
   assert.equal(await value('sesol_database_connections{state="waiting"}'), 0)
   assert.ok(((await value('sesol_disk_free_bytes{directory="data"}')) ?? 0) > 0)
   assert.ok((await value('nodejs_eventloop_lag_p99_seconds')) !== undefined)

@@ -21,6 +21,12 @@ const faults: Record<string, { minute: number; series: Record<string, string> }>
       'up{job="sesol-api",instance="a"}': '0x30',
     },
   },
+  NotReady: {
+    minute: 10,
+    series: {
+      'sesol_ready{job="sesol-api",instance="a"}': '0x30',
+    },
+  },
   ManyErrors: {
     minute: 20,
     series: {

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { testDatabase } from '../../../api/src/db/testing.ts'
+import { testMail, testSmtp } from '../../../api/src/platform/mail/testing.ts'
+import { startProcess, statusOf, type TestProcess, until } from '../../../api/src/testing-process.ts'
+import { bffSecret, Site } from '../../bff/support/site.ts'
+import { freePort } from '../../support/start.ts'
+
+const jobs = ['sesol-site', 'sesol-api', 'sesol-worker'] as const
+
+/** Site, API and worker as they are deployed, on a database, a small disk and a mail server that tests can break. */
+export async function startWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'sesol-faults-'))
+  const disk = join(folder, 'data')
+  execFileSync('mkdir', [disk])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk])
+  after(() => {
+    execFileSync('umount', ['--lazy', disk])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const finishBackup = (at: Date) =>
+    writeFileSync(join(disk, 'backup-status.json'), JSON.stringify({ finished_at: at.toISOString() }))
+  finishBackup(new Date())
+  const [database, smtp] = [await testDatabase(), await testSmtp()]
+  const apiPort = await freePort()
+  const metrics = Object.fromEntries(await Promise.all(jobs.map(async (job) => [job, await freePort()]))) as Record<
+    (typeof jobs)[number],
+    number
+  >
+  const shared = {
+    DATABASE_URL: database.url,
+    DATA_DIR: disk,
+    SMTP_URL: smtp.url,
+    MAIL_HOOK_SECRET: testMail.hookSecret ?? '',
+    BFF_SECRET: bffSecret,
+    RATE_LIMIT_SCALE: '0',
+    DATABASE_POOL_SIZE: '3',
+  }
+
+  async function started(job: 'sesol-api' | 'sesol-worker', env: Record<string, string>): Promise<TestProcess> {
+    const port = metrics[job]
+    const script = job === 'sesol-api' ? 'main.ts' : 'worker.ts'
+    const child = startProcess(script, { ...shared, PORT: `${apiPort}`, METRICS_PORT: `${port}`, ...env })
+    await until(`${job} is ready`, async () => (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200)
+    return child
+  }
+
+  const programs = { 'sesol-api': await started('sesol-api', {}), 'sesol-worker': await started('sesol-worker', {}) }
+  const stop = async (job: keyof typeof programs) => {
+    programs[job].child.kill('SIGKILL')
+    await programs[job].ended
+  }
+  const start = async (job: keyof typeof programs, env: Record<string, string> = {}) => {
+    programs[job] = await started(job, env)
+  }
+  const api = `http://127.0.0.1:${apiPort}`
+  const site = await Site.start(api, { METRICS_PORT: `${metrics['sesol-site']}` })
+  after(() => site.stop())
+  return { folder, disk, finishBackup, database, smtp, metrics, api, site, stop, start }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** Repeats the work, `atOnce` times side by side, until the returned function is called. */
+export function keepDoing(work: () => Promise<unknown>, atOnce = 1): () => Promise<void> {
+  let isOver = false
+  const lanes = Array.from({ length: atOnce }, async () => {
+    while (!isOver) {
+      await work().catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(lanes)
+  }
+}
