@@ -20,6 +20,12 @@ const programs = {
   promtool: { paths: ['/usr/bin/promtool', '/usr/local/bin/promtool'], named: 'PROMTOOL', packages: 'prometheus' },
   buildah: { paths: ['/usr/bin/buildah'], named: 'BUILDAH', packages: 'buildah' },
   mmdebstrap: { paths: ['/usr/bin/mmdebstrap'], named: 'MMDEBSTRAP', packages: 'mmdebstrap' },
+  postgresql: {
+    paths: ['/usr/lib/postgresql/15/bin/pg_ctl', '/usr/lib/postgresql/17/bin/pg_ctl'],
+    named: 'PG_CTL',
+    packages: 'postgresql',
+  },
+  pgbackrest: { paths: ['/usr/bin/pgbackrest'], named: 'PGBACKREST', packages: 'pgbackrest' },
   ffmpeg: { paths: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], named: 'FFMPEG_PATH', packages: 'ffmpeg' },
 } as const
 

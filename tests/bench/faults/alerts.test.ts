@@ -110,7 +110,7 @@ const faults: Record<string, Fault> = {
   },
   PoolExhausted: {
     what: 'twenty readers share three connections, which wait',
-    cause: () => together(lockList(3), keepDoing(readList, 20)),
+    cause: () => together(lockList(0.5), keepDoing(readList, 20)),
   },
   QueueStuck: {
     what: 'the mail server takes e-mails and never answers',
@@ -179,7 +179,11 @@ const faults: Record<string, Fault> = {
   EventLoopBlocked: {
     what: 'the worker computes for most of each second',
     cause: async () => {
-      await restartWorker(preload('setInterval(()=>{const end=Date.now()+800;while(Date.now()<end);},1000)'))
+      // Not in step with Prometheus.
+      const pause = '50+300*Math.random()'
+      await restartWorker(
+        preload(`(function block(){const end=Date.now()+850;while(Date.now()<end);setTimeout(block,${pause})})()`),
+      )
       return () => restartWorker({})
     },
   },

@@ -46,7 +46,7 @@ export class Prometheus {
       job_name,
       static_configs: [{ targets: [`127.0.0.1:${port}`] }],
     }))
-    const global = { scrape_interval: '500ms', scrape_timeout: '500ms', evaluation_interval: '500ms' }
+    const global = { scrape_interval: '1s', evaluation_interval: '500ms', scrape_timeout: '1s' }
     const config = join(folder, 'prometheus.yml')
     writeFileSync(config, JSON.stringify({ global, rule_files: [rules], scrape_configs }))
     const port = await freePort()

@@ -1,11 +1,12 @@
+import { AsyncResource } from 'node:async_hooks'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { testDatabase } from '../../../api/src/db/testing.ts'
 import { testMail, testSmtp } from '../../../api/src/platform/mail/testing.ts'
-import { startProcess, statusOf, type TestProcess, until } from '../../../api/src/testing-process.ts'
+import { startProcess, statusOf, until } from '../../../api/src/testing-process.ts'
 import { bffSecret, Site } from '../../bff/support/site.ts'
 import { freePort } from '../../support/start.ts'
 
@@ -15,7 +16,7 @@ const jobs = ['sesol-site', 'sesol-api', 'sesol-worker'] as const
 export async function startWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'sesol-faults-'))
   const disk = join(folder, 'data')
-  execFileSync('mkdir', [disk])
+  mkdirSync(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk])
   after(() => {
     execFileSync('umount', ['--lazy', disk])
@@ -40,13 +41,14 @@ export async function startWorld() {
     DATABASE_POOL_SIZE: '3',
   }
 
-  async function started(job: 'sesol-api' | 'sesol-worker', env: Record<string, string>): Promise<TestProcess> {
+  // Bound, because a process that a test starts would end with that test.
+  const started = AsyncResource.bind(async (job: 'sesol-api' | 'sesol-worker', env: Record<string, string>) => {
     const port = metrics[job]
     const script = job === 'sesol-api' ? 'main.ts' : 'worker.ts'
     const child = startProcess(script, { ...shared, PORT: `${apiPort}`, METRICS_PORT: `${port}`, ...env })
     await until(`${job} is ready`, async () => (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200)
     return child
-  }
+  })
 
   const programs = { 'sesol-api': await started('sesol-api', {}), 'sesol-worker': await started('sesol-worker', {}) }
   const stop = async (job: keyof typeof programs) => {
