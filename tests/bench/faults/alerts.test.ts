@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import pg from 'pg'
+import { openPool } from '../../../api/src/db/database.ts'
 import { enqueue } from '../../../api/src/platform/jobs.ts'
 import { sampleOrder, testMail } from '../../../api/src/platform/mail/testing.ts'
 import { ask } from '../../bff/support/client.ts'
@@ -70,8 +70,8 @@ const faults: Record<string, Fault> = {
     cause: async () => {
       const url = new URL(database.url)
       const name = url.pathname.slice(1)
-      const admin = new pg.Client({ connectionString: Object.assign(url, { pathname: '/postgres' }).href })
-      await admin.connect()
+      const { href } = Object.assign(url, { pathname: '/postgres' })
+      const admin = openPool({ url: href, poolSize: 1, statementTimeoutMs: 10_000 })
       await admin.query(`alter database ${name} allow_connections false`)
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
       return async () => {

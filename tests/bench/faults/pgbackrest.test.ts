@@ -137,7 +137,7 @@ function keepSigning() {
 
 let restores = 0
 
-/** Restores into an empty directory, starts PostgreSQL when told to, and returns the addresses of the signatures. */
+/** Restores into an empty directory, starts PostgreSQL at the right moment, and returns the addresses of the signatures. */
 async function restore(words: string[], killed = false): Promise<Set<string>> {
   if (existsSync(join(data, 'postmaster.pid'))) pgCtl('stop', '-m', 'fast')
   renameSync(data, at(`lost-${restores}`))

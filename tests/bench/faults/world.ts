@@ -64,8 +64,6 @@ export async function startWorld() {
   return { folder, disk, finishBackup, database, smtp, metrics, api, site, stop, start }
 }
 
-export type World = Awaited<ReturnType<typeof startWorld>>
-
 /** Repeats the work, `atOnce` times side by side, until the returned function is called. */
 export function keepDoing(work: () => Promise<unknown>, atOnce = 1): () => Promise<void> {
   let isOver = false
