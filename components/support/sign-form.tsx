@@ -55,10 +55,15 @@ const resolverFor =
         plain({ ...values, address: '' }, ...rest)
 const resolvers = { portal: resolverFor(true), other: resolverFor(false) }
 
-const valuesOf = (member: Viewer | undefined) => ({
+const valuesOf = (member: Viewer | undefined): Values => ({
   name: member?.first_name ?? '',
   surname: member?.last_name ?? '',
   email: member?.email ?? '',
+  send_fax: '',
+  address: '',
+  wants_updates: false,
+  shares_name: false,
+  province: '',
 })
 
 /** Other addresses are confirmed by mail first, where the server asks for it. */
@@ -137,14 +142,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
   const canFax = useCanFax(campaign)
   const form = useForm<Values>({
     resolver: isCimer ? resolvers.portal : resolvers.other,
-    defaultValues: {
-      ...valuesOf(member),
-      send_fax: '',
-      address: '',
-      wants_updates: false,
-      shares_name: false,
-      province: '',
-    },
+    defaultValues: valuesOf(member),
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -200,12 +198,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           </Checkbox>
         ) : null}
         {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}
-        {takesUpdates ? (
-          <>
-            <Checkbox {...form.register('wants_updates')}>{t('updates')}</Checkbox>
-            <SharedName form={form} />
-          </>
-        ) : null}
+        {takesUpdates ? <Permissions form={form} /> : null}
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
@@ -218,6 +211,16 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           </Button>
         </div>
       </form>
+    </>
+  )
+}
+
+function Permissions({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations('sign')
+  return (
+    <>
+      <Checkbox {...form.register('wants_updates')}>{t('updates')}</Checkbox>
+      <SharedName form={form} />
     </>
   )
 }
