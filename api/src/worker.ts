@@ -11,7 +11,7 @@ import { answersSoon } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { endingForGood } from './platform/jobs.ts'
-import { openMailer, suppressing } from './platform/mail/index.ts'
+import { openMailer, pacing, postponing, suppressing } from './platform/mail/index.ts'
 import {
   countSuppressed,
   measureBackup,
@@ -44,7 +44,8 @@ const outage = new DatabaseOutage(log, () => db)
 const files = await openFiles(config)
 const now = () => new Date()
 const guard = { db, config, now, onSuppressed: countSuppressed }
-const mailer = suppressing(measuringMailer(openMailer(config, log)), guard)
+const pace = { db, rates: config.mail.rates, now }
+const mailer = suppressing(pacing(measuringMailer(openMailer(config, log)), pace), guard)
 const faxes = measuringFaxes(openFaxLine(config))
 const deps: Deps = { config, db, mailer, faxes, now, ...files }
 
@@ -80,7 +81,7 @@ if (!stop.signal.aborted) {
   await seedDirectory(db).catch((error: unknown) => log.warn({ err: error }, 'directory not seeded'))
   running = await run({
     pgPool: pool,
-    taskList: endingForGood(measuringTasks(tasksOf(deps, log))),
+    taskList: endingForGood(measuringTasks(postponing(tasksOf(deps, log), db))),
     crontab,
     concurrency,
     events,

@@ -18,6 +18,7 @@ import type { ErasureTable } from './erasure.ts'
 import type { FaxTable } from './fax.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type { KnownDeviceTable } from './known-device.ts'
+import type { MailPaceTable } from './mail-pace.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
 import type { NotificationPreferenceTable, NotificationTable, QuietHoursTable } from './notification.ts'
@@ -55,6 +56,7 @@ export type Tables = {
   'audit.entry': AuditEntryTable
   'audit.head': AuditHeadTable
   mailed_link: MailedLinkTable
+  mail_pace: MailPaceTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
   quiet_hours: QuietHoursTable

@@ -13,6 +13,7 @@ export {
 } from './deliverability.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { MailedCampaign, MailedLine, MailOrder, Mails } from './mails.ts'
+export { pacing, postponing } from './pace.ts'
 export { maxReportBytes, readReport } from './report.ts'
 export { mailboxHash, type Returned, returnAddress } from './return-address.ts'
 export { changedParts, outcomeText, reasonText } from './words.ts'
