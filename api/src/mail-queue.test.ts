@@ -34,7 +34,7 @@ test('M-22 a confirmation behind ten thousand announcements is the next to leave
     db,
   )
   const worker = startProcess('worker.ts', env)
-  await until('the first announcements', () => smtp.received.length > 20)
+  await until('the first announcements', () => smtp.received.length > 20, 120_000)
   const before = smtp.received.length
   await enqueue(db, 'send_mail', sampleOrder('confirm_address', { to: 'bekleyen@ornek.example' }))
   const after = smtp.received.length
