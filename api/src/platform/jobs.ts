@@ -3,7 +3,7 @@ import { maxTagsPerMessage, type Tag } from '@sesol/contract'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { MailOrder } from './mail/index.ts'
+import type { MailOrder } from './mail/mails.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 
 /** Data hold no secret: links are made when the e-mail is composed. */
