@@ -12,7 +12,7 @@ export {
   requireSameBody,
   sweepIdempotency,
 } from './idempotency.ts'
-export { mailedCampaign } from './mailed.ts'
+export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
 export { dropPending, type Pending, pendingOf } from './pending.ts'
 export { personalCampaignData } from './personal-data.ts'

@@ -18,11 +18,22 @@ export async function mailedCampaign(
   const [campaign] = await presentCampaigns(db, [row])
   if (!campaign) return undefined
   const medium = campaign.media.find(({ file, is_video }) => file !== '' && !is_video)
-  const file = medium?.variants.find(({ width }) => width === pictureWidth)?.file ?? medium?.file
   return {
     addressee: campaign.institution_or_person_name,
     signatures: campaign.signature_count,
     goal: campaign.goal,
-    picture: file === undefined ? undefined : { address: siteUrl + file, alt: medium?.alt ?? '' },
+    picture: mailedPicture({ siteUrl }, medium),
   }
+}
+
+type Pictured = { file: string; alt: string; variants: { width: number; file: string }[] }
+
+/** In the width of an e-mail. */
+export function mailedPicture(
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  medium: Pictured | null | undefined,
+): MailedCampaign['picture'] {
+  if (!medium?.file) return undefined
+  const { file } = medium.variants.find(({ width }) => width === pictureWidth) ?? medium
+  return { address: siteUrl + file, alt: medium.alt }
 }

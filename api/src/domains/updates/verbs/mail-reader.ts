@@ -1,4 +1,5 @@
-import { isShown, type Language } from '@sesol/contract'
+import { isShown, type Language, type Outcome } from '@sesol/contract'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../context.ts'
 import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
@@ -6,7 +7,7 @@ import { cut } from '../../../platform/clean-text.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { type MailedCampaign, outcomeText } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
-import { campaignById, mailedCampaign } from '../../campaigns/index.ts'
+import { campaignById, mailedCampaign, mailedPicture } from '../../campaigns/index.ts'
 import { type Reader, unsubscribeLink } from '../links.ts'
 import { picturesOf } from '../presenter.ts'
 
@@ -15,30 +16,57 @@ type Input = { order: Jobs['send_update_mail']; name: string }
 /** Does nothing if the reader no longer wants it, or if what it is about was taken down or has changed. */
 export async function mailReader({ ctx, input: { order, name } }: { ctx: Deps; input: Input }): Promise<void> {
   const { db, config, mailer } = ctx
-  const mailing = await db.selectFrom('mailing').selectAll().where('id', '=', order.mailing).executeTakeFirst()
-  if (!mailing) return
-  const { campaign_id, kind, outcome } = mailing
+  const content = await contentOf(ctx, order.mailing)
+  if (!content) return
+  const { campaign_id, title, campaign, news, ending } = content
   const reader: Reader = { kind: order.reader, id: order.id, campaign_id }
-  const [campaign, recipient] = await Promise.all([campaignById(db, campaign_id), recipientOf(db, reader)])
-  if (!campaign || !isShown(campaign.state) || !recipient) return
+  const recipient = await recipientOf(db, reader)
+  if (!recipient) return
   const { email: to, language } = recipient
-  const unsubscribe = unsubscribeLink(config, language, reader)
-  const { title } = campaign
-  const mailed = await mailedCampaign(db, config, campaign_id)
   const page = (hash = '') => sitePage(config, language, `campaign/${campaign_id}?via=email${hash}`)
-  if (kind === 'outcome') {
-    if (campaign.outcome === null || campaign.outcome !== outcome) return
-    const data = {
-      ...{ title, link: page(), unsubscribe, text: campaign.outcome_text },
-      outcome: outcomeText(campaign.outcome, language),
-    }
-    return mailer.send({ mail: 'campaign_outcome', to, language, data, campaign: mailed }, name)
+  const unsubscribe = unsubscribeLink(config, language, reader)
+  if (ending) {
+    const { text, outcome } = ending
+    const data = { title, text, outcome: outcomeText(outcome, language), link: page(), unsubscribe }
+    return mailer.send({ mail: 'campaign_outcome', to, language, data, campaign }, name)
   }
-  const news = await newsOf(ctx, mailing.id)
-  if (!news) return
-  const { id, picture, ...texts } = news
+  const { id, ...texts } = news
   const data = { title, ...texts, link: page(`#update-${id}`), unsubscribe }
-  await mailer.send({ mail: 'campaign_updated', to, language, data, campaign: withPicture(mailed, picture) }, name)
+  await mailer.send({ mail: 'campaign_updated', to, language, data, campaign }, name)
+}
+
+type Content = { campaign_id: number; title: string; campaign: MailedCampaign | undefined } & (
+  | { news: Omit<News, 'picture'>; ending?: never }
+  | { ending: { outcome: Outcome; text: string }; news?: never }
+)
+
+// Milliseconds. The same for all readers, whose own wish is read for each.
+const contentTtl = 2000
+const contents = new WeakMap<Db, LRUCache<number, Promise<Content | undefined>>>()
+
+function contentOf(ctx: Deps, mailing: number): Promise<Content | undefined> {
+  const known = contents.get(ctx.db) ?? new LRUCache({ max: 100, ttl: contentTtl })
+  contents.set(ctx.db, known)
+  const content = known.get(mailing) ?? readContent(ctx, mailing)
+  known.set(mailing, content, { noUpdateTTL: true })
+  content.catch(() => known.delete(mailing))
+  return content
+}
+
+async function readContent({ db, config }: Deps, id: number): Promise<Content | undefined> {
+  const mailing = await db.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = mailing && (await campaignById(db, mailing.campaign_id))
+  if (!row || !isShown(row.state)) return undefined
+  const campaign = await mailedCampaign(db, config, row.id)
+  const content = { campaign_id: row.id, title: row.title, campaign }
+  if (mailing.kind === 'outcome') {
+    const { outcome, outcome_text: text } = row
+    return outcome !== null && outcome === mailing.outcome ? { ...content, ending: { outcome, text } } : undefined
+  }
+  const found = await newsOf(db, config, id)
+  if (!found) return undefined
+  const { picture, ...news } = found
+  return { ...content, news, campaign: campaign && picture ? { ...campaign, picture } : campaign }
 }
 
 type Recipient = { email: string; language: Language }
@@ -69,8 +97,10 @@ function recipientOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Recipie
 
 const mailedLength = 1500
 
+type News = { id: number; update: string; text: string; earlier: string; picture: MailedCampaign['picture'] }
+
 /** The newest update, whole unless it is long; the titles of others that were approved in the same week. */
-async function newsOf({ db, config }: Deps, mailing: number) {
+async function newsOf(db: Db, config: Deps['config'], mailing: number): Promise<News | undefined> {
   const rows = await db
     .selectFrom('campaign_update')
     .selectAll()
@@ -80,15 +110,11 @@ async function newsOf({ db, config }: Deps, mailing: number) {
     .execute()
   const [newest, ...earlier] = rows
   if (!newest) return undefined
-  const medium = (await picturesOf(db, [newest]))(newest)
   return {
     id: newest.id,
     update: newest.title,
     text: cut(newest.text, mailedLength),
     earlier: earlier.map(({ title }) => title).join('\n'),
-    picture: medium?.file ? { address: config.siteUrl + medium.file, alt: medium.alt } : undefined,
+    picture: mailedPicture(config, (await picturesOf(db, [newest]))(newest)),
   }
 }
-
-const withPicture = (mailed: MailedCampaign | undefined, picture: MailedCampaign['picture']) =>
-  mailed && picture ? { ...mailed, picture } : mailed
