@@ -53,6 +53,20 @@ test('campaigns under review have no signatures, the others have different count
   }
 })
 
+test('updates are of public campaigns, in order, after their publication and before their end', () => {
+  const reporting = campaigns.filter(({ updates }) => updates.length > 0)
+  assert.ok(reporting.length >= 3)
+  for (const { title, approved, created_at, updates, ending } of reporting) {
+    assert.ok(approved, title)
+    const days = [created_at, ...updates.map(({ approved_at }) => approved_at), ending?.at ?? now]
+    assert.deepEqual(
+      days,
+      days.toSorted((one, other) => Number(one) - Number(other)),
+      title,
+    )
+  }
+})
+
 test('each picture of a campaign has its own alternative text', () => {
   for (const { title, pictures } of campaigns) {
     assert.equal(new Set(pictures.map(({ alt }) => alt)).size, pictures.length, title)

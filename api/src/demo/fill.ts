@@ -6,6 +6,7 @@ import { concludeCampaign, insertCampaign, lockCampaign, rankCampaigns, textsOf 
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { importSignatures, importStatements } from '../domains/support/index.ts'
+import { importUpdates } from '../domains/updates/index.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { importActivity } from './activity.ts'
 import { insertAddressees } from './addressees.ts'
@@ -61,6 +62,7 @@ export async function fill(
         const handedOver = campaign.ending !== undefined
         await importActivity(transaction, { id, signatures, since, until, handedOver })
       }
+      await importUpdates(transaction, { campaign_id: id, user_id: author }, campaign.updates)
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
       if (campaign.ending) {
         const { outcome, text, at: ended } = campaign.ending

@@ -8,6 +8,7 @@ import {
   privacySettings,
   readNameOf,
   requiredDetailsOf,
+  updateForm,
   usernameField,
 } from '@sesol/contract'
 import { z } from 'zod'
@@ -61,6 +62,7 @@ const writtenShape = z
     signatures: whole(400),
     pictures: z.array(pictureShape).max(limits.media.files),
     comments: z.array(commentShape).default([]),
+    updates: z.array(updateForm.pick({ title: true, text: true }).extend({ days_ago: whole(200) })).default([]),
     ending: outcomeForm.extend({ days_ago: whole(200) }).exactOptional(),
   })
   .refine(
@@ -72,12 +74,16 @@ const writtenShape = z
 
 /** A campaign of the JSON files, with dates relative to `now`. */
 export const campaignShape = (now: Date) =>
-  writtenShape.transform(({ complaint_event, days_ago, ending, ...campaign }) => {
+  writtenShape.transform(({ complaint_event, days_ago, ending, updates, ...campaign }) => {
     // The title's length varies the time of day.
     const published = new Date(now.getTime() - days_ago * dayLength - (campaign.title.length % 24) * 2_700_000)
     return {
       ...campaign,
       created_at: published,
+      updates: updates.map(({ days_ago, ...update }) => ({
+        ...update,
+        approved_at: new Date(now.getTime() - days_ago * dayLength),
+      })),
       ending: ending && { ...ending, at: new Date(now.getTime() - ending.days_ago * dayLength) },
       complaint_event_date: complaint_event ? eventDate(complaint_event, published) : '',
     }

@@ -1,13 +1,20 @@
 import type { Campaign } from '@sesol/contract'
-import type { Article, InteractionCounter } from 'schema-dts'
+import type { CampaignUpdate } from '@sesol/contract/updates'
+import type { Article, BlogPosting, InteractionCounter } from 'schema-dts'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
-import { paths } from '@/lib/shared/paths'
+import { paths, updateId } from '@/lib/shared/paths'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { publisher } from './site'
 
-type Words = { locale: Locale; topic: string; anonymous: string }
+type Words = {
+  locale: Locale
+  topic: string
+  anonymous: string
+  /** As its owner named it. */
+  outcome?: string | undefined
+}
 
 const counter = (action: 'EndorseAction' | 'CommentAction', count: number | null) =>
   count === null
@@ -21,7 +28,11 @@ const counter = (action: 'EndorseAction' | 'CommentAction', count: number | null
       ]
 
 /** A public campaign as an article: schema.org has no petition. */
-export function article(campaign: Campaign, { locale, topic, anonymous }: Words): Exclude<Article, string> {
+export function article(
+  campaign: Campaign,
+  { locale, topic, anonymous, outcome }: Words,
+  updates: readonly CampaignUpdate[] = [],
+): Exclude<Article, string> {
   const { id, title, content, user, created_at, updated_at, hashtags, signature_count, comment_count } = campaign
   const { status, version } = campaign
   const url = absolute(locale, paths.campaign(id))
@@ -42,7 +53,8 @@ export function article(campaign: Campaign, { locale, topic, anonymous }: Words)
     author: { '@type': 'Person', name: user.username || anonymous, url: absolute(locale, paths.profile(user.id)) },
     publisher: publisher(),
     ...(version && { version }),
-    ...(status === 'closed' && { creativeWorkStatus: 'Closed for signatures' }),
+    ...(status === 'closed' && { creativeWorkStatus: outcome ?? 'Closed for signatures' }),
+    ...(updates.length > 0 && { hasPart: updates.map((update) => posting(update, url, locale)) }),
     image: {
       '@type': 'ImageObject',
       url: absolute(locale, paths.shareImage(id)),
@@ -53,3 +65,15 @@ export function article(campaign: Campaign, { locale, topic, anonymous }: Words)
     isAccessibleForFree: true,
   }
 }
+
+const posting = ({ id, title, text, picture, published_at }: CampaignUpdate, campaign: string, locale: Locale) =>
+  ({
+    '@type': 'BlogPosting',
+    '@id': `${campaign}#${updateId(id)}`,
+    url: `${campaign}#${updateId(id)}`,
+    headline: title,
+    description: excerpt(text),
+    datePublished: published_at,
+    inLanguage: locale,
+    ...(picture?.file && { image: new URL(picture.file, campaign).href }),
+  }) as const satisfies BlogPosting

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Addressee, Campaign, User } from '@sesol/contract'
+import type { Addressee, Campaign, CampaignUpdate, User } from '@sesol/contract'
 import { getTranslations } from 'next-intl/server'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
@@ -9,13 +9,17 @@ import { article } from './campaign'
 import { addressedOrganization, collectionPage, profilePage } from './lists'
 import { breadcrumbs, organization, publisher, website } from './site'
 
-export async function campaignData(campaign: Campaign, locale: Locale) {
+export async function campaignData(campaign: Campaign, updates: readonly CampaignUpdate[], locale: Locale) {
   const values = await getTranslations({ locale, namespace: 'values' })
   const words = await getTranslations({ locale, namespace: 'campaign' })
-  const { id, title } = campaign
+  const { id, title, outcome } = campaign
   const topic = values(`topic.${campaign.topic}`)
   return [
-    article(campaign, { locale, topic, anonymous: words('anonymous') }),
+    article(
+      campaign,
+      { locale, topic, anonymous: words('anonymous'), outcome: outcome ? values(`outcome.${outcome}`) : undefined },
+      updates,
+    ),
     breadcrumbs(locale, [
       { name: topic, path: paths.explore({ topic: campaign.topic }) },
       { name: excerpt(title, 110), path: paths.campaign(id) },

@@ -37,6 +37,15 @@ test('a campaign says what search engines ask of an article', () => {
   expect(article(campaignWith({ user }), words)).toMatchObject({ author: { name: 'Anonim' } })
 })
 
+test('a campaign has its updates as parts and the outcome that its owner named', () => {
+  const update = { id: 3, title: 'Söz aldık', text: 'Bugün görüştük.', published_at: '2026-11-20T10:00:00Z' }
+  const data = article(campaignWith({ status: 'closed' }), { ...words, outcome: 'Kazanıldı' }, [update])
+  expect(data).toMatchObject({
+    creativeWorkStatus: 'Kazanıldı',
+    hasPart: [{ '@type': 'BlogPosting', url: 'http://localhost:3000/campaign/12#update-3', headline: 'Söz aldık' }],
+  })
+})
+
 test('nothing is said that is not known', () => {
   expect(article(campaignWith({ hashtags: [] }), words)).not.toHaveProperty('keywords')
   // The settings name the front pages of others, where nobody has named ours.

@@ -8,6 +8,7 @@ export {
   changeUpdate,
   countWaitingUpdates,
   decidedUpdates,
+  importUpdates,
   lockUpdate,
   type ModeratedUpdateRow,
   type UpdateRow,

@@ -49,6 +49,28 @@ export async function removeUpdate(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('campaign_update').where('id', '=', id).execute()
 }
 
+export type ImportedUpdate = { title: string; text: string; approved_at: Date }
+
+/** Approved ones, that are not mailed. */
+export async function importUpdates(
+  db: Db,
+  of: { campaign_id: number; user_id: number },
+  updates: ImportedUpdate[],
+): Promise<void> {
+  if (updates.length === 0) return
+  await db
+    .insertInto('campaign_update')
+    .values(
+      updates.map(({ approved_at, ...texts }) => ({
+        ...of,
+        ...texts,
+        state: 'approved' as const,
+        ...{ created_at: approved_at, updated_at: approved_at, approved_at },
+      })),
+    )
+    .execute()
+}
+
 type Taking = { userId: number; now: Date; former?: number | null }
 
 /** Takes the pre-upload of a form and deletes the former picture. @throws 400 */

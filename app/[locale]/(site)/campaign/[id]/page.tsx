@@ -175,7 +175,7 @@ async function PublicCampaign({ campaign, isModerated, locale }: PublicCampaignP
       </OwnedPage>
       <TopBanner className="mt-14 md:hidden" />
       <VisitCounter campaignId={id} />
-      <StructuredData things={await campaignData(campaign, locale)} />
+      <StructuredData things={await campaignData(campaign, updates, locale)} />
     </>
   )
 }
