@@ -105,6 +105,7 @@ function OwnUpdateRow({ campaign, update, onEdit, onDeleted }: RowProps) {
   const sessionEnd = useSessionEnd()
   const [asking, setAsking] = useState(false)
   const { id, title, text, state, reason, note, created_at, published_at } = update
+  const isReturned = state !== 'approved' && state !== 'under_review'
 
   async function remove() {
     setAsking(false)
@@ -127,7 +128,7 @@ function OwnUpdateRow({ campaign, update, onEdit, onDeleted }: RowProps) {
         {title}
       </h4>
       <BodyText text={text} className="line-clamp-3 max-w-text text-sm text-soft wrap-anywhere" />
-      {reason || note ? (
+      {isReturned && (reason || note) ? (
         <p className="max-w-text text-sm wrap-anywhere whitespace-pre-line">
           {[reason ? reasons(reason) : '', note].filter(Boolean).join('\n')}
         </p>

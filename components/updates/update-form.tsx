@@ -102,7 +102,7 @@ const advice = ['news', 'names', 'next', 'thanks'] as const
 function Guide() {
   const t = useTranslations('updates.guide')
   return (
-    <aside aria-labelledby="update-guide" className="grid gap-3 border-t-2 border-ink pt-4 text-sm">
+    <aside aria-labelledby="update-guide" className="grid gap-3 border-t-2 border-ink pt-4 text-sm max-md:order-first">
       <h4 id="update-guide" className="font-semibold">
         {t('title')}
       </h4>

@@ -54,17 +54,19 @@ export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
 
   return (
     <div className="grid gap-3">
-      <DeskKeys
-        handlers={{
-          next: () => moveRow(list.current, 1),
-          previous: () => moveRow(list.current, -1),
-          back: () => router.push(deskPaths.queue()),
-          approve: press('approve'),
-          reject: press('reject'),
-          hide: press('hide'),
-          restore: press('restore'),
-        }}
-      />
+      <div className="flex justify-end">
+        <DeskKeys
+          handlers={{
+            next: () => moveRow(list.current, 1),
+            previous: () => moveRow(list.current, -1),
+            back: () => router.push(deskPaths.queue()),
+            approve: press('approve'),
+            reject: press('reject'),
+            hide: press('hide'),
+            restore: press('restore'),
+          }}
+        />
+      </div>
       {updates.length === 0 ? (
         <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">
           {u(query.state ? 'none' : 'empty')}

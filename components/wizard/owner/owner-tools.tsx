@@ -105,7 +105,10 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
       </div>
       {state && isOpen ? <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} /> : null}
       {takesUpdates && isWriting ? (
-        <div className="mx-auto max-w-page px-5 pt-13 md:px-8 md:pt-14 print:hidden">
+        <div
+          data-editing
+          className="mx-auto max-w-page border-b-2 border-ink px-5 pt-13 pb-8 md:px-8 md:pt-14 print:hidden"
+        >
           <OwnerUpdates campaign={id} />
         </div>
       ) : null}
