@@ -32,7 +32,7 @@ export async function migrate(url: string, direction: Direction = 'latest', serv
   const db = databaseOn(pool)
   try {
     return await db.connection().execute(async (locked) => {
-      await sql`select pg_advisory_lock(${migrationLock})`.execute(locked)
+      await takeLock(locked)
       try {
         // The job queue first: our functions call its functions.
         if (direction === 'latest') await runMigrations({ pgPool: pool })
@@ -46,6 +46,12 @@ export async function migrate(url: string, direction: Direction = 'latest', serv
   } finally {
     await db.destroy()
   }
+}
+
+/** Polls: a query that waits for the lock has a snapshot, for whose end the holder's concurrent index would wait. */
+async function takeLock(db: Db): Promise<void> {
+  const taking = sql<{ isTaken: boolean }>`select pg_try_advisory_lock(${migrationLock}) as "isTaken"`
+  while (!(await taking.execute(db)).rows[0]?.isTaken) await pause(100)
 }
 
 async function run(db: Db, direction: Direction): Promise<string[]> {
