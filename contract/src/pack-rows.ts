@@ -21,7 +21,7 @@ export const packRows = {
   },
   packList: {
     ...owned,
-    summary: 'Names and provinces of the signers who agreed to it, for the addressee of one’s own campaign',
+    summary: 'Names and provinces of the signers of one’s own campaign who agreed to it',
     path: '/campaign/{id}/pack/list/',
     file: { type: 'text/csv; charset=utf-8', name: 'imzalar.csv' },
     response: z.unknown(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EndpointName, endpoints, limits } from '@sesol/contract'
+import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { approve, campaignForm, edit, queuedJobs, testCampaign } from '../campaigns/testing.ts'
@@ -311,22 +311,6 @@ test('an answer that the moderator has not read stops the decision', async () =>
   await post(`/campaign/${id}/reply/`, { text: 'Belgesi var.' }, owner.access)
   const { status, body } = await decide(id, 'restore', { revision })
   assert.deepEqual([status, body.code], [409, 'error.moderation.changed'])
-})
-
-test('every call of the desk is for moderators only', async () => {
-  const rows = Object.entries(endpoints).filter(
-    ([, { path }]) => path.startsWith('/moderation/') && !path.includes('/signatures/'),
-  ) as [EndpointName, (typeof endpoints)[EndpointName]][]
-  assert.ok(rows.length > 12)
-  const id = await newCampaign()
-  const json = { reason: 'advertising', act: 'reject', ids: [id] }
-  for (const [name, { method, path }] of rows) {
-    const url = path.replace('{id}', String(id)).replace('{act}', path.includes('/announcements/') ? 'hold' : 'hide')
-    for (const token of [owner.access, other.access]) {
-      const { status, body } = await api.call(method, url, { token, ...(method === 'POST' && { json }) })
-      assert.deepEqual([status, body.code], [403, 'error.request.forbidden'], name)
-    }
-  }
 })
 
 test('P-21 no call names a moderator to anybody else', async () => {
