@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
 import { attackedService, exchange, requestOf } from './malformed-requests-testing.ts'
 import { withoutBearer } from './routes.ts'
-import { names, portionOf } from './valid-requests-testing.ts'
+import { names, portionOf, runsOf } from './valid-requests-testing.ts'
 
 const { api, fixtures, validRequest, attack, survived } = await attackedService()
 
@@ -89,7 +89,7 @@ test('N-08 N-10 U-07 headers of arbitrary bytes do not change the response', asy
         assert.equal(status, headers.every(([, value]) => isLawful(value)) ? 200 : 400, name)
         if (status === 200) assert.equal(head.match(/^x-request-id: [\w-]{8,64}\r?$/gim)?.length, 1)
       }),
-      { numRuns: 6 },
+      { numRuns: runsOf(name, 6) },
     )
   }
 })

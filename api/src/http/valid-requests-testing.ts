@@ -408,6 +408,9 @@ export const names = Object.keys(endpoints) as EndpointName[]
 export const portionOf = <T>(items: readonly T[], n: number, of: number): T[] =>
   items.filter((_, at) => at % of === n % of)
 
+/** Runs of a property for a call: one that renders a file takes as long as a hundred others. */
+export const runsOf = (name: EndpointName, many: number) => ('file' in endpoints[name] ? 1 : many)
+
 export type Field = [name: string, value: unknown]
 
 export const boundary = `sinir-${randomUUID()}`
