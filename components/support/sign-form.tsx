@@ -192,13 +192,18 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
             form.setFocus('email')
           }}
         />
-        {canFax ? (
-          <Checkbox checked={byFax} onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}>
-            {t(isCimer ? 'sendToPortal' : 'sendFax')}
-          </Checkbox>
-        ) : null}
+        <div className="grid text-sm empty:hidden">
+          {canFax ? (
+            <Checkbox
+              checked={byFax}
+              onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}
+            >
+              {t(isCimer ? 'sendToPortal' : 'sendFax')}
+            </Checkbox>
+          ) : null}
+          {takesUpdates ? <Permissions form={form} /> : null}
+        </div>
         {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}
-        {takesUpdates ? <Permissions form={form} /> : null}
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
@@ -230,7 +235,7 @@ function SharedName({ form: { control, register } }: { form: UseFormReturn<Value
   const t = useTranslations('sign')
   const isShared = useWatch({ control, name: 'shares_name' })
   return (
-    <div className="-mt-3 grid gap-2">
+    <div className="grid gap-2">
       <Checkbox {...register('shares_name')}>{t('sharesName')}</Checkbox>
       {isShared ? (
         <label className="grid gap-1.5 ps-8 text-sm font-semibold">

@@ -61,7 +61,7 @@ test('R-11 requests during a restart wait for the next process', async () => {
     [200, 200],
   )
   for (const program of programs) {
-    assert.equal(program.processes().length, 2)
+    await until('a line of the next process', () => program.processes().length === 2)
     program.stop()
     await program.ended
   }
