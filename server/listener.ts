@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { beginPart, type TracedPart } from '@sesol/contract/tracing'
 import compression from 'compression'
 import { closedPolicy, isEmbed, policyFor } from '../lib/server/pages/content-policy.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
@@ -9,7 +10,7 @@ import type { ErrorPages } from './error-pages.ts'
 import { lingerAfterRejection } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { rewriteMailedLink } from './mailed-links.ts'
-import { measureResponse } from './measured.ts'
+import { measureResponse, routeOf } from './measured.ts'
 import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
@@ -39,6 +40,23 @@ function logWhenDone(response: SiteResponse, { requestId }: RequestContext, meth
     const { statusCode: status, writableFinished: complete } = response
     log.info({ request_id: requestId, method, path: loggedPath(url), status, ms, complete }, 'request')
   })
+}
+
+/** What a client says of its own trace is not taken over: anybody could write into those of others. */
+function traceUntilDone(
+  response: SiteResponse,
+  { requestId }: RequestContext,
+  method: string,
+  url: string,
+): TracedPart {
+  const route = routeOf(url)
+  const attributes = { 'http.request.method': method, 'http.route': route, request_id: requestId }
+  const part = beginPart({ kind: 'server', name: `${method} ${route}`, attributes })
+  response.once('close', () => {
+    const { statusCode } = response
+    part.end({ attributes: { 'http.response.status_code': statusCode }, failed: statusCode >= 500 })
+  })
+  return part
 }
 
 /** Wraps Next's handler: context, checks of the head, common headers and the log. In development there are no `errorPages`. */
@@ -92,8 +110,9 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
       prepareReplacement(response, url, context)
     } else compress(request, response, () => undefined)
 
+    const part = traceUntilDone(response, context, method, url)
     try {
-      await runInContext(context, () => handle(request, response))
+      await part.run(() => runInContext(context, () => handle(request, response)))
     } catch (error) {
       context.report(error)
       if (!response.headersSent) response.statusCode = 500

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { openTracing } from '@sesol/contract/tracing'
 import next from 'next'
 import { env, secretEnv } from '../lib/server/env.ts'
 import { connectRedis, disconnectRedis } from '../lib/server/pages/page-cache.ts'
@@ -21,6 +22,7 @@ async function start() {
   if (!dev) logConsole()
   const { HOST: host, PORT: port, LISTEN_PID: receiver, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
   secretEnv()
+  const closeTraces = await openTraces()
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
   const server = openHttpServer({ requestMs: uploadTimeout })
   const app = next({
@@ -43,6 +45,7 @@ async function start() {
     monitoring?.close()
     disconnectRedis()
     await app.close()
+    await closeTraces()
   })
   server.listen(receiver === process.pid ? { fd: 3 } : { host, port }, async () => {
     const { port: actual } = server.address() as AddressInfo
@@ -57,6 +60,15 @@ async function start() {
   })
   server.on('error', fail)
 }
+
+const openTraces = () =>
+  openTracing({
+    service: 'site',
+    endpoint: env().OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: env().OTEL_TRACES_SAMPLER_ARG,
+    continuesAt: env().API_URL,
+    onFailure: (err) => log.warn({ err }, 'traces are not exported'),
+  })
 
 function reportRedis(state: 'connected' | 'away', error?: Error) {
   if (state === 'connected') log.info('pages are shared through Redis')

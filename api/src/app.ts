@@ -22,6 +22,7 @@ import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
 import { measureRequests } from './platform/measured.ts'
 import { openServiceStatus } from './platform/service-status.ts'
+import { traceRequests } from './platform/traced.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
 
@@ -30,6 +31,7 @@ export async function buildApp(
   { readiness = { ready: true }, logTo }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await openServer(deps.config, logTo)
+  traceRequests(app)
   measureRequests(app)
   app.decorate('outage', new DatabaseOutage(app.log, () => deps.db))
   const limits = await openLimits(app, deps.config)

@@ -133,6 +133,12 @@ export const variables = z.object({
   MAIL_INBOX: z.enum(['on', 'off'], 'on or off').optional(),
   METRICS_HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   METRICS_PORT: whole(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('a share from 0 to 1')
+    .min(0, 'a share from 0 to 1')
+    .max(1, 'a share from 0 to 1')
+    .default(1),
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/, 'the hash of a commit')

@@ -47,6 +47,8 @@ export type Config = {
   apiDocs: boolean
   /** The private port of metrics and health; undefined switches it off. */
   metrics: { host: string; port: number | undefined }
+  /** Where traces are sent; undefined switches them off. `ratio`: the share that is recorded. */
+  traces: { endpoint: string | undefined; ratio: number }
   commit: string
   logLevel: string
 }
@@ -155,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backup: backupOf(value),
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    traces: { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG },
     commit: value.COMMIT,
     logLevel: value.LOG_LEVEL,
   }

@@ -10,10 +10,12 @@ import { openMailer } from './platform/mail/index.ts'
 import { measureDisk, measurePool } from './platform/measured.ts'
 import { openMonitoring } from './platform/monitoring.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
+import { openTraces } from './platform/traced.ts'
 
 const drainMs = 25_000
 
 const config = configOrExit()
+const closeTraces = await openTraces(config, 'api', () => app.log)
 const readiness = { ready: false }
 const pool = openPool(config.database, (error) => app.outage?.covers(error))
 const db = databaseOn(pool)
@@ -41,6 +43,7 @@ stopOnSignal(app.log, async () => {
   faxes.close()
   await db.destroy()
   monitoring?.close()
+  await closeTraces()
 })
 
 try {

@@ -26,6 +26,7 @@ import {
 import { openMonitoring } from './platform/monitoring.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 import { queueLogger } from './platform/queue-log.ts'
+import { openTraces, tracingTasks } from './platform/traced.ts'
 import { type Watch, watchWorkers } from './platform/watch-workers.ts'
 import { crontab, tasksOf } from './tasks.ts'
 
@@ -33,6 +34,7 @@ const concurrency = 4
 
 const config = configOrExit()
 const log = pino(loggerOptions('worker', config.logLevel))
+const closeTraces = await openTraces(config, 'worker', () => log)
 logUnhandled(log)
 warnOfRoot(log)
 // Sweeps take longer than requests.
@@ -73,6 +75,7 @@ stopOnSignal(log, async () => {
   faxes.close()
   await db.destroy()
   monitoring?.close()
+  await closeTraces()
 })
 
 await migrateWhenPossible(config.database, log, stop.signal)
@@ -81,7 +84,7 @@ if (!stop.signal.aborted) {
   await seedDirectory(db).catch((error: unknown) => log.warn({ err: error }, 'directory not seeded'))
   running = await run({
     pgPool: pool,
-    taskList: endingForGood(measuringTasks(postponing(tasksOf(deps, log), db))),
+    taskList: endingForGood(measuringTasks(tracingTasks(postponing(tasksOf(deps, log), db)))),
     crontab,
     concurrency,
     events,

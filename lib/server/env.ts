@@ -62,6 +62,9 @@ const settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** The private port of metrics and health; undefined switches it off. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** The collector of traces; undefined switches them off. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/, { error: 'expected the hash of a commit' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { tracedQuery } from './traced-query.ts'
 
 const mark = '/* prepared */'
 
@@ -22,6 +23,7 @@ export class PreparingClient extends pg.Client {
   override query(...given: any[]): any {
     const [text, values, ...rest] = given
     const keeps = typeof text === 'string' && text.slice(0, 40).includes(mark)
-    return Reflect.apply(super.query, this, keeps ? [{ name: nameOf(text), text, values }, ...rest] : given)
+    const asked = keeps ? [{ name: nameOf(text), text, values }, ...rest] : given
+    return tracedQuery(text, () => Reflect.apply(super.query, this, asked))
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { maxTagsPerMessage, type Tag } from '@sesol/contract'
+import { currentTraceparent } from '@sesol/contract/tracing'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -104,6 +105,14 @@ const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', se
 /** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
 type Options = { priority?: number; key?: string | null; seconds?: number }
 
+/** With the request or job that queues it, whose trace it continues. */
+function traced(payload: RawBuilder<unknown>) {
+  const traceparent = currentTraceparent()
+  return traceparent === undefined
+    ? sql`${payload}::json`
+    : sql`(${payload}::jsonb || ${JSON.stringify({ traceparent })}::jsonb)::json`
+}
+
 /** For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. */
 export const jobCall = (
   name: keyof Jobs,
@@ -111,7 +120,7 @@ export const jobCall = (
   { priority = 0, key = null, seconds }: Options = {},
 ) =>
   sql`graphile_worker.add_job(
-    ${name}, ${payload}::json, queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
+    ${name}, ${traced(payload)}, queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
     priority => ${priority}::int, job_key => ${key}::text,
     run_at => now() + make_interval(secs => ${seconds ?? 0}::float8),
     job_key_mode => ${seconds === undefined ? 'replace' : 'preserve_run_at'}::text
