@@ -26,11 +26,11 @@ async function world(more: Record<string, string> = {}) {
 
 const recipients = ({ received }: Awaited<ReturnType<typeof testSmtp>>) => received.map(({ to }) => to[0] ?? '')
 
-test('M-22 a confirmation behind ten thousand announcements is the next to leave', async () => {
+test('M-22 a confirmation behind a thousand announcements is the next to leave', async () => {
   const { db, smtp, env } = await world()
   const bulk = sampleOrder('campaign_announced', { to: 'uye@ornek.example' })
   const payload = sql`(${JSON.stringify(bulk)}::jsonb || jsonb_build_object('to', 'uye' || n || '@ornek.example'))`
-  await sql`select ${jobCall('send_mail', payload, { priority: bulkPriority })} from generate_series(1, 10000) as n`.execute(
+  await sql`select ${jobCall('send_mail', payload, { priority: bulkPriority })} from generate_series(1, 1000) as n`.execute(
     db,
   )
   const worker = startProcess('worker.ts', env)
@@ -109,16 +109,18 @@ test('M-02 R-05 after kill -9 in the middle of a digest each member has one e-ma
 
   const { database, bffSecret: BFF_SECRET, jwtSecret: JWT_SECRET } = api.deps.config
   const env = { DATABASE_URL: database.url, DATA_DIR: folder, BFF_SECRET, JWT_SECRET, SMTP_URL: smtp.url }
+  // The owner has an e-mail, too: the campaign is approved.
+  const announced = () => smtp.received.filter(({ to }) => to[0]?.startsWith('uye'))
   const worker = startProcess('worker.ts', env)
-  await until('some e-mails', () => smtp.received.length > 10)
+  await until('some e-mails', () => announced().length > 10)
   worker.child.kill('SIGKILL')
   await worker.ended
   // Another worker would do so within seconds.
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(api.db)
   const last = startProcess('worker.ts', env)
-  await until('each member has it', () => new Set(recipients(smtp)).size === members.length, 120_000)
+  await until('each member has it', () => new Set(announced().map(({ to }) => to[0])).size === members.length, 120_000)
   // One that was accepted in the moment of the kill is sent again with its Message-ID, by which receivers drop it.
-  assert.equal(new Set(smtp.received.map(({ mail }) => mail.messageId)).size, members.length)
+  assert.equal(new Set(announced().map(({ mail }) => mail.messageId)).size, members.length)
   const { notified } = await api.db.selectFrom('announcement_digest').select('notified').executeTakeFirstOrThrow()
   assert.equal(notified, members.length)
   last.child.kill('SIGTERM')

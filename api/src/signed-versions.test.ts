@@ -13,7 +13,7 @@ import type { FaxOrder } from './platform/fax/index.ts'
 import type { MailedLine, MailOrder } from './platform/mail/index.ts'
 import { testApi } from './testing.ts'
 
-const rounds = 1000
+const rounds = 400
 const random = randomOf(16)
 
 const api = await testApi({ signatures: 'immediate' })
@@ -190,14 +190,14 @@ async function newCampaign(): Promise<Campaign> {
   return campaign
 }
 
-test('T-01 in 1,000 rounds of simultaneous edits, decisions, signatures, faxes and announcements only accepted texts are public', async () => {
+test('T-01 in 400 rounds of simultaneous edits, decisions, signatures, faxes and announcements only accepted texts are public', async () => {
   let campaign = await newCampaign()
   for (let round = 0; round < rounds; round += 1) {
     if (round % 100 === 99) campaign = await newCampaign()
     await Promise.all([1, 2, 3].map(() => chosen(operations)?.(campaign)))
     await read(campaign)
   }
-  assert.ok(sent.length > 30 && signers.length > 100, `${signers.length} signatures, ${sent.length} faxes`)
+  assert.ok(sent.length > 10 && signers.length > 40, `${signers.length} signatures, ${sent.length} faxes`)
   const versions = campaigns.reduce((sum, campaign) => sum + campaign.versions.size, 0)
   assert.ok(versions > 2 * campaigns.length, `${versions} versions were read`)
 })
