@@ -43,6 +43,7 @@ describe('a page about the site', () => {
   testState('about', () => ({ path: paths.about, language: 'en' }))
   testState('contact', () => ({ path: paths.contact }))
   testState('the rules', () => ({ path: paths.rules(), language: 'en' }))
+  testState('the status of the service', () => ({ path: paths.status, isExample: true }))
 
   for (const path of [paths.about, `/en${paths.about}`]) {
     test(`the header of ${path} is one row at all widths`, async ({ page }) => {
