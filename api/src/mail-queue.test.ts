@@ -112,7 +112,7 @@ test('M-02 R-05 after kill -9 in the middle of a digest each member has one e-ma
   // The owner has an e-mail, too: the campaign is approved.
   const announced = () => smtp.received.filter(({ to }) => to[0]?.startsWith('uye'))
   const worker = startProcess('worker.ts', env)
-  await until('some e-mails', () => announced().length > 10)
+  await until('some e-mails', () => announced().length > 10, 120_000)
   worker.child.kill('SIGKILL')
   await worker.ended
   // Another worker would do so within seconds.
