@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testMember, testModerator } from './domains/accounts/testing.ts'
-import { markBounced, seedDirectory } from './domains/addressees/index.ts'
+import { seedDirectory } from './domains/addressees/index.ts'
 import { testAddressee } from './domains/addressees/testing.ts'
 import { accept, approve, campaignForm, edit, queuedJobs, testCampaign } from './domains/campaigns/testing.ts'
+import { receiveEvent } from './mail-reports/receive.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()
@@ -142,10 +143,11 @@ test('a merged entry gives its campaigns, names and addresses to the other, and 
   assert.equal((await desk('POST', `${into}/merge/`, { into })).status, 400)
 })
 
-test('a bounce marks the entries that have the address, until the address is corrected', async () => {
+test('a report of a bounce marks the entries that have the address, until the address is corrected', async () => {
   const id = await testAddressee(api, { email: 'baska@kurum.example, donen@kurum.example' })
-  assert.deepEqual(await markBounced(api.db, ' Donen@Kurum.example', new Date()), [id])
-  assert.deepEqual(await markBounced(api.db, 'donen@kurum.example', new Date()), [])
+  await receiveEvent(api.deps, 'donen@kurum.example', { kind: 'soft_bounce', status: '4.2.2' })
+  assert.equal((await desk('GET', `${id}/`)).body.bounced_at, null)
+  await receiveEvent(api.deps, ' Donen@Kurum.example', { kind: 'bounce', status: '5.1.1' })
   assert.ok((await desk('GET', `${id}/`)).body.bounced_at)
   const { body } = await desk('PUT', `${id}/`, { kind: 'institution', name: 'Kurum', email: 'yeni@kurum.example' })
   assert.equal(body.bounced_at, null)

@@ -5,6 +5,7 @@ import { mailboxHash, noteFeedback, openMailer, returnAddress, suppressing } fro
 import { sampleOrder, testMail, testSmtp } from '../platform/mail/testing.ts'
 import { PermanentFailure } from '../platform/permanent-failure.ts'
 import { testApi } from '../testing.ts'
+import { markEntries } from './receive.ts'
 
 const smtp = await testSmtp()
 const api = await testApi({ mail: { ...testMail, smtpUrl: smtp.url } })
@@ -13,7 +14,8 @@ let suppressed = 0
 const onSuppressed = () => {
   suppressed += 1
 }
-const mailer = suppressing(openMailer(config), { db: api.db, config, now, onSuppressed })
+const onBounce = (mailbox: string) => markEntries(api.deps, mailbox)
+const mailer = suppressing(openMailer(config), { db: api.db, config, now, onSuppressed, onBounce })
 const bearer = { authorization: `Bearer ${testMail.hookSecret}` }
 const day = 86_400
 

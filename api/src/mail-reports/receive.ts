@@ -1,4 +1,5 @@
 import type { Deps } from '../context.ts'
+import { markBounced } from '../domains/addressees/index.ts'
 import { settleReturnedFax } from '../domains/support/index.ts'
 import { type Feedback, mailboxHash, noteFeedback, type Returned, readReport } from '../platform/mail/index.ts'
 import { countReport } from '../platform/measured.ts'
@@ -24,7 +25,12 @@ export async function receiveEvent(ctx: Acting, email: string, feedback: Feedbac
   countReport(feedback.kind)
 }
 
-async function settle({ db, now }: Acting, { kind, key }: Returned, feedback: Feedback): Promise<void> {
-  if (kind === 'mail') return noteFeedback(db, key, feedback, now())
-  await settleReturnedFax(db, key, now())
+async function settle({ db, config, now }: Acting, { kind, key }: Returned, feedback: Feedback): Promise<void> {
+  if (kind === 'fax') return settleReturnedFax(db, key, now())
+  await noteFeedback(db, key, feedback, now())
+  if (feedback.kind === 'bounce') await markEntries({ db, config, now }, key)
 }
+
+/** Entries of the directory that have the address of the mailbox, which is known by its hash. */
+export const markEntries = ({ db, config, now }: Acting, mailbox: string) =>
+  markBounced(db, (address) => mailboxHash(config, address) === mailbox, now())

@@ -1,7 +1,6 @@
 import {
   type AddresseeForm,
   type AddresseeKind,
-  canonicalEmail,
   limits,
   splitEmails,
   variantsIn,
@@ -147,16 +146,15 @@ export async function mergeAddressees(
   return row
 }
 
-/** E-mails to the address come back. @returns ids of the entries that have it */
-export async function markBounced(trx: Db, address: string, now: Date): Promise<number[]> {
-  const bounced = canonicalEmail(address)
+/** E-mails to a mailbox come back. @returns ids of the entries that have its address */
+export async function markBounced(trx: Db, isBounced: (address: string) => boolean, now: Date): Promise<number[]> {
   const known = await trx
     .selectFrom('addressee')
     .select(['id', 'email'])
     .where('email', '<>', '')
     .where('bounced_at', 'is', null)
     .execute()
-  const ids = known.filter(({ email }) => splitEmails(email).some((each) => canonicalEmail(each) === bounced))
+  const ids = known.filter(({ email }) => splitEmails(email).some(isBounced))
   if (ids.length === 0) return []
   const rows = await trx
     .updateTable('addressee')

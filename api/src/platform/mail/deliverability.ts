@@ -116,10 +116,16 @@ export async function sweepDeliverability(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-type Guarding = { db: Db; config: Pick<Config, 'jwtSecret'>; now: () => Date; onSuppressed: () => void }
+type Guarding = {
+  db: Db
+  config: Pick<Config, 'jwtSecret'>
+  now: () => Date
+  onSuppressed: () => void
+  onBounce: (mailbox: string) => Promise<unknown>
+}
 
 /** Sends nothing to suppressed mailboxes, and suppresses those that the server refuses. */
-export function suppressing(mailer: Mailer, { db, config, now, onSuppressed }: Guarding): Mailer {
+export function suppressing(mailer: Mailer, { db, config, now, onSuppressed, onBounce }: Guarding): Mailer {
   return {
     send: async (order, id) => {
       const mailbox = mailboxHash(config, order.to)
@@ -135,7 +141,11 @@ export function suppressing(mailer: Mailer, { db, config, now, onSuppressed }: G
       try {
         await mailer.send(order, id)
       } catch (error) {
-        if (error instanceof RecipientRefused) await noteFeedback(db, mailbox, feedbackOf(error.status), now())
+        if (error instanceof RecipientRefused) {
+          const feedback = feedbackOf(error.status)
+          await noteFeedback(db, mailbox, feedback, now())
+          if (feedback.kind === 'bounce') await onBounce(mailbox)
+        }
         throw error
       }
       if (known) await noteTry(db, mailbox, now())
