@@ -39,6 +39,8 @@ export type Jobs = {
   /** To one reader; the id is that of a signature or a member. */
   send_update_mail: { mailing: number; reader: 'signer' | 'follower'; id: number }
   plan_outcome_mail: { campaign_id: number }
+  /** One batch of the members who signed or follow, on the site; queues the next one. */
+  notify_supporters: { mailing: number; last_user_id: number }
 }
 
 export type SignatureMail = 'signature_confirm' | 'signature_reminder' | 'signature_repeated' | 'signature_changed'
@@ -72,6 +74,7 @@ const attempts: Record<keyof Jobs, number> = {
   mail_audience: 13,
   send_update_mail: 13,
   plan_outcome_mail: 13,
+  notify_supporters: 13,
   queue_addressee_digests: 13,
   send_addressee_digest: 13,
 }
@@ -85,6 +88,7 @@ const bulkJobs: ReadonlySet<keyof Jobs> = new Set([
   'tell_signers',
   'mail_audience',
   'send_update_mail',
+  'notify_supporters',
 ])
 const bulkMails: ReadonlySet<string> = new Set([
   'announcements',

@@ -12,6 +12,8 @@ export type AnswerTable = {
   is_proven: boolean
   published_at: Date
   hidden_at: Date | null
+  /** The e-mail that it is part of; null for those before answers were mailed. */
+  mailing_id: number | null
   reply: Generated<string>
   replied_at: Date | null
 }

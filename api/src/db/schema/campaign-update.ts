@@ -34,7 +34,7 @@ export type FollowTable = {
 export type MailingTable = {
   id: GeneratedAlways<number>
   campaign_id: number
-  kind: 'update' | 'outcome'
+  kind: 'update' | 'answer' | 'outcome'
   /** That which is mailed. */
   outcome: Outcome | null
   due_at: Date

@@ -1,10 +1,4 @@
-import {
-  type AddresseeForm,
-  type AddresseeKind,
-  limits,
-  splitEmails,
-  variantsIn,
-} from '@sesol/contract'
+import { type AddresseeForm, type AddresseeKind, limits, splitEmails, variantsIn } from '@sesol/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'

@@ -1,6 +1,6 @@
 export { notify } from './notify.ts'
 export { notificationData } from './personal-data.ts'
-export { endNotificationMail } from './preferences.ts'
+export { endNotificationMail, preferencesFor } from './preferences.ts'
 export { unreadCount } from './queries.ts'
 export { notificationHandlers } from './routes.ts'
 export { sweepNotifications } from './sweep.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sesol/contract'
+import { type MailFrequency, mailFrequencies, type NotificationKind } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { preferencesFor } from './preferences.ts'
@@ -11,6 +11,8 @@ export type Event = {
   count?: number
   /** A moderator's decision. */
   act?: string
+  /** At these frequencies it is mailed; other e-mails serve the rest. */
+  mailedAt?: readonly MailFrequency[]
   now: Date
 }
 
@@ -18,12 +20,12 @@ export type Event = {
 export async function notify(
   trx: Db,
   users: number[],
-  { kind, campaign_id, count = 1, act = '', now }: Event,
+  { kind, campaign_id, count = 1, act = '', mailedAt = mailFrequencies, now }: Event,
 ): Promise<void> {
   if (users.length === 0) return
   const preferences = await preferencesFor(trx, users, kind)
   const rows = [...preferences].flatMap(([user_id, { kind: chosen, quiet }]) => {
-    const mail_due_at = mailDueAt(now, chosen.mail, quiet)
+    const mail_due_at = mailedAt.includes(chosen.mail) ? mailDueAt(now, chosen.mail, quiet) : null
     if (!chosen.on_site && mail_due_at === null) return []
     return { user_id, kind, campaign_id, count, act, is_listed: chosen.on_site, created_at: now, mail_due_at }
   })

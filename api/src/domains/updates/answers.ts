@@ -5,6 +5,7 @@ import type { AnswerTable } from '../../db/schema/answer.ts'
 import { queueRevalidation } from '../../platform/jobs.ts'
 import { type CampaignRow, setAnswered, tagsOfRow } from '../campaigns/index.ts'
 import { notify } from '../notifications/index.ts'
+import { planMailing } from './mailings.ts'
 
 export type AnswerRow = Selectable<AnswerTable>
 
@@ -25,16 +26,28 @@ export const shownAnswers = (db: Db, campaignId: number): Promise<AnswerRow[]> =
     .orderBy('id', 'desc')
     .execute()
 
+/** Newest first, those of one e-mail. */
+export const mailedAnswers = (db: Db, campaignId: number, mailing: number): Promise<AnswerRow[]> =>
+  db
+    .selectFrom('answer')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('mailing_id', '=', mailing)
+    .where('hidden_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+
 export const lockAnswer = (trx: Db, id: number): Promise<AnswerRow | undefined> =>
   trx.selectFrom('answer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type NewAnswer = Pick<AnswerRow, 'text' | 'name' | 'addressee_id' | 'is_proven'>
 
-/** The campaign must be locked. Its author is notified; those who support it are by the updates of the campaign. */
+/** The campaign must be locked. Its author is notified, and it is mailed to signers and followers. */
 export async function publishAnswer(trx: Db, campaign: CampaignRow, answer: NewAnswer, now: Date): Promise<AnswerRow> {
+  const mailing_id = await planMailing(trx, { campaign_id: campaign.id, kind: 'answer', from: now, now })
   const row = await trx
     .insertInto('answer')
-    .values({ ...answer, campaign_id: campaign.id, published_at: now })
+    .values({ ...answer, campaign_id: campaign.id, published_at: now, mailing_id })
     .returningAll()
     .executeTakeFirstOrThrow()
   await changed(trx, campaign)

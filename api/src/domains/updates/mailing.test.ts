@@ -197,6 +197,51 @@ test('the outcome is mailed once, hours later, as it then stands; not after the 
   assert.deepEqual(await sent(), ['Kazanıldı, istenen oldu.'])
 })
 
+test('a public answer is mailed once, outside the week of the updates, and not after staff hid it; members see what they support', async () => {
+  const campaign = await publicCampaign()
+  const { email } = await signed(campaign, 'yanit_bekleyen', true)
+  const watching = await follower(campaign, 'yanit_izleyen')
+  const digested = await follower(campaign, 'yanit_ozetle')
+  await api.call('PUT', '/notifications/preferences/', {
+    json: { kinds: { answer: { on_site: true, mail: 'daily' } } },
+    token: digested.access,
+  })
+  const silent = await testMember(api, 'yanit_sessiz')
+  await confirmMember(api, silent)
+  const multipart = signForm({ name: 'Sessiz', wants_updates: 'false' })
+  await api.call('PATCH', `/campaign/${campaign}/sign/`, { multipart, token: silent.access })
+  await published(campaign)
+  await collect()
+  const answer = (text: string) =>
+    api.call('POST', `/moderation/campaigns/${campaign}/answer/`, {
+      token: moderator.access,
+      json: { text },
+    })
+  await answer('Ölçümlere başladık, sonuçlar bir ay içinde açıklanacak.')
+  const mails = await collect()
+  assert.deepEqual(mails.map(({ to }) => to).sort(), [email, watching.email].sort())
+  const [mail] = mails
+  assert.ok(mail?.mail === 'campaign_answered' && mail.data.link.endsWith('#answers'), mail?.mail)
+  assert.deepEqual([mail.data.name, mail.data.text.slice(0, 8)], ['Örnek Su İşleri Müdürlüğü', 'Ölçümler'])
+  const listed = async ({ access }: TestMember) =>
+    (await api.call('GET', '/notifications/', { token: access })).body.results.map(({ kind }: { kind: string }) => kind)
+  for (const member of [watching, digested, silent]) assert.deepEqual(await listed(member), ['answer', 'update'])
+  const due = await api.db
+    .selectFrom('notification')
+    .innerJoin('user', 'user.id', 'notification.user_id')
+    .select('user.email')
+    .where('campaign_id', '=', campaign)
+    .where('notification.kind', 'in', ['update', 'answer'])
+    .where('mail_due_at', 'is not', null)
+    .execute()
+  assert.deepEqual(due, [{ email: digested.email }])
+
+  const second = await answer('Ölçümler bitti, sonuçlar ektedir.')
+  await api.call('POST', `/moderation/answers/${second.body.id}/hide/`, { token: moderator.access, json: {} })
+  await makeDue(api)
+  assert.deepEqual(await collect(), [])
+})
+
 test('an owner is asked once, three months after the end or the outcome, whether it is solved', async () => {
   const campaign = await publicCampaign()
   await confirmMember(api, owner)

@@ -23,6 +23,10 @@ export function approvedUpdates(db: Db, campaignId: number, most: number, behind
   return query.execute()
 }
 
+/** Newest first, those of one e-mail. */
+export const mailedUpdates = (db: Db, mailing: number): Promise<UpdateRow[]> =>
+  updates(db).where('mailing_id', '=', mailing).where('state', '=', 'approved').orderBy('id', 'desc').execute()
+
 /** Newest first, with the e-mail that each is part of. */
 export function updatesOf(db: Db, campaignId: number, most: number) {
   return updates(db)

@@ -5,6 +5,7 @@ import { mailAnswerLink } from './answer-links.ts'
 import { askOwners } from './verbs/ask-owners.ts'
 import { mailAudience } from './verbs/mail-audience.ts'
 import { mailReader } from './verbs/mail-reader.ts'
+import { notifySupporters } from './verbs/notify-supporters.ts'
 import { planOutcome } from './verbs/plan-outcome.ts'
 
 export function updateTasks(deps: Deps): TaskList {
@@ -12,6 +13,7 @@ export function updateTasks(deps: Deps): TaskList {
     send_answer_link: ({ campaign_id }) => mailAnswerLink(deps, campaign_id),
     mail_audience: (input) => mailAudience({ ctx: deps, input }),
     send_update_mail: (order, helpers) => mailReader({ ctx: deps, input: { order, name: jobName(helpers) } }),
+    notify_supporters: (input) => notifySupporters({ ctx: deps, input }),
     plan_outcome_mail: (input) => planOutcome({ ctx: deps, input }),
     /** Once a day. */
     ask_owners: async () => {

@@ -29,14 +29,17 @@ export function testUpdateMail(api: TestApi) {
   return async function collect(): Promise<ReadersMail[]> {
     const mails: ReadersMail[] = []
     const send = async (order: MailOrder) => {
-      if (order.mail === 'campaign_updated' || order.mail === 'campaign_outcome') mails.push(order)
+      if (isToReaders(order)) mails.push(order)
     }
     const taskList = updateTasks({ ...api.deps, mailer: { send, close: () => {} } })
     await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
     return mails.sort((one, other) => one.to.localeCompare(other.to))
   }
 }
-export type ReadersMail = Extract<MailOrder, { mail: 'campaign_updated' | 'campaign_outcome' }>
+
+const readersMails = ['campaign_updated', 'campaign_answered', 'campaign_outcome'] as const
+export type ReadersMail = Extract<MailOrder, { mail: (typeof readersMails)[number] }>
+const isToReaders = (order: MailOrder): order is ReadersMail => (readersMails as readonly string[]).includes(order.mail)
 
 /** Lets the jobs that wait for a later moment run now. */
 export const makeDue = (api: Pick<TestApi, 'pool'>) =>

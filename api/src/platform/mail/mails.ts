@@ -57,6 +57,7 @@ export type Mails = {
   update_hidden: Decided
   /** To signers and followers. `earlier` are titles of others, a line each. */
   campaign_updated: { title: string; update: string; text: string; earlier: string; link: string; unsubscribe: string }
+  campaign_answered: { title: string; name: string; text: string; link: string; unsubscribe: string }
   campaign_outcome: { title: string; outcome: string; text: string; link: string; unsubscribe: string }
   /** To the owner. */
   solution_asked: { username: string; title: string; link: string }

@@ -181,6 +181,13 @@ export const sampleMails: Mails = {
     link: `${site}/campaign/7#update-3`,
     unsubscribe: `${site}/unsubscribe/abc`,
   },
+  campaign_answered: {
+    title: 'Dereme dokunma',
+    name: 'Su İşleri Müdürlüğü',
+    text: 'Ölçümleri başlattık.\nSonuçları bir ay içinde açıklayacağız.',
+    link: `${site}/campaign/7#answers`,
+    unsubscribe: `${site}/unsubscribe/abc`,
+  },
   campaign_outcome: {
     title: 'Dereme dokunma',
     outcome: 'Kazanıldı: istenen oldu.',

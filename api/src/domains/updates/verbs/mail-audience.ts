@@ -4,9 +4,11 @@ import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { bulkPriority, enqueue, jobCall } from '../../../platform/jobs.ts'
 import { campaignById } from '../../campaigns/index.ts'
+import { mailedAnswers } from '../answers.ts'
 import { audienceOf } from '../audience.ts'
 import type { Reader } from '../links.ts'
 import { keepProgress, lastMailing, lockMailing, type MailingRow } from '../mailings.ts'
+import { mailedUpdates } from '../repository.ts'
 
 const batch = 100
 
@@ -23,6 +25,7 @@ export async function mailAudience({ ctx: { db, now }, input }: Verb): Promise<v
     const behind = { signature: mailing.last_signature_id, follow: mailing.last_follow_id }
     const next = await audienceOf(trx, campaign_id, behind, batch)
     await queueMails(trx, id, next.readers)
+    if (!started_at) await enqueue(trx, 'notify_supporters', { mailing: id, last_user_id: 0 })
     await keepProgress(trx, id, {
       outcome,
       started_at: started_at ?? now(),
@@ -35,7 +38,7 @@ export async function mailAudience({ ctx: { db, now }, input }: Verb): Promise<v
   })
 }
 
-/** The outcome that is mailed, null for updates; undefined if there is nothing to mail any more. */
+/** The outcome that is mailed, null for updates and answers; undefined if there is nothing to mail any more. */
 async function subjectOf(trx: Db, { id, campaign_id, kind, started_at, outcome }: MailingRow) {
   const campaign = await campaignById(trx, campaign_id)
   if (!campaign || !isShown(campaign.state)) return undefined
@@ -45,13 +48,8 @@ async function subjectOf(trx: Db, { id, campaign_id, kind, started_at, outcome }
     if (current === null || current === former?.outcome) return undefined
     return started_at && outcome !== current ? undefined : current
   }
-  const update = await trx
-    .selectFrom('campaign_update')
-    .select('id')
-    .where('mailing_id', '=', id)
-    .where('state', '=', 'approved')
-    .executeTakeFirst()
-  return update && null
+  const [subject] = kind === 'answer' ? await mailedAnswers(trx, campaign_id, id) : await mailedUpdates(trx, id)
+  return subject && null
 }
 
 /** They hold no address: the reader may have changed their mind when the e-mail is composed. */

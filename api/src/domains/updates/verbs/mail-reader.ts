@@ -8,8 +8,12 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { type MailedCampaign, outcomeText } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { campaignById, mailedCampaign, mailedPicture } from '../../campaigns/index.ts'
+import { preferencesFor } from '../../notifications/index.ts'
+import { mailedAnswers } from '../answers.ts'
 import { type Reader, unsubscribeLink } from '../links.ts'
+import type { MailingRow } from '../mailings.ts'
 import { picturesOf } from '../presenter.ts'
+import { mailedUpdates } from '../repository.ts'
 
 type Input = { order: Jobs['send_update_mail']; name: string }
 
@@ -18,26 +22,31 @@ export async function mailReader({ ctx, input: { order, name } }: { ctx: Deps; i
   const { db, config, mailer } = ctx
   const content = await contentOf(ctx, order.mailing)
   if (!content) return
-  const { campaign_id, title, campaign, news, ending } = content
+  const { campaign_id, title, campaign, kind } = content
   const reader: Reader = { kind: order.reader, id: order.id, campaign_id }
   const recipient = await recipientOf(db, reader)
-  if (!recipient) return
+  if (!recipient || !(await wantsAtOnce(db, recipient.user_id, kind))) return
   const { email: to, language } = recipient
   const page = (hash = '') => sitePage(config, language, `campaign/${campaign_id}?via=email${hash}`)
   const unsubscribe = unsubscribeLink(config, language, reader)
-  if (ending) {
-    const { text, outcome } = ending
+  if (kind === 'outcome') {
+    const { text, outcome } = content.subject
     const data = { title, text, outcome: outcomeText(outcome, language), link: page(), unsubscribe }
     return mailer.send({ mail: 'campaign_outcome', to, language, data, campaign }, name)
   }
-  const { id, ...texts } = news
+  if (kind === 'answer') {
+    const data = { title, ...content.subject, link: page('#answers'), unsubscribe }
+    return mailer.send({ mail: 'campaign_answered', to, language, data, campaign }, name)
+  }
+  const { id, ...texts } = content.subject
   const data = { title, ...texts, link: page(`#update-${id}`), unsubscribe }
   await mailer.send({ mail: 'campaign_updated', to, language, data, campaign }, name)
 }
 
 type Content = { campaign_id: number; title: string; campaign: MailedCampaign | undefined } & (
-  | { news: Omit<News, 'picture'>; ending?: never }
-  | { ending: { outcome: Outcome; text: string }; news?: never }
+  | { kind: 'update'; subject: Omit<News, 'picture'> }
+  | { kind: 'answer'; subject: { name: string; text: string } }
+  | { kind: 'outcome'; subject: { outcome: Outcome; text: string } }
 )
 
 // Milliseconds. The same for all readers, whose own wish is read for each.
@@ -59,23 +68,37 @@ async function readContent({ db, config }: Deps, id: number): Promise<Content | 
   if (!row || !isShown(row.state)) return undefined
   const campaign = await mailedCampaign(db, config, row.id)
   const content = { campaign_id: row.id, title: row.title, campaign }
-  if (mailing.kind === 'outcome') {
+  const { kind } = mailing
+  if (kind === 'outcome') {
     const { outcome, outcome_text: text } = row
-    return outcome !== null && outcome === mailing.outcome ? { ...content, ending: { outcome, text } } : undefined
+    return outcome !== null && outcome === mailing.outcome
+      ? { ...content, kind, subject: { outcome, text } }
+      : undefined
+  }
+  if (kind === 'answer') {
+    const [answer] = await mailedAnswers(db, row.id, id)
+    return answer && { ...content, kind, subject: { name: answer.name, text: cut(answer.text, mailedLength) } }
   }
   const found = await newsOf(db, config, id)
   if (!found) return undefined
-  const { picture, ...news } = found
-  return { ...content, news, campaign: campaign && picture ? { ...campaign, picture } : campaign }
+  const { picture, ...subject } = found
+  return { ...content, kind, subject, campaign: campaign && picture ? { ...campaign, picture } : campaign }
 }
 
-type Recipient = { email: string; language: Language }
+/** Members may choose the digest of the notifications or no e-mail instead; signers without an account have ticked this one. */
+async function wantsAtOnce(db: Db, userId: number | null, kind: MailingRow['kind']): Promise<boolean> {
+  if (userId === null) return true
+  const preferences = await preferencesFor(db, [userId], kind)
+  return preferences.get(userId)?.kind.mail === 'at_once'
+}
+
+type Recipient = { email: string; language: Language; user_id: number | null }
 
 function recipientOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Recipient | undefined> {
   if (kind === 'signer') {
     return db
       .selectFrom('signature')
-      .select(['email', 'language'])
+      .select(['email', 'language', 'user_id'])
       .where('id', '=', id)
       .where('campaign_id', '=', campaign_id)
       .where('wants_updates', '=', true)
@@ -86,7 +109,7 @@ function recipientOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Recipie
   return db
     .selectFrom('follow')
     .innerJoin('user', 'user.id', 'follow.user_id')
-    .select(['user.email', 'user.language'])
+    .select(['user.email', 'user.language', 'user.id as user_id'])
     .where('follow.user_id', '=', id)
     .where('follow.campaign_id', '=', campaign_id)
     .where('user.is_active', '=', true)
@@ -101,14 +124,7 @@ type News = { id: number; update: string; text: string; earlier: string; picture
 
 /** The newest update, whole unless it is long; the titles of others that were approved in the same week. */
 async function newsOf(db: Db, config: Deps['config'], mailing: number): Promise<News | undefined> {
-  const rows = await db
-    .selectFrom('campaign_update')
-    .selectAll()
-    .where('mailing_id', '=', mailing)
-    .where('state', '=', 'approved')
-    .orderBy('id', 'desc')
-    .execute()
-  const [newest, ...earlier] = rows
+  const [newest, ...earlier] = await mailedUpdates(db, mailing)
   if (!newest) return undefined
   return {
     id: newest.id,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../../context.ts'
+import { isCounted } from '../../../db/counters.ts'
+import type { Db } from '../../../db/database.ts'
+import { enqueue, type Jobs } from '../../../platform/jobs.ts'
+import { notify } from '../../notifications/index.ts'
+
+const batch = 500
+
+type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: Jobs['notify_supporters'] }
+
+/** Notifications and the job of the next batch are one transaction, so that no member is notified twice or left out. */
+export async function notifySupporters({ ctx: { db, now }, input: { mailing: id, last_user_id } }: Verb) {
+  await db.transaction().execute(async (trx) => {
+    const mailing = await trx.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!mailing) return
+    const { campaign_id, kind } = mailing
+    const supporters = await supportersOf(trx, campaign_id, last_user_id)
+    const event = { kind, campaign_id, now: now() }
+    const among = (isReader: boolean) =>
+      supporters.filter(({ is_reader }) => is_reader === isReader).map(({ user_id }) => user_id)
+    // The mailing itself is the e-mail that comes at once.
+    await notify(trx, among(true), { ...event, mailedAt: ['daily', 'weekly'] })
+    await notify(trx, among(false), { ...event, mailedAt: [] })
+    const last = supporters.at(-1)
+    if (last && supporters.length === batch) {
+      await enqueue(trx, 'notify_supporters', { mailing: id, last_user_id: last.user_id })
+    }
+  })
+}
+
+type Supporter = { user_id: number; is_reader: boolean }
+
+/** The next members who signed or follow; readers are those who want e-mails about the campaign. */
+async function supportersOf(db: Db, campaignId: number, afterId: number): Promise<Supporter[]> {
+  const { rows } = await sql<Supporter>`
+    select user_id, bool_or(is_reader) as is_reader from (
+      (
+        select user_id, bool_or(wants_updates) as is_reader from signature
+        where campaign_id = ${campaignId} and user_id > ${afterId} and ${isCounted}
+        group by user_id order by user_id limit ${batch}
+      )
+      union all
+      (
+        select user_id, true from follow where campaign_id = ${campaignId} and user_id > ${afterId}
+        order by user_id limit ${batch}
+      )
+    ) as supporter
+    group by user_id order by user_id limit ${batch}`.execute(db)
+  return rows
+}
