@@ -20,7 +20,7 @@ import { Trial } from './trial'
 /** What the owner of a campaign sees and does after its publication. */
 export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const t = useTranslations('manage')
-  const { campaign, days, visits, faxes, deliveries, answers, range } = managed
+  const { campaign, days, visits, faxes, deliveries, answers, news, range } = managed
   const isPublic = campaign.is_approved
   return (
     <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
@@ -53,6 +53,8 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
               faxes: { delivered: faxes.sent, failed: faxes.failed },
               handOvers: deliveries.hand_overs.length,
               isShared: campaign.shared_with_all_users,
+              isAnswered: answers.length > 0,
+              ...news,
             })}
           />
           <Answered campaign={campaign} answers={answers} />

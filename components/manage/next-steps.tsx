@@ -31,6 +31,7 @@ const places: Record<Exclude<StepName, keyof typeof texts>, (id: number) => stri
   mend_fax: paths.campaign,
   raise_goal: paths.campaign,
   set_goal: paths.campaign,
+  write_update: (id) => `${paths.campaign(id)}#updates`,
   announce: (id) => `${paths.campaign(id)}#owner`,
   name_outcome: paths.campaign,
 }

@@ -19,6 +19,10 @@ export const answer = z.object({
 })
 export type PublicAnswer = z.output<typeof answer>
 /** Newest first. */
+/** As moderators see it, who can show a hidden one again. */
+export const reviewedAnswer = answer.extend({ is_hidden: flag })
+export type ReviewedAnswer = z.output<typeof reviewedAnswer>
+
 export const answers = z.object({ results: z.array(answer) })
 
 const token = z.string({ error: 'error.mail.link' }).min(1, { error: 'error.mail.link' }).max(limits.mailedToken)

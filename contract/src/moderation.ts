@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { author } from './accounts.ts'
+import { reviewedAnswer } from './answers.ts'
 import { campaignStates, moderatorActs, reasonCodes } from './campaign-states.ts'
 import { campaign, changes, similarCampaigns } from './campaigns.ts'
 import { id, idText, lines } from './fields.ts'
@@ -143,6 +144,8 @@ export const reviewedCampaign = z.object({
   author: authorHistory,
   similar: similarCampaigns.shape.results,
   opinions: z.array(opinion),
+  /** Those of the addressee, newest first, hidden ones too. */
+  answers: z.array(reviewedAnswer).nullish(),
   entries: z.array(auditEntry),
 })
 export type ReviewedCampaign = z.output<typeof reviewedCampaign>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { statisticsRanges } from '@sesol/contract/deliveries'
+import { newsOf } from '@/lib/shared/manage/news'
 import { idIn, readForSession } from './session/member'
 
 export type StatisticsRange = (typeof statisticsRanges)[number]
@@ -11,13 +12,16 @@ export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.fin
 export async function readManaged(segment: string, days: StatisticsRange) {
   const params = { id: idIn(segment) }
   const { campaign } = await readForSession('managedCampaign', { params })
-  const [statistics, visits, faxes, deliveries, answers] = await Promise.all([
+  const [statistics, visits, faxes, deliveries, answers, timeline, updates] = await Promise.all([
     readForSession('campaignStatistics', { params, query: { days } }),
     readForSession('campaignVisits', { params }),
     readForSession('campaignFaxes', { params }),
     readForSession('campaignDeliveries', { params }),
     readForSession('campaignAnswers', { params }),
+    readForSession('campaignTimeline', { params }),
+    readForSession('ownUpdates', { params }),
   ])
-  return { campaign, days: statistics.days, visits, faxes, deliveries, answers: answers.results }
+  const news = newsOf(timeline.results, updates.results, Date.now())
+  return { campaign, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news }
 }
 export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -1,11 +1,13 @@
 import 'server-only'
 import { tz } from '@date-fns/tz'
 import { cursorOf } from '@sesol/contract'
+import type { Changes } from '@sesol/contract/campaigns'
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { timeZone } from '@/lib/shared/text/dates'
+import { getAddressee } from './addressees'
 import { idIn, readForSession } from './session/member'
 
 export async function readQueue(query: DeskQuery) {
@@ -38,10 +40,21 @@ export async function readReviewed(segment: string, query: DeskQuery) {
     readForSession('reviewedCampaign', { params: { id } }),
     neighboursOf(id, query),
   ])
-  const answers = reviewed.campaign.is_approved
-    ? await readForSession('campaignAnswers', { params: { id } })
-    : undefined
-  return { reviewed, answers: answers?.results ?? [], neighbours: { ...neighbours, back: deskPaths.queue(query) } }
+  const changes = reviewed.changes && (await withNames(reviewed.changes))
+  return { reviewed: { ...reviewed, changes }, neighbours: { ...neighbours, back: deskPaths.queue(query) } }
+}
+
+/** Entries of the directory by name instead of number. */
+async function withNames(changes: Changes): Promise<Changes> {
+  const { addressee_id: change } = changes
+  if (!change) return changes
+  const nameOf = async (entry: unknown) => {
+    if (typeof entry !== 'number') return ''
+    const known = await getAddressee(entry).catch(() => undefined)
+    return known?.name ?? String(entry)
+  }
+  const [before, after] = await Promise.all([nameOf(change.before), nameOf(change.after)])
+  return { ...changes, addressee_id: { before, after } }
 }
 
 export async function readUpdates(query: DeskQuery) {

@@ -70,6 +70,7 @@ function useValueText(name: FieldName): (value: unknown) => string {
   const locale = useLocale()
   const format = useFormatter()
   return (value) => {
+    if (fieldOf(name).control === 'reference' && typeof value === 'number') return t('versions.entry')
     if (typeof value === 'number') return format.number(value)
     if (name === 'isCimer') return t(value === true ? 'create.institution.portal' : 'create.institution.other')
     const text = textOf(value)

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { enteredAnswerForm, type PublicAnswer } from '@sesol/contract/answers'
+import { enteredAnswerForm, type ReviewedAnswer } from '@sesol/contract/answers'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
@@ -17,8 +17,8 @@ import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useSessionGuard } from '../use-session-guard'
 
-/** The answers of an addressee, to hide, and a form for one that it gave elsewhere. */
-export function AnswerDesk({ id, answers }: { id: number; answers: readonly PublicAnswer[] }) {
+/** The answers of an addressee, to hide or to show again, and a form for one that it gave elsewhere. */
+export function AnswerDesk({ id, answers }: { id: number; answers: readonly ReviewedAnswer[] }) {
   const t = useTranslations('answer.desk')
   const router = useRouter()
   const form = useForm({
@@ -38,7 +38,7 @@ export function AnswerDesk({ id, answers }: { id: number; answers: readonly Publ
   return (
     <div className="grid gap-4">
       {answers.map((answer) => (
-        <ShownAnswer key={answer.id} answer={answer} />
+        <ReviewedAnswerRow key={answer.id} answer={answer} />
       ))}
       <form ref={element} noValidate onSubmit={submit} className="grid gap-3">
         <Textarea
@@ -57,32 +57,33 @@ export function AnswerDesk({ id, answers }: { id: number; answers: readonly Publ
   )
 }
 
-function ShownAnswer({ answer: { id, name, text } }: { answer: PublicAnswer }) {
+function ReviewedAnswerRow({ answer: { id, name, text, is_hidden } }: { answer: ReviewedAnswer }) {
   const t = useTranslations('answer.desk')
   const router = useRouter()
   const guard = useSessionGuard()
   const { phase, failure, seconds, run } = useAction(() =>
     guard(async () => {
-      await call('decideAnswer', { params: { id, act: 'hide' } })
-      toast.success(t('hidden'))
+      await call('decideAnswer', { params: { id, act: is_hidden ? 'restore' : 'hide' } })
+      toast.success(t(is_hidden ? 'shown' : 'hidden'))
       router.refresh()
     }),
   )
   return (
     <div className="grid gap-1 border-s-2 border-line-strong ps-3 text-sm">
+      {is_hidden ? <strong className="text-danger">{t('isHidden')}</strong> : null}
       <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
       <FormFailure failure={failure} seconds={seconds} />
       <Button
         variant="quiet"
-        aria-label={t('hideOf', { name })}
+        aria-label={t(is_hidden ? 'showOf' : 'hideOf', { name })}
         busy={phase === 'busy'}
         retryIn={seconds}
         className="-ms-5 justify-self-start"
         onClick={run}
       >
-        {t('hide')}
+        {t(is_hidden ? 'show' : 'hide')}
       </Button>
     </div>
   )

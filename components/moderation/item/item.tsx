@@ -1,4 +1,3 @@
-import type { PublicAnswer } from '@sesol/contract/answers'
 import type { ReviewedCampaign } from '@sesol/contract/moderation'
 import { useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
@@ -17,12 +16,12 @@ import { OpinionList } from './opinion-list'
 import { SimilarList } from './similar-list'
 
 /** All that a decision about a campaign needs, to be read from top to bottom. */
-export function Item({ reviewed, answers }: { reviewed: ReviewedCampaign; answers: readonly PublicAnswer[] }) {
+export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')
   const nav = useTranslations('moderation.nav')
   const signatures = useTranslations('moderatedSignatures')
-  const { campaign, changes, links, author, similar, opinions, entries } = reviewed
+  const { campaign, changes, links, author, similar, opinions, answers, entries } = reviewed
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 content-start gap-6">
@@ -75,7 +74,7 @@ export function Item({ reviewed, answers }: { reviewed: ReviewedCampaign; answer
         ) : null}
         {campaign.is_approved ? (
           <Section title={nav('answers')}>
-            <AnswerDesk id={campaign.id} answers={answers} />
+            <AnswerDesk id={campaign.id} answers={answers ?? []} />
           </Section>
         ) : null}
         <Section title={t('history')}>

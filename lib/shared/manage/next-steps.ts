@@ -13,7 +13,14 @@ export type CampaignSituation = {
   faxes: { delivered: number; failed: number }
   handOvers: number
   isShared: boolean
+  isAnswered: boolean
+  /** Since the last update, or else since the publication. */
+  daysWithoutUpdate: number
+  /** A step of signatures was reached after the last update. */
+  hasNewStep: boolean
 }
+
+const updateDays = 30
 
 /** In the order of urgency: a step is sensible when its condition holds. */
 const conditions = {
@@ -24,8 +31,11 @@ const conditions = {
   confirm_waiting: ({ waiting, signatures }) => waiting >= 5 && waiting * 4 >= signatures,
   raise_goal: ({ goal, signatures }) => goal !== null && signatures >= goal,
   thank_hundred: ({ signatures }) => signatures >= 100 && signatures < 1000,
+  write_update: ({ signatures, daysWithoutUpdate, hasNewStep }) =>
+    signatures >= 10 && (hasNewStep || daysWithoutUpdate >= updateDays),
   hand_over: ({ signatures, handOvers }) => signatures >= 100 && handOvers === 0,
-  ask_answer: ({ signatures, emailsOpened, faxes }) => signatures >= 50 && emailsOpened + faxes.delivered > 0,
+  ask_answer: ({ signatures, emailsOpened, faxes, isAnswered }) =>
+    !isAnswered && signatures >= 50 && emailsOpened + faxes.delivered > 0,
   announce: ({ isShared, signatures }) => !isShared && signatures >= 10,
   set_goal: ({ goal }) => goal === null,
   set_end: ({ hasEnd, signatures }) => !hasEnd && signatures >= 25,

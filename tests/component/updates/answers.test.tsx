@@ -68,17 +68,23 @@ test('the author replies once', async () => {
   expect(router.refresh).toHaveBeenCalled()
 })
 
-test('moderators enter an answer and hide one', async () => {
-  site.answer = ({ path }) =>
-    path.endsWith('/hide') ? { body: { campaign: 12, changed: true, is_hidden: true } } : { status: 201, body: answer }
-  openForm(<AnswerDesk id={12} answers={[answer]} />)
+test('moderators enter an answer, hide one and show one again', async () => {
+  site.answer = ({ path }) => {
+    const decided = { campaign: 12, changed: true, is_hidden: path.endsWith('/hide') }
+    return path.includes('/answers/') ? { body: decided } : { status: 201, body: answer }
+  }
+  const hidden = { ...answer, id: 6, name: 'Orman', is_hidden: true }
+  openForm(<AnswerDesk id={12} answers={[{ ...answer, is_hidden: false }, hidden]} />)
   await userEvent.type(screen.getByRole('textbox'), answer.text)
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtı ekle' }))
   await waitFor(() => expect(said).toEqual(['Yanıt yayınlandı']))
   await userEvent.click(screen.getByRole('button', { name: 'Gizle: Su İşleri yanıtı' }))
   await waitFor(() => expect(said).toEqual(['Yanıt yayınlandı', 'Yanıt gizlendi, sayfada görünmüyor']))
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden göster: Orman yanıtı' }))
+  await waitFor(() => expect(said).toContain('Yanıt yeniden sayfada'))
   expect(changes().map(({ path }) => path)).toEqual([
     '/api/moderation/campaigns/12/answer',
     '/api/moderation/answers/5/hide',
+    '/api/moderation/answers/6/restore',
   ])
 })

@@ -1,3 +1,4 @@
+import { newsOf } from '@/lib/shared/manage/news'
 import { type CampaignSituation, nextSteps } from '@/lib/shared/manage/next-steps'
 
 const fresh: CampaignSituation = {
@@ -11,6 +12,9 @@ const fresh: CampaignSituation = {
   faxes: { delivered: 0, failed: 0 },
   handOvers: 0,
   isShared: false,
+  isAnswered: false,
+  daysWithoutUpdate: 2,
+  hasNewStep: false,
 }
 
 test('a new campaign is shared with ten people first', () => {
@@ -26,6 +30,27 @@ test('a campaign with a hundred signatures thanks, hands over and asks for an an
   const grown = { ...fresh, signatures: 140, emailsOpened: 30 }
   expect(nextSteps(grown)).toEqual(['thank_hundred', 'hand_over', 'ask_answer'])
   expect(nextSteps({ ...grown, handOvers: 1 })).toEqual(['thank_hundred', 'ask_answer', 'announce'])
+})
+
+test('an answered campaign asks for no answer', () => {
+  const asking = { ...fresh, signatures: 60, emailsOpened: 30 }
+  expect(nextSteps(asking)).toContain('ask_answer')
+  expect(nextSteps({ ...asking, isAnswered: true })).not.toContain('ask_answer')
+})
+
+test('an update is written after a month without one, or after a step was reached', () => {
+  const at = (days: number) => new Date(Date.UTC(2026, 10, days)).toISOString()
+  const published = { kind: 'published' as const, at: at(1) }
+  const step = { kind: 'step' as const, at: at(10), signature_count: 100 }
+  const update = { id: 1, title: '', text: '', state: 'under_review' as const, note: '', created_at: at(12) }
+  const steps = (...given: Parameters<typeof newsOf>) =>
+    nextSteps({ ...fresh, signatures: 60, ...newsOf(...given) }).includes('write_update')
+  const [soon, later] = [Date.parse(at(20)), Date.parse(at(43))]
+  expect(steps([published], [], soon)).toBe(false)
+  expect(steps([step, published], [], soon)).toBe(true)
+  expect(steps([step, published], [update], soon)).toBe(false)
+  expect(steps([step, published], [{ ...update, state: 'rejected' }], soon)).toBe(true)
+  expect(steps([step, published], [update], later)).toBe(true)
 })
 
 test('faxes that fail and a goal that is reached come first', () => {

@@ -91,6 +91,11 @@ test('moderators enter an answer, hide it and show it again, and the campaign wa
     assert.equal((await post(path, {}, moderator.access)).body.changed, false)
     assert.equal((await shown(campaign)).length, count)
     assert.equal((await answeredAt(campaign)) !== null, count > 0)
+    const { body: review } = await api.call('GET', `/moderation/campaigns/${campaign}/`, { token: moderator.access })
+    assert.deepEqual(
+      review.answers.map(({ id, is_hidden }: { id: number; is_hidden: boolean }) => [id, is_hidden]),
+      [[body.id, count === 0]],
+    )
   }
   const rows = await api.db.selectFrom('audit.entry').select('action').where('subject_id', '=', campaign).execute()
   assert.deepEqual(

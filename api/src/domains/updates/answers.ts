@@ -1,4 +1,4 @@
-import type { PublicAnswer } from '@sesol/contract'
+import type { PublicAnswer, ReviewedAnswer } from '@sesol/contract'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AnswerTable } from '../../db/schema/answer.ts'
@@ -17,25 +17,21 @@ export const presentAnswer = (row: AnswerRow): PublicAnswer => ({
 })
 
 /** Newest first. */
-export const shownAnswers = (db: Db, campaignId: number): Promise<AnswerRow[]> =>
-  db
-    .selectFrom('answer')
-    .selectAll()
-    .where('campaign_id', '=', campaignId)
-    .where('hidden_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute()
+const answersOf = (db: Db, campaignId: number) =>
+  db.selectFrom('answer').selectAll().where('campaign_id', '=', campaignId).orderBy('id', 'desc')
 
-/** Newest first, those of one e-mail. */
+export const shownAnswers = (db: Db, campaignId: number): Promise<AnswerRow[]> =>
+  answersOf(db, campaignId).where('hidden_at', 'is', null).execute()
+
+/** Those of one e-mail. */
 export const mailedAnswers = (db: Db, campaignId: number, mailing: number): Promise<AnswerRow[]> =>
-  db
-    .selectFrom('answer')
-    .selectAll()
-    .where('campaign_id', '=', campaignId)
-    .where('mailing_id', '=', mailing)
-    .where('hidden_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute()
+  answersOf(db, campaignId).where('mailing_id', '=', mailing).where('hidden_at', 'is', null).execute()
+
+/** For moderators: hidden ones too. */
+export async function reviewedAnswers(db: Db, campaignId: number): Promise<ReviewedAnswer[]> {
+  const rows = await answersOf(db, campaignId).execute()
+  return rows.map((row) => ({ ...presentAnswer(row), is_hidden: row.hidden_at !== null }))
+}
 
 export const lockAnswer = (trx: Db, id: number): Promise<AnswerRow | undefined> =>
   trx.selectFrom('answer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,4 +1,4 @@
-export { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from './answers.ts'
+export { hideAnswer, lockAnswer, presentAnswer, publishAnswer, reviewedAnswers } from './answers.ts'
 export { audienceOf } from './audience.ts'
 export { readerToken } from './links.ts'
 export { planMailing } from './mailings.ts'

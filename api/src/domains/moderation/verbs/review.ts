@@ -13,6 +13,7 @@ import {
   similarCampaigns,
   waitReasonOf,
 } from '../../campaigns/index.ts'
+import { reviewedAnswers } from '../../updates/index.ts'
 import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
 import { linksIn } from '../links.ts'
 import { isClaimed, isOwn, possibleActs, refusalToDecide, requireModerator } from '../policy.ts'
@@ -32,10 +33,11 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
   const change = pending.get(id)
   const [campaign] = await presentSubmitted(db, [row], pending)
   if (!campaign) throw new Error('what was found is presented')
-  const [author, similar, opinions, entries, claimer] = await Promise.all([
+  const [author, similar, opinions, answers, entries, claimer] = await Promise.all([
     authorOf(ctx, row),
     similarCampaigns({ ctx, input: { title: campaign.title } }),
     opinionsOf(db, id),
+    reviewedAnswers(db, id),
     auditEntries(db, { subject: 'campaign', subject_id: id }, listed),
     claimerName(db, isClaimed(row, now) ? row.claimed_by : null),
   ])
@@ -59,6 +61,7 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
     author,
     similar: similar.results.filter((other) => other.id !== id),
     opinions: own ? [] : opinions.map(presentOpinion),
+    answers,
     entries: entries.map(presentEntry(config)),
   }
 }

@@ -50,7 +50,7 @@ export default async function ReviewedPage({ params, searchParams }: Props) {
             </Link>
           ) : null}
         </nav>
-        <Item reviewed={read.reviewed} answers={read.answers} />
+        <Item reviewed={read.reviewed} />
         <DecisionBar
           key={id}
           id={read.reviewed.campaign.id}
