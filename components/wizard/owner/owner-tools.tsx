@@ -95,11 +95,14 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
             <Tool
               icon={Megaphone}
               text={t('updates')}
+              isSmall={isClosed}
               aria-expanded={isWriting}
               onClick={() => setWriting(!isWriting)}
             />
           ) : null}
-          {isEnding ? <Tool icon={Flag} text={t('conclude')} onClick={() => setAsking('outcome')} /> : null}
+          {isEnding ? (
+            <Tool icon={Flag} text={t('conclude')} isSmall={isClosed} onClick={() => setAsking('outcome')} />
+          ) : null}
           <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} />
         </div>
       </div>
