@@ -58,7 +58,7 @@ describe('the image of deploy/Dockerfile', { skip }, () => {
     )
     const release = join(image.files, image.config.WorkingDir)
     // A dependency of the other packages, too.
-    const shared = ['intl-messageformat']
+    const shared = ['intl-messageformat', 'yaml']
     const development = packages
       .flatMap(({ devDependencies = {} }) => Object.keys(devDependencies))
       .filter((name) => !shared.includes(name) && existsSync(join(release, 'node_modules', name)))
