@@ -17,6 +17,7 @@ import {
   sweepCampaigns,
   sweepDrafts,
   sweepIdempotency,
+  sweepInvitations,
 } from './domains/campaigns/index.ts'
 import { commentData } from './domains/comments/index.ts'
 import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index.ts'
@@ -66,6 +67,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const answers = await sweepIdempotency(deps.db, deps.now())
       const campaigns = await sweepCampaigns(deps.db, deps.now())
       const drafts = await sweepDrafts(deps.db, deps.now())
+      await sweepInvitations(deps.db, deps.now())
       const exports = await sweepExports(deps.db, deps.now())
       const clicks = await sweepClicks(deps.db, deps.now())
       const notifications = await sweepNotifications(deps.db, deps.now())

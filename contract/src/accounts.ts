@@ -159,6 +159,11 @@ export const me = user.extend({
   deletion_at: z.string().nullish(),
   /** Undefined: the server has no notifications. */
   unread_notifications: z.int().nonnegative().optional().catch(undefined),
+  /** Campaigns of others that the member runs with them. */
+  co_owned: z
+    .array(z.object({ id, title: z.string() }))
+    .optional()
+    .catch(undefined),
 })
 export type Me = z.output<typeof me>
 

@@ -15,6 +15,7 @@ import { normalizeEventDate } from './dates.ts'
 import { emailList, id, idText, line, lines, numberField, phoneField, referenceField } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
+import { team } from './team.ts'
 import { hashtagsOf } from './text.ts'
 import { campaignTypes, orderings, scopes, topics } from './values.ts'
 import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery } from './wire.ts'
@@ -123,7 +124,9 @@ export const campaignTimeline = z.object({
 })
 export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
 
-export const managedCampaign = z.object({ campaign })
+/** Undefined: the server has no co-owners. */
+export const managedCampaign = z.object({ campaign, team: team.optional() })
+
 /** Beside each campaign since when it waits for an answer; null once it was answered. The totals include closed campaigns. */
 export const addresseeCampaigns = z.object({
   next: z.string().nullish(),

@@ -18,6 +18,7 @@ import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 import * as support from './support.ts'
+import { teamRows } from './team-rows.ts'
 import { updateRows } from './update-rows.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
@@ -102,6 +103,7 @@ export const extensions = {
     extension: true,
   },
   ...campaignRows,
+  ...teamRows,
   ...addresseeRows,
   similarCampaigns: {
     domain: 'campaigns',

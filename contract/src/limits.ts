@@ -35,6 +35,10 @@ export const limits = {
   endYears: 2,
   answer: 5000,
   answerReply: 2000,
+  /** Of a campaign, with those who are invited. */
+  coOwners: 5,
+  /** Days in which an invitation can be accepted. */
+  invitationDays: 14,
   /** Those of a campaign that are shown. */
   handOvers: 50,
   updateTitle: { min: 8, max: 120 },

@@ -4,7 +4,7 @@ import { id, idValue } from './fields.ts'
 import { count, flag, nothing, optionalText, pageOf, pageQuery } from './wire.ts'
 
 /** Of one's own campaigns. */
-const ownKinds = ['decided', 'commented', 'step_reached', 'fax_failed', 'answered'] as const
+const ownKinds = ['decided', 'commented', 'step_reached', 'fax_failed', 'answered', 'invited', 'transferred'] as const
 /** Of campaigns that one has signed or follows. */
 const supportedKinds = ['update', 'answer', 'outcome'] as const
 
@@ -14,9 +14,12 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const isNotificationKind = (kind: string): kind is NotificationKind =>
   (notificationKinds as readonly string[]).includes(kind)
 
-/** A decision is always mailed by itself, so these have no choice. */
-export type ChoosableKind = Exclude<NotificationKind, 'decided'>
-export const choosableKinds = notificationKinds.filter((kind): kind is ChoosableKind => kind !== 'decided')
+/** Decisions are always mailed by themselves; who owns a campaign is always mailed at once. */
+const fixedKinds = ['decided', 'invited', 'transferred'] as const satisfies readonly NotificationKind[]
+export type ChoosableKind = Exclude<NotificationKind, (typeof fixedKinds)[number]>
+export const choosableKinds = notificationKinds.filter(
+  (kind): kind is ChoosableKind => !(fixedKinds as readonly string[]).includes(kind),
+)
 
 export const mailFrequencies = ['off', 'at_once', 'daily', 'weekly'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
@@ -44,7 +47,7 @@ export type NotificationPreferences = z.output<typeof notificationPreferences>
 export const notificationChanges = z.object({ kinds: preferences.optional(), quiet: quietHours.nullish() })
 export type NotificationChanges = z.input<typeof notificationChanges>
 
-/** `count`: several of one kind are merged until they are read. `act`: the decision. */
+/** `count`: several of one kind are merged until they are read. `act`: the decision, or the role of an invitation. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),

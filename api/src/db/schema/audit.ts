@@ -12,6 +12,7 @@ export type AuditAction =
   | 'campaign.opinion'
   | 'campaign.pack'
   | 'campaign.reply'
+  | `campaign.${'invite' | 'join' | 'leave' | 'transfer'}`
   | `answer.${'enter' | CommentAct}`
   | `addressee.${'create' | 'correct' | 'merge'}`
   | 'user.make_moderator'

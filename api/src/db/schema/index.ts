@@ -26,6 +26,7 @@ import type { RateTable } from './rate.ts'
 import type { RequestWindowTable } from './request-window.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureStatementTable, SignatureTable } from './signature.ts'
+import type { CampaignInvitationTable, CoOwnerTable } from './team.ts'
 import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
 import type { TotalTable } from './total.ts'
 import type { UserTable } from './user.ts'
@@ -47,6 +48,8 @@ export type Tables = {
   answer_link: AnswerLinkTable
   campaign: CampaignTable
   campaign_media: CampaignMediaTable
+  campaign_invitation: CampaignInvitationTable
+  co_owner: CoOwnerTable
   campaign_hashtag: CampaignHashtagTable
   campaign_draft: CampaignDraftTable
   idempotency: IdempotencyTable

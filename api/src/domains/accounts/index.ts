@@ -12,6 +12,7 @@ export {
   insertUser,
   isConfirmed,
   lockAnyUser,
+  reachableMember,
   setStaff,
   suspendUser,
   type UserRow,

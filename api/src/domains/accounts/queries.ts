@@ -13,3 +13,16 @@ export function announcementRecipients(db: Db, afterId: number, most: number) {
     .limit(most)
     .execute()
 }
+
+const mostCoOwned = 50
+
+export const coOwnedCampaigns = (db: Db, userId: number) =>
+  db
+    .selectFrom('co_owner')
+    .innerJoin('campaign', 'campaign.id', 'co_owner.campaign_id')
+    .select(['campaign.id', 'campaign.title'])
+    .where('co_owner.user_id', '=', userId)
+    .where('campaign.deleted_at', 'is', null)
+    .orderBy('co_owner.campaign_id', 'desc')
+    .limit(mostCoOwned)
+    .execute()

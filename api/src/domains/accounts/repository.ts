@@ -1,4 +1,4 @@
-import { canonical, canonicalEmail, type LeftCampaigns, type ReasonCode } from '@sesol/contract'
+import { canonical, canonicalEmail, isEmail, type LeftCampaigns, type ReasonCode } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UserTable } from '../../db/schema/user.ts'
@@ -39,6 +39,20 @@ export async function takenNames(db: Db, username: string, email: string) {
 
 export function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('email_canonical', '=', canonicalEmail(email)).executeTakeFirst()
+}
+
+/** By username or e-mail address: a confirmed member whose account stays. */
+export function reachableMember(db: Db, name: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where((eb) =>
+      isEmail(name) ? eb('email_canonical', '=', canonicalEmail(name)) : eb('username_canonical', '=', canonical(name)),
+    )
+    .where('is_active', '=', true)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deletion_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { missingCampaign } from './missing-campaign.ts'
-import { refusalToManage, refusalToOversee, refusalToSee } from './policy.ts'
-import { type AuthoredRow, campaignById } from './queries.ts'
+import { refusalToManage, refusalToOversee, refusalToOwn, refusalToSee } from './policy.ts'
+import { campaignById, type ManagedRow } from './queries.ts'
 
 /** @throws 404, 410 */
-export async function existingCampaign(db: Db, id: number): Promise<AuthoredRow> {
+export async function existingCampaign(db: Db, id: number): Promise<ManagedRow> {
   const campaign = await campaignById(db, id)
   if (!campaign) throw await missingCampaign(db, id)
   return campaign
@@ -14,7 +14,7 @@ export async function existingCampaign(db: Db, id: number): Promise<AuthoredRow>
 type Acting = { db: Db; caller: Caller }
 
 /** @throws 404, 410, or 401 if the caller may see it after signing in */
-export async function visibleCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
+export async function visibleCampaign({ db, caller }: Acting, id: number): Promise<ManagedRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToSee(caller, campaign)
   if (refusal) throw refusal
@@ -22,7 +22,7 @@ export async function visibleCampaign({ db, caller }: Acting, id: number): Promi
 }
 
 /** @throws 404, 410, 403 */
-export async function overseenCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
+export async function overseenCampaign({ db, caller }: Acting, id: number): Promise<ManagedRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToOversee(caller, campaign)
   if (refusal) throw refusal
@@ -30,9 +30,17 @@ export async function overseenCampaign({ db, caller }: Acting, id: number): Prom
 }
 
 /** @throws 404, 410, 403 */
-export async function managedCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
+export async function managedCampaign({ db, caller }: Acting, id: number): Promise<ManagedRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToManage(caller, campaign)
+  if (refusal) throw refusal
+  return campaign
+}
+
+/** @throws 404, 410, 403 */
+export async function ownedCampaign({ db, caller }: Acting, id: number): Promise<ManagedRow> {
+  const campaign = await existingCampaign(db, id)
+  const refusal = refusalToOwn(caller, campaign)
   if (refusal) throw refusal
   return campaign
 }

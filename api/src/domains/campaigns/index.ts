@@ -16,7 +16,7 @@ export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
 export { dropPending, type Pending, pendingOf } from './pending.ts'
 export { personalCampaignData } from './personal-data.ts'
-export { refusalToChange, refusalToSee } from './policy.ts'
+export { manages, refusalToChange, refusalToSee } from './policy.ts'
 export {
   presentAuthor,
   presentCampaign,
@@ -47,6 +47,7 @@ export { campaignHandlers } from './routes.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'
 export { sweepCampaigns } from './sweep.ts'
 export { campaignTasks } from './tasks.ts'
+export { sweepInvitations } from './team.ts'
 export { campaignEvents } from './timeline.ts'
 export { similarCampaigns } from './verbs/similar.ts'
 export { contentOf, contentsOf, textsOfVersion, versionOf } from './versions.ts'

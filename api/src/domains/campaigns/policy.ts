@@ -2,12 +2,17 @@ import { type CampaignState, isShown, turkishDayOf } from '@sesol/contract'
 import type { Caller } from '../../http/caller.ts'
 import { forbidden, gone, HttpError, notFound, unauthorized } from '../../http/errors.ts'
 
-type Seen = { user_id: number; state: CampaignState; version: number | null }
+type Owned = {
+  user_id: number
+  /** Left out where a query of public counts does not read them. */
+  co_owner_ids?: number[]
+}
+type Seen = Owned & { state: CampaignState; version: number | null }
 type ReviewState = { state: CampaignState; state_since: Date; waiting_since: Date | null }
 
 export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isShown(campaign.state) || caller.kind === 'moderator' || caller.kind === 'system') return undefined
-  if (isOwner(caller, campaign.user_id)) return undefined
+  if (manages(caller, campaign)) return undefined
   if (campaign.version !== null) return gone('error.campaign.hidden')
   return caller.kind === 'anonymous'
     ? unauthorized('error.campaign.login_required')
@@ -15,7 +20,7 @@ export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefi
 }
 
 export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | undefined {
-  if (caller.kind === 'moderator' || isOwner(caller, campaign.user_id)) return undefined
+  if (caller.kind === 'moderator' || manages(caller, campaign)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden()
 }
 
@@ -23,15 +28,25 @@ export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | un
 export const refusalToManage = (caller: Caller, campaign: Seen) => refusalToChange(caller, campaign)
 
 export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
+  if (manages(caller, campaign)) return undefined
+  return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
+}
+
+/** To delete it, to hand it over, and to choose who runs it. */
+export function refusalToOwn(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isOwner(caller, campaign.user_id)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
 }
 
 /** A closed campaign keeps its text. */
 export function refusalToEdit(caller: Caller, campaign: Seen): HttpError | undefined {
-  if (campaign.state === 'closed' && isOwner(caller, campaign.user_id))
-    return new HttpError(409, 'error.campaign.closed')
+  if (campaign.state === 'closed' && manages(caller, campaign)) return new HttpError(409, 'error.campaign.closed')
   return refusalToChange(caller, campaign)
+}
+
+/** Its owner, or a co-owner. */
+export function manages(caller: Caller, { user_id, co_owner_ids = [] }: Owned): boolean {
+  return 'id' in caller && (caller.id === user_id || co_owner_ids.includes(caller.id))
 }
 
 export function isOwner(caller: Caller, ownerId: number): boolean {

@@ -32,10 +32,19 @@ export const authoredCampaigns = (db: Db) =>
     .selectAll('campaign')
     .select(['user.username', 'user.profile_image'])
 
-export type AuthoredRow = Awaited<ReturnType<typeof campaignById>> & object
+export type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredCampaigns>['execute']>>[number]
+
+/** With those whom the policy asks for. */
+export type ManagedRow = Awaited<ReturnType<typeof campaignById>> & object
+
+export const coOwnerIds = sql<number[]>`array(select user_id from co_owner where campaign_id = campaign.id)`
 
 export function campaignById(db: Db, id: number) {
-  return authoredCampaigns(db).where('campaign.id', '=', id).where('campaign.deleted_at', 'is', null).executeTakeFirst()
+  return authoredCampaigns(db)
+    .select(coOwnerIds.as('co_owner_ids'))
+    .where('campaign.id', '=', id)
+    .where('campaign.deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export type Ordering = (typeof orderings)[number]

@@ -5,10 +5,11 @@ import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
 import { missingCampaign } from './missing-campaign.ts'
 import { reviewStateAfterEdit } from './policy.ts'
-import { mediaIdsOfCampaign } from './queries.ts'
+import { coOwnerIds, mediaIdsOfCampaign } from './queries.ts'
 import { contentOf, insertVersion } from './versions.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
+type LockedCampaign = CampaignRow & { co_owner_ids: number[] }
 
 type NewCampaign = CampaignTexts & { user_id: number } & Pick<
     Insertable<CampaignTable>,
@@ -38,10 +39,11 @@ export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: nu
 }
 
 /** Serialises edits of a campaign; signing does not wait. @throws 404, 410 */
-export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
+export async function lockCampaign(db: Db, id: number): Promise<LockedCampaign> {
   const row = await db
     .selectFrom('campaign')
     .selectAll()
+    .select(coOwnerIds.as('co_owner_ids'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/routes.ts'
+import { answerInvitation, ownInvitation } from './verbs/answer-invitation.ts'
 import { conclude } from './verbs/conclude.ts'
 import { campaignCounts } from './verbs/counts.ts'
 import { createCampaign } from './verbs/create.ts'
@@ -6,12 +7,14 @@ import { deleteCampaign } from './verbs/delete.ts'
 import { campaignDetail } from './verbs/detail.ts'
 import { campaignDraft, discardDraft, keepDraft } from './verbs/draft.ts'
 import { editCampaign } from './verbs/edit.ts'
+import { inviteMember, withdrawInvitation } from './verbs/invite.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { manageCampaign } from './verbs/manage.ts'
 import { campaignsOfAddressee } from './verbs/of-addressee.ts'
 import { campaignsOf } from './verbs/of-member.ts'
 import { pendingChange, withdrawChange } from './verbs/pending.ts'
 import { complaintPortal } from './verbs/portal.ts'
+import { removeCoOwner } from './verbs/remove-co-owner.ts'
 import { replyToReview } from './verbs/reply.ts'
 import { setEndDate } from './verbs/set-end-date.ts'
 import { similarCampaigns } from './verbs/similar.ts'
@@ -35,6 +38,11 @@ export const campaignHandlers = {
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
   setEndDate: ({ ctx, params, body }) => setEndDate({ ctx, input: { ...params, ...body } }),
   managedCampaign: ({ ctx, params }) => manageCampaign({ ctx, input: params }),
+  inviteMember: ({ ctx, params, body }) => inviteMember({ ctx, input: { ...params, ...body } }),
+  withdrawInvitation: ({ ctx, params }) => withdrawInvitation({ ctx, input: params }),
+  ownInvitation: ({ ctx, params }) => ownInvitation({ ctx, input: params }),
+  answerInvitation: ({ ctx, params, body }) => answerInvitation({ ctx, input: { ...params, ...body } }),
+  removeCoOwner: ({ ctx, params }) => removeCoOwner({ ctx, input: params }),
   wonCampaigns,
   editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),

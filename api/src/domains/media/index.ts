@@ -13,6 +13,7 @@ export {
   type MediaRow,
   mediaByIds,
   type NewMedia,
+  setMediaOwner,
   setPublic,
   takeHeld,
 } from './repository.ts'

@@ -125,6 +125,23 @@ export async function overduePreparations(db: Db, before: Date): Promise<MediaRo
   return db.selectFrom('media').selectAll().where('state', '=', 'preparing').where('created_at', '<', before).execute()
 }
 
+export async function setMediaOwner(db: Db, ids: number[], owner_id: number): Promise<void> {
+  if (ids.length) await db.updateTable('media').set({ owner_id }).where('id', 'in', ids).execute()
+}
+
+/** A file that is not public yet, of a campaign or its pending change. */
+export async function isOfCoOwned(db: Db, member: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from co_owner where user_id = ${member} and (
+      exists (select from campaign_media where campaign_id = co_owner.campaign_id and media_id = ${id})
+      or exists (
+        select from campaign_pending where campaign_id = co_owner.campaign_id
+          and media @> jsonb_build_array(jsonb_build_object('id', ${id}::integer))
+      )
+    ) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function setPublic(db: Db, ids: number[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('media').set({ is_public: isPublic }).where('id', 'in', ids).execute()

@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
 import { notFound } from '../../http/errors.ts'
 import { type Authenticate, callerOf } from '../../http/routes.ts'
 import type { ByteRange, StoredFile } from '../../platform/storage/index.ts'
 import { contentTypes } from './kind.ts'
 import { maySee } from './policy.ts'
 import { isUnchanged, rangeHolds, readRange } from './range.ts'
-import { type MediaRow, mediaByName } from './repository.ts'
+import { isOfCoOwned, type MediaRow, mediaByName } from './repository.ts'
 
 const filePattern = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z0-9]{1,4})$/
 
@@ -25,7 +27,7 @@ export function registerMedia(
       const row = name ? await mediaByName(db, name) : undefined
       if (!row || !isFileOf(row, width, extension)) throw notFound()
       // An invalid token does not prevent reading a public file.
-      if (!row.is_public && !maySee(await callerOf(request, authenticate), row)) throw notFound()
+      if (!row.is_public && !(await maySeeFile(db, await callerOf(request, authenticate), row))) throw notFound()
       const file = await media.stat(request.params.file)
       if (!file) throw notFound()
       reply.headers({
@@ -36,6 +38,10 @@ export function registerMedia(
       return sendFile(request, reply, file, (range) => media.open(file.name, range))
     },
   })
+}
+
+async function maySeeFile(db: Db, caller: Caller, row: MediaRow): Promise<boolean> {
+  return maySee(caller, row) || (caller.kind === 'member' && (await isOfCoOwned(db, caller.id, row.id)))
 }
 
 function isFileOf(row: MediaRow, width: string | undefined, extension: string): boolean {

@@ -11,7 +11,13 @@ export function requireModerator(caller: Caller): void {
 
 export const mayMakeModerators = (caller: Caller): boolean => caller.kind === 'system'
 
-export const isOwn = (caller: Caller, { user_id }: { user_id: number }): boolean => idOf(caller) === user_id
+type Owned = { user_id: number; co_owner_ids?: number[] }
+
+/** Of a campaign, also its co-owners'. */
+export function isOwn(caller: Caller, { user_id, co_owner_ids = [] }: Owned): boolean {
+  const id = idOf(caller)
+  return id === user_id || (id !== undefined && co_owner_ids.includes(id))
+}
 
 type Claimed = { claimed_by: number | null; claimed_until: Date | null }
 
@@ -19,7 +25,7 @@ export const isClaimed = ({ claimed_by, claimed_until }: Claimed, now: Date): bo
   claimed_by !== null && claimed_until !== null && claimed_until > now
 
 /** The operator decides in spite of a claim. */
-export function refusalToDecide(caller: Caller, row: Claimed & { user_id: number }, now: Date): HttpError | undefined {
+export function refusalToDecide(caller: Caller, row: Claimed & Owned, now: Date): HttpError | undefined {
   if (isOwn(caller, row)) return forbidden('error.moderation.own')
   if (caller.kind === 'system' || !isClaimed(row, now) || row.claimed_by === idOf(caller)) return undefined
   return new HttpError(409, 'error.moderation.claimed')

@@ -19,6 +19,8 @@ export const defaults: Record<NotificationKind, NotificationPreference> = {
   step_reached: mailed('at_once'),
   fax_failed: mailed('daily'),
   answered: mailed('at_once'),
+  invited: mailed('at_once'),
+  transferred: mailed('at_once'),
   update: mailed('at_once'),
   answer: mailed('at_once'),
   outcome: mailed('at_once'),

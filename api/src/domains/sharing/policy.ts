@@ -1,8 +1,15 @@
 import type { CampaignState } from '@sesol/contract'
 import type { SignedIn } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
+import { manages } from '../campaigns/index.ts'
 
-type Shared = { user_id: number; state: CampaignState; shared_with_all_at: Date | null; waiting_since: Date | null }
+type Shared = {
+  user_id: number
+  co_owner_ids?: number[]
+  state: CampaignState
+  shared_with_all_at: Date | null
+  waiting_since: Date | null
+}
 
 export function refusalToRecommend(campaign: Shared, confirmed: boolean): HttpError | undefined {
   if (campaign.state === 'closed') return new HttpError(409, 'error.campaign.closed')
@@ -11,7 +18,7 @@ export function refusalToRecommend(campaign: Shared, confirmed: boolean): HttpEr
 }
 
 export function refusalToAnnounce(caller: SignedIn, campaign: Shared, confirmed: boolean): HttpError | undefined {
-  if (caller.id !== campaign.user_id) return forbidden()
+  if (!manages(caller, campaign)) return forbidden()
   const refusal = refusalToRecommend(campaign, confirmed)
   if (refusal) return refusal
   if (campaign.shared_with_all_at) return new HttpError(409, 'error.campaign.already_shared')

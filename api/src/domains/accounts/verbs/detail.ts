@@ -4,6 +4,7 @@ import { notFound, unauthorized } from '../../../http/errors.ts'
 import { unreadCount } from '../../notifications/index.ts'
 import { seesWholeRecord } from '../policy.ts'
 import { toOwnUser, toPublicUser } from '../presenter.ts'
+import { coOwnedCampaigns } from '../queries.ts'
 import { activeUser } from '../repository.ts'
 
 export async function userDetail({ ctx, input }: { ctx: Context; input: { id: number } }) {
@@ -15,5 +16,6 @@ export async function userDetail({ ctx, input }: { ctx: Context; input: { id: nu
 export async function me({ ctx }: { ctx: Context<SignedIn> }) {
   const user = await activeUser(ctx.db, ctx.caller.id)
   if (!user) throw unauthorized('error.session.expired')
-  return { ...toOwnUser(user), unread_notifications: await unreadCount(ctx.db, user.id) }
+  const [unread_notifications, co_owned] = [await unreadCount(ctx.db, user.id), await coOwnedCampaigns(ctx.db, user.id)]
+  return { ...toOwnUser(user), unread_notifications, co_owned }
 }

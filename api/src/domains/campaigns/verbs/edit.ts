@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
-import { describeMedia } from '../../media/index.ts'
+import { describeMedia, setMediaOwner } from '../../media/index.ts'
 import { type Content, changesBetween } from '../changes.ts'
 import { existingCampaign } from '../gates.ts'
 import { dropPending, keepPending, pendingOf } from '../pending.ts'
@@ -36,6 +36,8 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
       // A moderator may have closed it since.
       const refusal = refusalToEdit(caller, campaign)
       if (refusal) throw refusal
+      // They belong to the campaign, whoever of its owners uploaded them.
+      await setMediaOwner(trx, submission.added, campaign.user_id)
       const current = await contentOf(trx, campaign)
       if (campaign.version === null) await replaceContent(trx, campaign, current, submission, now())
       else await proposeContent(trx, campaign, current, submission, now())

@@ -2,9 +2,10 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { managedCampaign } from '../gates.ts'
 import { presentCampaign } from '../presenter.ts'
+import { presentTeam } from '../team.ts'
 
 /** @throws 404, 410, 403 */
 export async function manageCampaign({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
-  await managedCampaign(ctx, id)
-  return { campaign: await presentCampaign(ctx.db, id) }
+  const row = await managedCampaign(ctx, id)
+  return { campaign: await presentCampaign(ctx.db, id), team: await presentTeam(ctx, row) }
 }

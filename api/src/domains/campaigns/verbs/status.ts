@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { existingCampaign } from '../gates.ts'
 import { pendingOf } from '../pending.ts'
-import { isOwner, refusalToOversee, refusalToSee } from '../policy.ts'
+import { manages, refusalToOversee, refusalToSee } from '../policy.ts'
 import { presentStatus } from '../presenter.ts'
 import { mayReply } from '../replies.ts'
 
@@ -13,6 +13,6 @@ export async function campaignStatus({ ctx: { db, caller }, input: { id } }: { c
   const pending = (await pendingOf(db, [id])).get(id)
   return presentStatus(campaign, {
     isOverseen: refusalToOversee(caller, campaign) === undefined,
-    mayReply: isOwner(caller, campaign.user_id) && mayReply(campaign, pending),
+    mayReply: manages(caller, campaign) && mayReply(campaign, pending),
   })
 }

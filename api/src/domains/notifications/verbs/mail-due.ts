@@ -39,7 +39,7 @@ async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<numb
     kind,
     title,
     count,
-    link: sitePage(config, language, `campaign/${campaign_id}`),
+    link: sitePage(config, language, `campaign/${campaign_id}${kind === 'invited' ? '/invitation' : ''}`),
   }))
   await enqueue(db, 'send_mail', { mail: 'notifications', to, language, data, events })
   return 1

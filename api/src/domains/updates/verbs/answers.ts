@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { beginDigest } from '../../addressees/index.ts'
-import { existingCampaign, lockCampaign, visibleCampaign } from '../../campaigns/index.ts'
+import { existingCampaign, lockCampaign, manages, visibleCampaign } from '../../campaigns/index.ts'
 import { openAnswerLink, spendAnswerLink } from '../answer-links.ts'
 import { lockAnswer, presentAnswer, publishAnswer, saveReply, shownAnswers } from '../answers.ts'
 
@@ -60,7 +60,7 @@ export async function replyToAnswer({ ctx, input: { id, text } }: Reply) {
     const answer = await lockAnswer(trx, id)
     if (!answer || answer.hidden_at) throw notFound('error.request.not_found')
     const campaign = await lockCampaign(trx, answer.campaign_id)
-    if (campaign.user_id !== ctx.caller.id) throw forbidden('error.campaign.not_owner')
+    if (!manages(ctx.caller, campaign)) throw forbidden('error.campaign.not_owner')
     if (answer.replied_at) throw new HttpError(409, 'error.campaign.no_reply')
     return presentAnswer(await saveReply(trx, campaign, id, text, ctx.now()))
   })

@@ -1,0 +1,19 @@
+import type { TeamRole } from '@sesol/contract'
+import type { Generated } from 'kysely'
+
+/** Runs the campaign with its owner. */
+export type CoOwnerTable = { campaign_id: number; user_id: number; created_at: Date }
+
+export type CampaignInvitationTable = {
+  id: Generated<number>
+  campaign_id: number
+  /** Null: the e-mail address belongs to no member who can be invited. */
+  user_id: number | null
+  /** The username or address as the owner wrote it. */
+  invited_as: string
+  role: TeamRole
+  /** Whether the former owner becomes a co-owner. */
+  stays: boolean
+  created_at: Date
+  expires_at: Date
+}

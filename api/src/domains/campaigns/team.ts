@@ -1,0 +1,92 @@
+import type { Answer } from '@sesol/contract'
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { CampaignInvitationTable } from '../../db/schema/team.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { isOwner } from './policy.ts'
+import type { ManagedRow } from './queries.ts'
+
+export type InvitationRow = Selectable<CampaignInvitationTable>
+type Presented = NonNullable<Answer<'managedCampaign'>['team']>
+
+export const coOwnersOf = (db: Db, campaignId: number) =>
+  db
+    .selectFrom('co_owner')
+    .innerJoin('user', 'user.id', 'co_owner.user_id')
+    .select(['user.id', 'user.username', 'co_owner.created_at'])
+    .where('co_owner.campaign_id', '=', campaignId)
+    .orderBy('co_owner.created_at')
+    .orderBy('user.id')
+    .execute()
+
+export const openInvitations = (db: Db, campaignId: number, now: Date): Promise<InvitationRow[]> =>
+  db
+    .selectFrom('campaign_invitation')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+
+export const invitationOf = (db: Db, campaignId: number, userId: number, now: Date) =>
+  db
+    .selectFrom('campaign_invitation')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export async function deleteInvitation(trx: Db, campaignId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('campaign_invitation')
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function deleteInvitations(trx: Db, campaignIds: number[]): Promise<void> {
+  if (campaignIds.length === 0) return
+  await trx.deleteFrom('campaign_invitation').where('campaign_id', 'in', campaignIds).execute()
+}
+
+export async function addCoOwner(trx: Db, campaign_id: number, user_id: number, created_at: Date): Promise<void> {
+  await trx
+    .insertInto('co_owner')
+    .values({ campaign_id, user_id, created_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteCoOwner(trx: Db, campaignId: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('co_owner')
+    .where('campaign_id', '=', campaignId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function sweepInvitations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('campaign_invitation').where('expires_at', '<=', now).execute()
+}
+
+export const presentInvitation = ({ id, invited_as, role, expires_at }: InvitationRow) => ({
+  ...{ id, member: invited_as, role },
+  expires_at: expires_at.toISOString(),
+})
+
+/** Invitations are the owner's. */
+export async function presentTeam({ db, caller, now }: Context<SignedIn>, campaign: ManagedRow): Promise<Presented> {
+  const { id, user_id, username } = campaign
+  const owns = isOwner(caller, user_id)
+  const coOwners = await coOwnersOf(db, id)
+  return {
+    role: owns ? 'owner' : 'co_owner',
+    owner: { id: user_id, username },
+    co_owners: coOwners.map(({ created_at, ...member }) => ({ ...member, since: created_at.toISOString() })),
+    invitations: owns ? (await openInvitations(db, id, now())).map(presentInvitation) : [],
+  }
+}

@@ -1,0 +1,102 @@
+import { canonical, canonicalEmail, type inviteForm, isEmail, isShown, limits } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import { secondsInDay } from 'date-fns/constants'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { type AttemptRule, attempt } from '../../../db/attempts.ts'
+import type { Db } from '../../../db/database.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { forbidden, HttpError, invalid, notFound, throttled } from '../../../http/errors.ts'
+import { insertAudit } from '../../../platform/audit.ts'
+import { activeUser, reachableMember, type UserRow } from '../../accounts/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { ownedCampaign } from '../gates.ts'
+import { refusalToOwn } from '../policy.ts'
+import { lockCampaign } from '../repository.ts'
+import { deleteInvitation, type InvitationRow, openInvitations, presentInvitation } from '../team.ts'
+
+const rule: AttemptRule = { name: 'invitation', most: 20, seconds: secondsInDay }
+
+type Invited = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof inviteForm> }
+
+/** The answer is the same whether or not an e-mail address belongs to a member. @throws 400, 403, 404, 409, 410, 429 */
+export async function inviteMember({ ctx, input }: Invited) {
+  await ownedCampaign(ctx, input.id)
+  const owner = await activeUser(ctx.db, ctx.caller.id)
+  if (!owner?.email_confirmed_at) throw forbidden('error.session.unconfirmed')
+  const wait = await attempt(ctx, rule, String(owner.id))
+  if (wait > 0) throw throttled(wait)
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now()
+    const campaign = await lockCampaign(trx, input.id)
+    const refusal = refusalToOwn(ctx.caller, campaign)
+    if (refusal) throw refusal
+    if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+    const open = await openInvitations(trx, input.id, now)
+    requirePlace(input, open, campaign.co_owner_ids)
+    const member = await invitedMember(trx, input, { open, owner, coOwners: campaign.co_owner_ids })
+    // One that expired may not have been swept.
+    if (member)
+      await trx
+        .deleteFrom('campaign_invitation')
+        .where('campaign_id', '=', input.id)
+        .where('user_id', '=', member.id)
+        .execute()
+    const row = await trx
+      .insertInto('campaign_invitation')
+      .values({
+        ...{ campaign_id: input.id, user_id: member?.id ?? null, invited_as: input.member },
+        ...{ role: input.role, stays: input.stays, created_at: now, expires_at: addDays(now, limits.invitationDays) },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (member) await notify(trx, [member.id], { kind: 'invited', campaign_id: input.id, act: input.role, now })
+    await insertAudit(trx, ctx, {
+      ...{ action: 'campaign.invite', subject: 'campaign', subject_id: input.id },
+      details: { role: input.role },
+    })
+    return presentInvitation(row)
+  })
+}
+
+type Form = z.output<typeof inviteForm>
+
+/** @throws 409 */
+function requirePlace({ role }: Form, open: InvitationRow[], coOwners: number[]): void {
+  const waiting = open.filter((each) => each.role === role).length
+  if (role === 'owner' && waiting > 0) throw new HttpError(409, 'error.team.offered')
+  if (role === 'co_owner' && waiting + coOwners.length >= limits.coOwners) throw new HttpError(409, 'error.team.full')
+}
+
+type Team = { open: InvitationRow[]; owner: UserRow; coOwners: number[] }
+
+/** Undefined for an address that leads to nobody who can be invited. @throws 400 */
+async function invitedMember(trx: Db, { member, role }: Form, { open, owner, coOwners }: Team) {
+  const byAddress = isEmail(member)
+  const isOwner = byAddress
+    ? canonicalEmail(member) === owner.email_canonical
+    : canonical(member) === owner.username_canonical
+  if (isOwner || open.some(({ invited_as }) => canonical(invited_as) === canonical(member))) {
+    throw invalid({ member: ['error.team.already'] })
+  }
+  const found = await reachableMember(trx, member)
+  const isTaken =
+    found !== undefined &&
+    (open.some(({ user_id }) => user_id === found.id) || (role === 'co_owner' && coOwners.includes(found.id)))
+  if (byAddress) return isTaken ? undefined : found
+  if (!found) throw invalid({ member: ['error.team.no_member'] })
+  if (isTaken) throw invalid({ member: ['error.team.already'] })
+  return found
+}
+
+type Withdrawn = { ctx: Context<SignedIn>; input: { id: number; invitation: number } }
+
+/** @throws 403, 404, 410 */
+export async function withdrawInvitation({ ctx, input: { id, invitation } }: Withdrawn) {
+  await ownedCampaign(ctx, id)
+  await ctx.db.transaction().execute(async (trx) => {
+    const refusal = refusalToOwn(ctx.caller, await lockCampaign(trx, id))
+    if (refusal) throw refusal
+    if (!(await deleteInvitation(trx, id, invitation))) throw notFound('error.request.not_found')
+  })
+}
