@@ -6,6 +6,13 @@ export const middleware = (request: NextRequest) => answerSessionPage(request, O
 
 /** The pages that are rendered for one session (`isSessionPage`). Public pages run no middleware: it halves their throughput. */
 export const config = {
-  matcher: ['/moderation/:path*', '/en/moderation/:path*', '/campaign/:id/manage', '/en/campaign/:id/manage'],
+  matcher: [
+    '/moderation/:path*',
+    '/en/moderation/:path*',
+    '/campaign/:id/manage',
+    '/en/campaign/:id/manage',
+    '/campaign/:id/invitation',
+    '/en/campaign/:id/invitation',
+  ],
   runtime: 'nodejs',
 }

@@ -79,7 +79,10 @@ function Row({ kind, campaign, count, act, created_at, is_read }: Notification) 
   const t = useTranslations('notifications')
   const locale = useLocale()
   const format = useFormatter()
-  const href = paths.campaign(campaign.id) + (kind === 'commented' ? `#${commentsId}` : '')
+  const href =
+    kind === 'invited'
+      ? paths.invitation(campaign.id)
+      : paths.campaign(campaign.id) + (kind === 'commented' ? `#${commentsId}` : '')
   return (
     <li className="relative grid gap-1 py-4 ps-5">
       {is_read ? null : (

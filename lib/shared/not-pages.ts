@@ -3,4 +3,4 @@ export const notPages = ['api', 'counts', 'hooks', 'media', 'oembed', 'sitemaps'
 
 /** Rendered for one session on each request, and never cached. The matcher of middleware.ts, which must be a constant, says the same. */
 export const isSessionPage = (path: string): boolean =>
-  /^(?:\/en)?\/(?:moderation(?:\/|$)|campaign\/[^/]+\/manage\/?$)/.test(path)
+  /^(?:\/en)?\/(?:moderation(?:\/|$)|campaign\/[^/]+\/(?:manage|invitation)\/?$)/.test(path)

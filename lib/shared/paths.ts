@@ -18,6 +18,8 @@ export const paths = {
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
   /** For its owner. */
   manage: (id: number) => `/campaign/${id}/manage`,
+  /** For the invited member. */
+  invitation: (id: number) => `/campaign/${id}/invitation`,
   versions: (id: number) => `/campaign/${id}/versions`,
   /** Where the addressee asks for the link to answer with. */
   answer: (id: number) => `/campaign/${id}/answer`,

@@ -7,6 +7,7 @@ import { campaignWritingChecks } from './domains/campaigns-writing.ts'
 import { clickChecks } from './domains/clicks.ts'
 import { commentChecks } from './domains/comments.ts'
 import { deliveryChecks } from './domains/deliveries.ts'
+import { teamChecks } from './domains/team.ts'
 import { deskChecks } from './domains/desk.ts'
 import { draftChecks } from './domains/drafts.ts'
 import { faxChecks } from './domains/faxes.ts'
@@ -48,6 +49,7 @@ export const checksByRow: ChecksByRow = {
   ...faxChecks,
   ...packChecks,
   ...deliveryChecks,
+  ...teamChecks,
   ...commentChecks,
   ...likeChecks,
   ...sharingChecks,

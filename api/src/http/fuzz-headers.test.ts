@@ -159,6 +159,8 @@ test('C-05 no response of any call can be read by another origin', async () => {
               act: 'hide',
               update: 1,
               handOver: 1,
+              invitation: 1,
+              member: 1,
             },
           }).path,
           headers: [

@@ -91,6 +91,14 @@ export async function validRequestsOf(
   }
   // A new member for each call that ends a session or an account.
   const newcomer = () => testMember(api, randomName())
+  const invited = async () => {
+    await api.db.deleteFrom('campaign_invitation').where('campaign_id', '=', campaign).execute()
+    await api.db.deleteFrom('co_owner').where('campaign_id', '=', campaign).execute()
+    const { username, access } = await newcomer()
+    const json = { member: username, role: 'owner' }
+    const { body } = await api.call('POST', `/campaign/${campaign}/invitations/`, { token, json })
+    return { invitation: body.id as number, token: access }
+  }
   const links = () => signedLinks(api, campaign, `${randomName()}@ornek.example`)
   const form = { ...campaignFields, uploaded_media: video }
   const update = () => testUpdate(api, token, campaign)
@@ -297,6 +305,25 @@ export async function validRequestsOf(
     },
     setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),
     managedCampaign: () => ({ token, params }),
+    inviteMember: () => ({
+      token,
+      params,
+      fields: { member: `${randomName()}@ornek.example`, role: 'co_owner', stays: true },
+    }),
+    withdrawInvitation: async () => ({ token, params: { ...params, invitation: (await invited()).invitation } }),
+    ownInvitation: async () => ({ token: (await invited()).token, params }),
+    answerInvitation: async () => {
+      const { invitation, token } = await invited()
+      return { token, params, fields: { invitation, accepts: false } }
+    },
+    removeCoOwner: async () => {
+      const { id } = await newcomer()
+      await api.db
+        .insertInto('co_owner')
+        .values({ campaign_id: campaign, user_id: id, created_at: new Date() })
+        .execute()
+      return { token, params: { ...params, member: id } }
+    },
     moderationCounts: () => ({ token: moderator.access }),
     reviewedCampaign: () => ({ token: moderator.access, params }),
     claimCampaign: () => ({ token: moderator.access, params }),

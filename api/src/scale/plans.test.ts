@@ -15,7 +15,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link idempotency rate entry'.split(
+  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -161,6 +161,17 @@ const calls: Asked[] = [
   { row: 'reportSend', params: { id }, json: { way: 'email' } },
   { row: 'sendTestLetter', params: { id }, token: author },
   { row: 'recordHandOver', params: { id }, token: author, json: { day: '2026-11-20', way: 'post' } },
+  {
+    row: 'inviteMember',
+    params: { id },
+    token: author,
+    json: { member: 'biri@ornek.example', role: 'co_owner', stays: true },
+  },
+  { row: 'managedCampaign', params: { id }, token: author },
+  { row: 'withdrawInvitation', params: { id, invitation: 1 }, token: author },
+  { row: 'ownInvitation', params: { id }, token: member },
+  { row: 'answerInvitation', params: { id }, token: member, json: { invitation: 1, accepts: true } },
+  { row: 'removeCoOwner', params: { id, member: 1 }, token: author },
   { row: 'campaignAnnouncement', params: { id }, token: author },
   { row: 'campaignDraft', token: member },
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },

@@ -9,6 +9,7 @@ export const actionNames: readonly string[] = [
   ...moderatorActs.map((act) => `campaign.${act}`),
   ...changeActs.map((act) => `change.${act}`),
   ...['campaign.opinion', 'campaign.reply', 'campaign.pack', 'comment.hide', 'comment.restore'],
+  ...['campaign.invite', 'campaign.join', 'campaign.leave', 'campaign.transfer'],
   ...['announcement.release', 'announcement.hold', 'announcement.restore'],
   ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
