@@ -14,13 +14,14 @@ import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
 import { Pack } from './pack'
 import { Section } from './section'
+import { Team } from './team'
 import { Totals } from './totals'
 import { Trial } from './trial'
 
 /** What the owner of a campaign sees and does after its publication. */
 export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const t = useTranslations('manage')
-  const { campaign, days, visits, faxes, deliveries, answers, news, range } = managed
+  const { campaign, team, days, visits, faxes, deliveries, answers, news, range } = managed
   const isPublic = campaign.is_approved
   return (
     <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
@@ -32,7 +33,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
           <Icon of={ArrowLeft} className="size-4" />
           {t('back')}
         </Link>
-        <p className="text-sm text-soft">{t('private')}</p>
+        <p className="text-sm text-soft">{t(team?.co_owners.length ? 'privateTeam' : 'private')}</p>
         <h1 dir="auto" className="max-w-[24em] font-serif text-3xl font-semibold wrap-anywhere">
           {campaign.title}
         </h1>
@@ -67,6 +68,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
           )}
           <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
           <Pack id={campaign.id} />
+          {team ? <Team id={campaign.id} team={team} /> : null}
         </>
       ) : (
         <Banner title={t('notPublic')}>{t('notPublicText')}</Banner>

@@ -11,7 +11,7 @@ export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.fin
 /** What the page of a campaign's owner shows. */
 export async function readManaged(segment: string, days: StatisticsRange) {
   const params = { id: idIn(segment) }
-  const { campaign } = await readForSession('managedCampaign', { params })
+  const { campaign, team } = await readForSession('managedCampaign', { params })
   const [statistics, visits, faxes, deliveries, answers, timeline, updates] = await Promise.all([
     readForSession('campaignStatistics', { params, query: { days } }),
     readForSession('campaignVisits', { params }),
@@ -22,6 +22,6 @@ export async function readManaged(segment: string, days: StatisticsRange) {
     readForSession('ownUpdates', { params }),
   ])
   const news = newsOf(timeline.results, updates.results, Date.now())
-  return { campaign, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news }
+  return { campaign, team, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news }
 }
 export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -11,6 +11,7 @@ import { changeStateOf } from '@/components/campaigns/pending/change-state'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { OwnerUpdates } from '@/components/updates/owner-updates'
+import { useViewer } from '@/lib/client/accounts/session'
 import { useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
 import { Link } from '@/lib/i18n/navigation'
@@ -48,6 +49,9 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
   const edit = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<'outcome' | 'delete'>()
   const { data: campaign } = useCampaign(id)
+  const { viewer } = useViewer()
+  // A co-owner opens these tools on the page from which the campaign is managed, and cannot delete it.
+  const owns = !campaign || campaign.user.id === viewer?.id
   const { data: status } = useCampaignStatus(id)
   const state = campaign && changeStateOf(campaign, status)
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
@@ -84,7 +88,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
-          {campaign?.ends_on === undefined ? null : (
+          {campaign?.ends_on === undefined || !owns ? null : (
             <Link href={paths.manage(id)} prefetch={false} className={toolStyle}>
               <Icon of={ChartColumn} className="size-4 shrink-0" />
               <span className="max-md:sr-only">{t('manage')}</span>
@@ -103,7 +107,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
           {isEnding ? (
             <Tool icon={Flag} text={t('conclude')} isSmall={isClosed} onClick={() => setAsking('outcome')} />
           ) : null}
-          <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} />
+          {owns ? <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} /> : null}
         </div>
       </div>
       {state && isOpen ? <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} /> : null}

@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits, type TeamRole } from '@sesol/contract'
+import sharp from 'sharp'
 import { personalData } from '../../tasks.ts'
 import { testApi } from '../../testing.ts'
 import { type TestMember, testMember, testModerator } from '../accounts/testing.ts'
-import { blobOf, fixture } from '../media/testing.ts'
+import { blobOf } from '../media/testing.ts'
 import { approve, campaignForm, edit, moveTo, preUpload, queuedJobs, testCampaign } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 0 })
-const owner = await testMember(api)
-const [mate, other, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
+async function member(make = testMember) {
+  const made = await make(api)
+  await api.db.updateTable('user').set({ email_confirmed_at: new Date() }).where('id', '=', made.id).execute()
+  return made
+}
+const owner = await member()
+const picture = blobOf(
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: 'olive' } })
+    .png()
+    .toBuffer(),
+)
+const [mate, other, moderator] = [await member(), await member(), await member(testModerator)]
 
 async function publicCampaign(by = owner) {
   const id = await testCampaign(api, by.access)
@@ -32,19 +43,29 @@ async function join(id: number, member = mate, asked: Asked = {}) {
   const { body, text } = await invite(id, member.username, asked)
   assert.equal((await answer(id, member, body.id)).status, 204, text)
 }
-const after = (member: TestMember, set: object) => api.db.updateTable('user').set(set).where('id', '=', member.id).execute()
+const change = (member: TestMember, set: object) =>
+  api.db.updateTable('user').set(set).where('id', '=', member.id).execute()
 
 test('a co-owner manages, edits and concludes the campaign, and neither deletes nor shares it out', async () => {
   const id = await publicCampaign()
   assert.equal((await managed(id, mate)).status, 403)
   await join(id)
   const { body } = await managed(id, mate)
-  assert.deepEqual(body.team.co_owners.map((each: { id: number }) => each.id), [mate.id])
+  assert.deepEqual(
+    body.team.co_owners.map((each: { id: number }) => each.id),
+    [mate.id],
+  )
   assert.deepEqual([body.team.role, body.team.owner.id], ['co_owner', owner.id])
   assert.equal((await edit(api, id, mate.access, campaignForm({ title: 'Longoz için birlikte' }))).status, 200)
-  assert.equal((await api.call('GET', `/campaign/${id}/pending/`, { token: owner.access })).body.campaign.title, 'Longoz için birlikte')
+  assert.equal(
+    (await api.call('GET', `/campaign/${id}/pending/`, { token: owner.access })).body.campaign.title,
+    'Longoz için birlikte',
+  )
   const me = await api.call('GET', '/users/me/', { token: mate.access })
-  assert.deepEqual(me.body.co_owned.map((each: { id: number }) => each.id), [id])
+  assert.deepEqual(
+    me.body.co_owned.map((each: { id: number }) => each.id),
+    [id],
+  )
   assert.equal((await api.call('DELETE', `/campaign/${id}/delete/`, { token: mate.access })).status, 403)
   assert.equal((await invite(id, other.username, { by: mate })).status, 403)
   assert.equal((await invite(id, mate.username, { by: mate, role: 'owner' })).status, 403)
@@ -56,12 +77,12 @@ test('a co-owner manages, edits and concludes the campaign, and neither deletes 
 test('a co-owner reads the campaign and its files while it is hidden, until removed', async () => {
   const id = await publicCampaign()
   await join(id)
-  const { id: media, file } = await preUpload(api, mate.access, await jpeg())
+  const { id: media, file } = await preUpload(api, mate.access, picture)
   const form = campaignForm({ media_ids: String(media) })
   assert.equal((await edit(api, id, mate.access, form)).status, 200)
   const seen = async (by: TestMember) => (await api.call('GET', file, { token: by.access })).status
   assert.deepEqual([await seen(owner), await seen(mate), await seen(other)], [200, 200, 404])
-  await moveTo(api, id, 'hide')
+  await moveTo(api, 'hide', id)
   assert.equal((await api.call('GET', `/campaign/${id}/`, { token: mate.access })).status, 200)
   assert.equal((await remove(id, mate, owner)).status, 204)
   assert.equal((await api.call('GET', `/campaign/${id}/`, { token: mate.access })).status, 410)
@@ -71,12 +92,16 @@ test('a co-owner reads the campaign and its files while it is hidden, until remo
 test('an address gets the same answer whether or not it belongs to a member', async () => {
   const id = await publicCampaign()
   const [known, unknown] = [await invite(id, mate.email), await invite(id, 'kimse@ornek.example')]
-  for (const { status, body } of [known, unknown]) assert.deepEqual([status, Object.keys(body).sort()], [201, ['expires_at', 'id', 'member', 'role']])
+  for (const { status, body } of [known, unknown])
+    assert.deepEqual([status, Object.keys(body).sort()], [201, ['expires_at', 'id', 'member', 'role']])
   const { invitations } = (await managed(id, owner)).body.team
-  assert.deepEqual(invitations.map((each: { member: string }) => each.member), [mate.email, 'kimse@ornek.example'])
+  assert.deepEqual(
+    invitations.map((each: { member: string }) => each.member),
+    [mate.email, 'kimse@ornek.example'],
+  )
   assert.equal((await read(id, mate)).body.role, 'co_owner')
-  const blocked = await testMember(api)
-  await after(blocked, { is_active: false })
+  const blocked = await member()
+  await change(blocked, { is_active: false })
   assert.equal((await invite(id, blocked.email)).status, 201)
   assert.deepEqual((await invite(id, blocked.username)).body.codes, { member: ['error.team.no_member'] })
   assert.deepEqual((await invite(id, 'boyle-biri-yok')).body.codes, { member: ['error.team.no_member'] })
@@ -105,7 +130,11 @@ test('an invitation that was declined, withdrawn, replaced or has expired is acc
   assert.equal((await invite(id, mate.username, { role: 'owner' })).status, 201)
   assert.equal((await answer(id, mate, withdrawn)).status, 404)
   assert.equal(await ownerOf(id), owner.id)
-  await api.db.updateTable('campaign_invitation').set({ expires_at: new Date() }).where('campaign_id', '=', id).execute()
+  await api.db
+    .updateTable('campaign_invitation')
+    .set({ expires_at: new Date() })
+    .where('campaign_id', '=', id)
+    .execute()
   assert.equal((await read(id, mate)).status, 404)
   assert.equal((await invite(id, mate.username)).status, 201)
 })
@@ -121,22 +150,34 @@ test('the campaign changes its owner, whom lists, stored pages and the audit log
   assert.equal(team.role, 'owner')
   assert.deepEqual(team.co_owners.map((each: { id: number }) => each.id).toSorted(), [owner.id, other.id].toSorted())
   const listed = async (by: TestMember) =>
-    (await api.call('GET', `/campaign/user/${by.id}/campaigns/`)).body.campaigns.some((each: { id: number }) => each.id === id)
+    (await api.call('GET', `/campaign/user/${by.id}/campaigns/`)).body.campaigns.some(
+      (each: { id: number }) => each.id === id,
+    )
   assert.deepEqual([await listed(owner), await listed(mate)], [false, true])
   const told = (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? payload.tags : []))
-  for (const tag of ['list', `campaign:${id}`, `profile:${owner.id}`, `profile:${mate.id}`]) assert.ok(told.includes(tag as 'list'), tag)
-  const entry = await api.db.selectFrom('audit.entry').selectAll().where('action', '=', 'campaign.transfer').where('subject_id', '=', id).executeTakeFirstOrThrow()
+  for (const tag of ['list', `campaign:${id}`, `profile:${owner.id}`, `profile:${mate.id}`])
+    assert.ok(told.includes(tag as 'list'), tag)
+  const entry = await api.db
+    .selectFrom('audit.entry')
+    .selectAll()
+    .where('action', '=', 'campaign.transfer')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow()
   assert.deepEqual([entry.actor_id, entry.details], [mate.id, { from: owner.id, to: mate.id }])
   for (const member of [owner, mate]) {
     const { body } = await api.call('GET', '/notifications/', { token: member.access })
-    assert.ok(body.results.some((each: { kind: string; campaign: { id: number } }) => each.kind === 'transferred' && each.campaign.id === id))
+    assert.ok(
+      body.results.some(
+        (each: { kind: string; campaign: { id: number } }) => each.kind === 'transferred' && each.campaign.id === id,
+      ),
+    )
   }
   assert.equal((await api.call('DELETE', `/campaign/${id}/delete/`, { token: owner.access })).status, 403)
 })
 
 test('files of a waiting change follow the campaign to its new owner', async () => {
   const id = await publicCampaign()
-  const { id: media, file } = await preUpload(api, owner.access, await jpeg())
+  const { id: media, file } = await preUpload(api, owner.access, picture)
   assert.equal((await edit(api, id, owner.access, campaignForm({ media_ids: String(media) }))).status, 200)
   await join(id, mate, { role: 'owner', stays: false })
   const seen = async (by: TestMember) => (await api.call('GET', file, { token: by.access })).status
@@ -160,27 +201,30 @@ test('of acceptances and a withdrawal at the same moment one succeeds', async ()
 })
 
 test('a suspended owner gives nothing away, and a member without a confirmed address takes nothing', async () => {
-  const giver = await testMember(api)
+  const giver = await member()
   const id = await publicCampaign(giver)
   const invitation = (await invite(id, mate.username, { by: giver, role: 'owner' })).body.id
-  await after(giver, { suspended_at: new Date(), is_active: false })
+  await change(giver, { suspended_at: new Date(), is_active: false })
   assert.equal((await answer(id, mate, invitation)).status, 403)
-  await after(giver, { suspended_at: null, is_active: true })
-  await after(mate, { email_confirmed_at: null })
+  await change(giver, { suspended_at: null, is_active: true })
+  await change(mate, { email_confirmed_at: null })
   assert.equal((await answer(id, mate, invitation)).status, 403)
-  await after(mate, { email_confirmed_at: new Date() })
+  await change(mate, { email_confirmed_at: new Date() })
   assert.equal((await answer(id, mate, invitation)).status, 204)
 })
 
 test('a moderator does not decide on a campaign that the moderator co-owns', async () => {
   const id = await publicCampaign()
   await join(id, moderator)
-  const { status, body } = await api.call('POST', `/moderation/campaigns/${id}/hide/`, { token: moderator.access, json: { reason: 'insult', note: '' } })
+  const { status, body } = await api.call('POST', `/moderation/campaigns/${id}/hide/`, {
+    token: moderator.access,
+    json: { reason: 'insult', note: '' },
+  })
   assert.deepEqual([status, body.code], [403, 'error.moderation.own'])
 })
 
 test('an erased co-owner leaves every team; an erased owner leaves the campaign to the first co-owner who accepts', async () => {
-  const [giver, first, second] = [await testMember(api), await testMember(api), await testMember(api)]
+  const [giver, first, second] = [await member(), await member(), await member()]
   const id = await publicCampaign(giver)
   for (const member of [first, second]) await join(id, member, { by: giver })
   await invite(id, 'biri@ornek.example', { by: giver })
@@ -190,7 +234,10 @@ test('an erased co-owner leaves every team; an erased owner leaves the campaign 
     })
   const exported = await Promise.all(personalData.map(({ readRecords }) => readRecords(api.deps, first.id)))
   const { co_owned_campaigns } = Object.assign({}, ...exported)
-  assert.deepEqual(co_owned_campaigns.map((each: { campaign_id: number }) => each.campaign_id), [id])
+  assert.deepEqual(
+    co_owned_campaigns.map((each: { campaign_id: number }) => each.campaign_id),
+    [id],
+  )
   await erase(giver)
   const offer = (await read(id, first)).body
   assert.deepEqual([offer.role, (await read(id, second)).body.role], ['owner', 'owner'])
@@ -200,5 +247,8 @@ test('an erased co-owner leaves every team; an erased owner leaves the campaign 
   await erase(second)
   const rows = await api.db.selectFrom('co_owner').selectAll().where('campaign_id', '=', id).execute()
   assert.deepEqual(rows, [])
-  assert.deepEqual(await api.db.selectFrom('campaign_invitation').selectAll().where('campaign_id', '=', id).execute(), [])
+  assert.deepEqual(
+    await api.db.selectFrom('campaign_invitation').selectAll().where('campaign_id', '=', id).execute(),
+    [],
+  )
 })

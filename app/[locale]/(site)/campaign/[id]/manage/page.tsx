@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoSessionPage } from '@/components/layout/no-session-page'
+import { CoOwnerPage } from '@/components/manage/co-owner-page'
 import { ManagePage } from '@/components/manage/manage-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -31,9 +32,15 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
   if (typeof read === 'string') return <NoSessionPage why={read} />
   return (
     <ClientMessages
-      namespaces={['manage', 'nextStep', 'manageNumbers', 'handOvers', 'owner', 'email', 'answer', 'error']}
+      namespaces={['manage', 'nextStep', 'manageNumbers', 'handOvers', 'team', 'owner', 'email', 'answer', 'error']}
     >
-      <ManagePage {...read} range={range} />
+      {read.team?.role === 'co_owner' ? (
+        <CoOwnerPage id={read.campaign.id}>
+          <ManagePage {...read} range={range} />
+        </CoOwnerPage>
+      ) : (
+        <ManagePage {...read} range={range} />
+      )}
     </ClientMessages>
   )
 }

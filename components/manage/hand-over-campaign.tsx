@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FormFailure } from '@/components/ui/form-failure'
+import { TextInput } from '@/components/ui/text-input'
+import { useInvitation } from './use-invitation'
+
+/** Offers the campaign to another member, who becomes its owner by accepting. */
+export function HandOverCampaign({ id }: { id: number }) {
+  const t = useTranslations('team')
+  const { form, element, field, submit, failure, seconds } = useInvitation(id, 'owner')
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-1">
+        <h3 className="text-lg font-semibold">{t('give')}</h3>
+        <p className="text-sm text-soft">{t('giveText')}</p>
+      </div>
+      <TextInput
+        label={t('newOwner')}
+        hint={t('memberHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('member')}
+      />
+      <Checkbox {...form.register('stays')}>{t('stays')}</Checkbox>
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+        {t('offer')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { TextInput } from '@/components/ui/text-input'
+import { useInvitation } from './use-invitation'
+
+/** By username or e-mail address; whether an address belongs to a member is not told. */
+export function InviteCoOwner({ id }: { id: number }) {
+  const t = useTranslations('team')
+  const { form, element, field, submit, failure, seconds } = useInvitation(id, 'co_owner')
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-1">
+        <h3 className="text-lg font-semibold">{t('invite')}</h3>
+        <p className="text-sm text-soft">{t('inviteText')}</p>
+      </div>
+      <TextInput
+        label={t('member')}
+        hint={t('memberHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('member')}
+      />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import type { Team as TeamOf } from '@sesol/contract/team'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FormFailure } from '@/components/ui/form-failure'
+import { toast } from '@/components/ui/toast'
+import { useViewer } from '@/lib/client/accounts/session'
+import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
+import { HandOverCampaign } from './hand-over-campaign'
+import { InviteCoOwner } from './invite-co-owner'
+import { Section } from './section'
+
+/** Who runs the campaign. Its owner invites, removes and hands it over; a co-owner may leave. */
+export function Team({ id, team }: { id: number; team: TeamOf }) {
+  const t = useTranslations('team')
+  const owns = team.role === 'owner'
+  return (
+    <Section id="team" title={t('title')} lead={t(owns ? 'lead' : 'leadCoOwner')}>
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+        <Members id={id} team={team} />
+        {owns ? (
+          // What was sent empties both forms.
+          <div key={team.invitations.at(-1)?.id} className="grid content-start gap-10">
+            <InviteCoOwner id={id} />
+            <HandOverCampaign id={id} />
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+function Members({ id, team: { role, owner, co_owners, invitations } }: { id: number; team: TeamOf }) {
+  const { viewer } = useViewer()
+  const t = useTranslations('team')
+  const locale = useLocale()
+  return (
+    <ul className="grid content-start border-t border-line">
+      <Row name={owner.username} profile={owner.id} text={t('owner')} />
+      {co_owners.map(({ id: of, username, since }) => (
+        <Row
+          key={of}
+          name={username}
+          profile={of}
+          text={t('coOwner', { date: formatDay(since, locale) })}
+          {...((role === 'owner' || of === viewer?.id) && {
+            end: {
+              kind: role === 'owner' ? ('remove' as const) : ('leave' as const),
+              act: () => call('removeCoOwner', { params: { id, member: of } }),
+            },
+          })}
+        />
+      ))}
+      {invitations.map(({ id: invitation, member: name, role: offered, expires_at }) => (
+        <Row
+          key={`invitation-${invitation}`}
+          name={name}
+          text={t(offered === 'owner' ? 'offered' : 'invited', { date: formatDay(expires_at, locale) })}
+          end={{ kind: 'withdraw', act: () => call('withdrawInvitation', { params: { id, invitation } }) }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type End = { kind: 'remove' | 'leave' | 'withdraw'; act: () => Promise<unknown> }
+
+function Row({ name, profile, text, end }: { name: string; profile?: number; text: string; end?: End }) {
+  const t = useTranslations('team')
+  const shown = name || t('anonymous')
+  return (
+    <li className="grid gap-2 border-b border-line py-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="grid min-w-0 gap-0.5 py-1.5">
+          {profile === undefined ? (
+            <bdi className="font-semibold wrap-anywhere">{shown}</bdi>
+          ) : (
+            <Link href={paths.profile(profile)} prefetch={false} className="font-semibold wrap-anywhere text-ink">
+              <bdi>{shown}</bdi>
+            </Link>
+          )}
+          <span className="text-sm text-soft">{text}</span>
+        </span>
+        {end ? <EndButton name={shown} {...end} /> : null}
+      </span>
+    </li>
+  )
+}
+
+function EndButton({ name, kind, act }: End & { name: string }) {
+  const t = useTranslations('team')
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const { phase, failure, run } = useAction(async () => {
+    await act()
+    toast.success(t(`done.${kind}`))
+    if (kind === 'leave') router.push(paths.home())
+    router.refresh()
+  })
+  return (
+    <span className="grid justify-items-end gap-2">
+      <Button
+        variant="quiet"
+        busy={phase !== 'ready'}
+        onClick={kind === 'withdraw' ? run : () => setAsking(true)}
+        aria-label={t(`named.${kind}`, { name })}
+        className="px-3"
+      >
+        {t(`act.${kind}`)}
+      </Button>
+      <FormFailure failure={failure} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={t(`ask.${kind}`, { name })}
+          cancel={t('keep')}
+          confirm={t(`act.${kind}`)}
+          onClose={() => setAsking(false)}
+          onConfirm={({ currentTarget }) => {
+            currentTarget.closest('dialog')?.close()
+            void run()
+          }}
+        >
+          {t(`consequence.${kind}`)}
+        </ConfirmDialog>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { inviteForm, type TeamRole } from '@sesol/contract/team'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { showFieldErrors, useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
+
+/** The form that invites a member, for one role. */
+export function useInvitation(id: number, role: TeamRole) {
+  const t = useTranslations('team')
+  const router = useRouter()
+  const form = useForm({
+    resolver: zodResolver(inviteForm),
+    defaultValues: { member: '', role, stays: true },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const typed = useTypedSubmit(form, async (body) => {
+    try {
+      await call('inviteMember', { params: { id }, body })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.fields.member) throw error
+      showFieldErrors(form, error, ['member'])
+      return
+    }
+    toast.success(t(role === 'owner' ? 'offerSent' : 'sent'))
+    router.refresh()
+  })
+  return { form, element, field, ...typed }
+}
