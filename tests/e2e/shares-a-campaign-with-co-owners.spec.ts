@@ -13,7 +13,7 @@ import { expect, test } from '../support/e2e/test.ts'
 const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('an invited member joins, edits, and takes the campaign over, which then names the new owner', async ({
-  browser,
+  openPage,
   page,
 }) => {
   const { api, dataDir } = environment()
@@ -26,7 +26,7 @@ test('an invited member joins, edits, and takes the campaign over, which then na
     headers: { authorization: `Bearer ${moderator}`, 'content-type': 'application/json' },
     body: '{}',
   })
-  const other = await (await browser.newContext()).newPage()
+  const other = await openPage()
   await signIn(page, owner)
   await signIn(other, mate)
 

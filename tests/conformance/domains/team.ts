@@ -9,14 +9,6 @@ const ofPublic = async (fixtures: Fixtures) => ({
   token: await (await fixtures.owner()).token(),
 })
 
-/** The checks of others may have left one. */
-async function invited(fixtures: Fixtures, name: string) {
-  const { params, token } = await ofPublic(fixtures)
-  const json = { member: address(name), role: 'co_owner' }
-  const made = await fixtures.does('inviteMember', { params, json, token })
-  return { params: { ...params, invitation: made.id }, token }
-}
-
 const strangers = async (fixtures: Fixtures) => ({
   params: { id: (await fixtures.ownPublic()).id },
   token: await (await fixtures.other()).token(),
@@ -42,10 +34,13 @@ export const teamChecks: Pick<ChecksByRow, Row> = {
   },
   withdrawInvitation: {
     caller: (fixtures) => fixtures.owner(),
-    sample: async (fixtures) => ({ params: (await invited(fixtures, 'vazgecilen')).params }),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.ownPublic()).id, invitation: missingId } }),
     checks: [
       async (checker, fixtures) => {
-        const sent = await invited(fixtures, 'geri')
+        const { params, token } = await ofPublic(fixtures)
+        const json = { member: address('geri'), role: 'co_owner' }
+        const made = await fixtures.does('inviteMember', { params, json, token })
+        const sent = { params: { ...params, invitation: made.id }, token }
         await checker.succeeds('by its owner', sent)
         await checker.refuses('a second time', sent, { status: 404 })
       },
@@ -53,7 +48,7 @@ export const teamChecks: Pick<ChecksByRow, Row> = {
   },
   ownInvitation: {
     caller: (fixtures) => fixtures.other(),
-    sample: strangers,
+    sample: async (fixtures) => ({ params: { id: (await fixtures.ownPublic()).id } }),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('without an invitation', await strangers(fixtures), { status: 404 })
@@ -62,7 +57,10 @@ export const teamChecks: Pick<ChecksByRow, Row> = {
   },
   answerInvitation: {
     caller: (fixtures) => fixtures.other(),
-    sample: async (fixtures) => ({ ...(await strangers(fixtures)), json: { invitation: missingId, accepts: true } }),
+    sample: async (fixtures) => ({
+      params: { id: (await fixtures.ownPublic()).id },
+      json: { invitation: missingId, accepts: true },
+    }),
     checks: [
       async (checker, fixtures) => {
         const json = { invitation: missingId, accepts: true }
