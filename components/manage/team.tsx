@@ -77,7 +77,7 @@ function Row({ name, profile, text, end }: { name: string; profile?: number; tex
   const shown = name || t('anonymous')
   return (
     <li className="grid gap-2 border-b border-line py-2">
-      <span className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="flex items-center justify-between gap-4">
         <span className="grid min-w-0 gap-0.5 py-1.5">
           {profile === undefined ? (
             <bdi className="font-semibold wrap-anywhere">{shown}</bdi>
@@ -105,7 +105,7 @@ function EndButton({ name, kind, act }: End & { name: string }) {
     router.refresh()
   })
   return (
-    <span className="grid justify-items-end gap-2">
+    <span className="grid shrink-0 justify-items-end gap-2">
       <Button
         variant="quiet"
         busy={phase !== 'ready'}
