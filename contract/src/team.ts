@@ -18,7 +18,7 @@ const role = z.enum(teamRoles)
 
 export const invitation = z.object({
   id,
-  /** As the owner wrote it: whether an address belongs to a member is not told. */
+  /** As the owner wrote it: the answer does not reveal whether an address belongs to a member. */
   member: z.string(),
   role,
   expires_at: z.string(),

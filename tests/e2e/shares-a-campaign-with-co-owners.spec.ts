@@ -34,6 +34,7 @@ test('an invited member joins, edits, and takes the campaign over, which then na
   await waitForHydration(page)
   await page.getByLabel(tr('team.member'), { exact: true }).fill(mate.username)
   await page.getByRole('button', { name: tr('team.send'), exact: true }).click()
+  await expect(page.getByText(tr('team.sent'))).toBeVisible()
   await expect(page.getByRole('region', { name: tr('team.title') }).getByText(mate.username)).toBeVisible()
   await axe(page)
 

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { limits, type TeamRole } from '@sesol/contract'
 import sharp from 'sharp'
 import { personalData } from '../../tasks.ts'
-import { testApi } from '../../testing.ts'
+import { type TestApi, testApi } from '../../testing.ts'
 import { type TestMember, testMember, testModerator } from '../accounts/testing.ts'
 import { blobOf } from '../media/testing.ts'
 import { approve, campaignForm, edit, moveTo, preUpload, queuedJobs, testCampaign } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 0 })
-async function member(make = testMember) {
+async function member(make: (api: TestApi) => Promise<TestMember> = testMember) {
   const made = await make(api)
   await api.db.updateTable('user').set({ email_confirmed_at: new Date() }).where('id', '=', made.id).execute()
   return made
@@ -154,9 +154,9 @@ test('the campaign changes its owner, whom lists, stored pages and the audit log
       (each: { id: number }) => each.id === id,
     )
   assert.deepEqual([await listed(owner), await listed(mate)], [false, true])
-  const told = (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? payload.tags : []))
+  const tagged = (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? payload.tags : []))
   for (const tag of ['list', `campaign:${id}`, `profile:${owner.id}`, `profile:${mate.id}`])
-    assert.ok(told.includes(tag as 'list'), tag)
+    assert.ok(tagged.includes(tag as 'list'), tag)
   const entry = await api.db
     .selectFrom('audit.entry')
     .selectAll()
