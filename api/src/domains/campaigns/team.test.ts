@@ -154,7 +154,9 @@ test('the campaign changes its owner, whom lists, stored pages and the audit log
       (each: { id: number }) => each.id === id,
     )
   assert.deepEqual([await listed(owner), await listed(mate)], [false, true])
-  const tagged = (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? payload.tags : []))
+  const tagged = (await queuedJobs(api)).flatMap(({ task, payload }) =>
+    task === 'revalidate_site' ? payload.tags : [],
+  )
   for (const tag of ['list', `campaign:${id}`, `profile:${owner.id}`, `profile:${mate.id}`])
     assert.ok(tagged.includes(tag as 'list'), tag)
   const entry = await api.db

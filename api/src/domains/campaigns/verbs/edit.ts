@@ -36,7 +36,7 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
       // A moderator may have closed it since.
       const refusal = refusalToEdit(caller, campaign)
       if (refusal) throw refusal
-      // They belong to the campaign, whoever of its owners uploaded them.
+      // Files belong to the campaign, so they outlive the account of a co-owner.
       await setMediaOwner(trx, submission.added, campaign.user_id)
       const current = await contentOf(trx, campaign)
       if (campaign.version === null) await replaceContent(trx, campaign, current, submission, now())
