@@ -42,6 +42,14 @@ async function signedIn(id: number): Promise<string> {
 }
 const [member, moderator] = await Promise.all([signedIn(2), signedIn(3)])
 const author = await signedIn(owner ?? 0)
+const invitation = (
+  await api.pool.query<{ id: number }>(
+    `insert into campaign_invitation (campaign_id, user_id, invited_as, role, stays, created_at, expires_at)
+    values ($1, 2, 'uye', 'co_owner', true, now(), now() + interval '1 day') returning id`,
+    [hottestCampaign],
+  )
+).rows[0]?.id
+await api.pool.query('insert into co_owner (campaign_id, user_id, created_at) values ($1, 3, now())', [hottestCampaign])
 
 /** A prepared statement. */
 const named = z.object({ text: z.string(), values: z.unknown() })
@@ -168,10 +176,10 @@ const calls: Asked[] = [
     json: { member: 'biri@ornek.example', role: 'co_owner', stays: true },
   },
   { row: 'managedCampaign', params: { id }, token: author },
-  { row: 'withdrawInvitation', params: { id, invitation: 1 }, token: author },
+  { row: 'withdrawInvitation', params: { id, invitation: 2 }, token: author },
   { row: 'ownInvitation', params: { id }, token: member },
-  { row: 'answerInvitation', params: { id }, token: member, json: { invitation: 1, accepts: true } },
-  { row: 'removeCoOwner', params: { id, member: 1 }, token: author },
+  { row: 'answerInvitation', params: { id }, token: member, json: { invitation, accepts: false } },
+  { row: 'removeCoOwner', params: { id, member: 3 }, token: author },
   { row: 'campaignAnnouncement', params: { id }, token: author },
   { row: 'campaignDraft', token: member },
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },

@@ -11,8 +11,9 @@ const stranger = await testMember(api, 'komsu')
 const update = (fields: Record<string, string | string[]>, token: string | undefined = member.access, headers = {}) =>
   api.call('PUT', '/users/update-profile/', { multipart: profileForm(fields), headers, ...(token && { token }) })
 const own = async (token = member.access) => {
-  const { unread_notifications, ...record } = (await api.call('GET', '/users/me/', { token })).body
+  const { unread_notifications, co_owned, ...record } = (await api.call('GET', '/users/me/', { token })).body
   assert.equal(unread_notifications, 0)
+  assert.deepEqual(co_owned, [])
   return record
 }
 const row = (id = member.id) => api.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
