@@ -94,7 +94,8 @@ export async function validRequestsOf(
   const invited = async () => {
     await api.db.deleteFrom('campaign_invitation').where('campaign_id', '=', campaign).execute()
     await api.db.deleteFrom('co_owner').where('campaign_id', '=', campaign).execute()
-    const { username, access } = await newcomer()
+    const { id, username, access } = await newcomer()
+    await confirmMember(api, { id })
     const json = { member: username, role: 'owner' }
     const { body } = await api.call('POST', `/campaign/${campaign}/invitations/`, { token, json })
     return { invitation: body.id as number, token: access }
