@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { MessagePage } from '@/components/ui/message-page'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
@@ -15,8 +15,8 @@ type MailedLinkProps = {
   page?: number
   /** Number of path segments in the link's secret. */
   parts: number
-  act: (parts: readonly string[]) => Promise<unknown>
-  ask: { title: string; text: string; action: string }
+  act: (parts: readonly string[], isOther: boolean) => Promise<unknown>
+  ask: { title: string; text: string; action: string; other?: { text: string; action: string } }
   done: MailedScreen
   /** The end of a link that was refused, or that is cut (no failure). Undefined if another try may succeed. */
   dead: (failure: unknown) => MailedScreen | undefined
@@ -29,7 +29,8 @@ export const isDeadLink = (failure: unknown): boolean =>
 /** The action needs a button, because mail scanners open links. */
 export function MailedLink({ page, parts: wanted, act, ask, done, dead }: MailedLinkProps) {
   const parts = useMailedParts(page)
-  const { phase, failure, run } = useAction(() => act(parts ?? []))
+  const { phase, failure, run } = useAction((isOther: boolean) => act(parts ?? [], isOther))
+  const [isOther, setIsOther] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const cut = parts !== undefined && parts.length !== wanted
   const refused = failure === undefined ? undefined : dead(failure)
@@ -41,6 +42,16 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
     if (acted) screen.current?.focus()
   }, [acted])
 
+  const isBusy = phase === 'busy'
+  const buttonOf = (other: boolean) => ({
+    busy: isBusy && isOther === other,
+    disabled: isBusy && isOther !== other,
+    onClick: () => {
+      setIsOther(other)
+      void run(other)
+    },
+  })
+
   return (
     <div ref={screen} tabIndex={-1} className="outline-none">
       {end ? (
@@ -51,12 +62,20 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
         <MessagePage
           title={ask.title}
           actions={
-            <Button variant="primary" size="lg" busy={phase === 'busy'} onClick={run}>
-              {ask.action}
-            </Button>
+            <>
+              <Button variant="primary" size="lg" {...buttonOf(false)}>
+                {ask.action}
+              </Button>
+              {ask.other ? (
+                <Button size="lg" {...buttonOf(true)}>
+                  {ask.other.action}
+                </Button>
+              ) : null}
+            </>
           }
         >
           <p>{ask.text}</p>
+          {ask.other ? <p>{ask.other.text}</p> : null}
           <MailedFailure failure={failure} />
         </MessagePage>
       )}

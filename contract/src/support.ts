@@ -102,7 +102,7 @@ export const mailedSignature = z.object({ receipt: z.string().max(limits.receipt
 export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
 
 export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })
-export const withdrawnSignature = z.object({ campaign_id: id })
+export const linkedCampaign = z.object({ campaign_id: id })
 
 const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
 const homeAddress = line({ max: limits.address, required: false })

@@ -120,6 +120,7 @@ describe('pages that mails lead to', () => {
     for (const [path, reply] of [
       ['/signatures/confirm/', { campaign_id: 5, signature_count: 7 }],
       ['/signatures/withdraw/', { campaign_id: 5 }],
+      ['/signatures/unshare_name/', { campaign_id: 5 }],
     ] as const) {
       w.api.on(`POST ${path}`, () => ({ body: { ...reply, email: 'gizli@ornek.example' } }))
       const pressed = await act(w.origin, 'POST', `/api${path.slice(0, -1)}`, { token })
@@ -145,6 +146,7 @@ describe('pages that mails lead to', () => {
       ['/api/users/unsubscribe', { token }],
       ['/api/signatures/confirm', { token }],
       ['/api/signatures/withdraw', { token }],
+      ['/api/signatures/unshare_name', { token }],
       ['/api/signatures/mail', { receipt: 'x' }],
       ['/api/users/confirm-email/send', undefined],
     ] as const) {

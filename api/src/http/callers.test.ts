@@ -316,6 +316,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   saveStatement: [204, 204, 204, 204],
   confirmSignature: everybody,
   withdrawByMail: everybody,
+  unshareName: everybody,
   userDetail: everybody,
   me: members,
   updateProfile: members,

@@ -44,6 +44,7 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   // Many people of one company press links of their own.
   confirmSignature: { most: 300, seconds: 600 },
   withdrawByMail: { most: 60, seconds: 600 },
+  unshareName: { most: 60, seconds: 600 },
   trackClick: { most: 300, seconds: 600 },
   trackPhoneClick: { most: 300, seconds: 600 },
   trackFaxClick: { most: 300, seconds: 600 },

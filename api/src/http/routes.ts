@@ -60,6 +60,7 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'unsubscribe',
   'confirmSignature',
   'withdrawByMail',
+  'unshareName',
   'sendSignatureMail',
   'saveStatement',
   'checkAnswerLink',

@@ -367,6 +367,7 @@ export async function validRequestsOf(
     }),
     confirmSignature: async () => ({ fields: { token: (await links()).confirm } }),
     withdrawByMail: async () => ({ fields: { token: (await links()).withdraw } }),
+    unshareName: async () => ({ fields: { token: (await links()).withdraw } }),
     moderatedSignatures: () => ({ token: moderator.access, params }),
     signatureReport: () => ({ token: moderator.access, params }),
     invalidateSignatures: async () => {

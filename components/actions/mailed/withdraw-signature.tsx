@@ -14,26 +14,35 @@ export function WithdrawSignature() {
   const t = useTranslations('mailed')
   const dead = useDeadSignatureLink()
   const [campaign, setCampaign] = useState<number>()
+  const [end, setEnd] = useState<'withdrawn' | 'unshared'>('withdrawn')
 
   async function withdraw(token: string) {
     const { campaign_id } = await call('withdrawByMail', { body: { token } })
     forgetSigned(campaign_id)
     dropWaitingSignature(campaign_id)
     setCampaign(campaign_id)
+    setEnd('withdrawn')
+  }
+
+  async function unshare(token: string) {
+    const { campaign_id } = await call('unshareName', { body: { token } })
+    setCampaign(campaign_id)
+    setEnd('unshared')
   }
   return (
     <MailedLink
       page={2}
       parts={1}
-      act={([token = '']) => withdraw(token)}
+      act={([token = ''], onlyName) => (onlyName ? unshare(token) : withdraw(token))}
       ask={{
         title: t('signature.withdrawTitle'),
         text: t('signature.withdrawText'),
         action: t('signature.withdraw'),
+        other: { text: t('signature.unshareText'), action: t('signature.unshare') },
       }}
       done={{
-        title: t('signature.withdrawnTitle'),
-        text: <p>{t('signature.withdrawnText')}</p>,
+        title: t(`signature.${end}Title`),
+        text: <p>{t(`signature.${end}Text`)}</p>,
         actions: (
           <>
             {campaign === undefined ? null : (

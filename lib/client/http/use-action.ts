@@ -5,13 +5,15 @@ import { useBackoff } from './backoff'
 
 type State = { phase: 'ready' | 'busy' | 'done'; failure?: unknown }
 
-export function useAction(act: () => Promise<unknown>): State & { seconds: number; run: () => Promise<void> } {
+export function useAction<Given extends unknown[] = []>(
+  act: (...given: Given) => Promise<unknown>,
+): State & { seconds: number; run: (...given: Given) => Promise<void> } {
   const [state, setState] = useState<State>({ phase: 'ready' })
   const { seconds, backOffFrom } = useBackoff()
-  async function run() {
+  async function run(...given: Given) {
     setState({ phase: 'busy' })
     try {
-      await act()
+      await act(...given)
       setState({ phase: 'done' })
     } catch (failure) {
       backOffFrom(failure)

@@ -157,6 +157,19 @@ test('the other link asks once, withdraws, and lets this browser sign again', as
   await waitFor(() => expect(localStorage.getItem('signed_campaigns')).toBe('[]'))
 })
 
+test('the other link can take only the name off the list, and this browser stays one that signed', async () => {
+  rememberSigned(12, 'confirmed')
+  serve({ body: { campaign_id: 12 } })
+  open('withdraw')
+  await press('Yalnızca adı listeden çıkar')
+  await heading('Ad artık listede değil')
+  expect(screen.getByText(/İmzaya dokunulmadı/)).toBeVisible()
+  expect(changes()).toEqual([
+    expect.objectContaining({ method: 'POST', path: '/api/signatures/unshare_name', body: { token: 't0ken_-x' } }),
+  ])
+  expect(localStorage.getItem('signed_campaigns')).toBe('[12]')
+})
+
 test('a link of another kind withdraws nothing', async () => {
   serve({ status: 400, body: { code: 'error.signature.link' } })
   open('withdraw')

@@ -20,6 +20,7 @@ export const signatureReviewChecks: Pick<
   | 'decideStatement'
   | 'confirmSignature'
   | 'withdrawByMail'
+  | 'unshareName'
   | 'moderatedSignatures'
   | 'signatureReport'
   | 'invalidateSignatures'
@@ -77,6 +78,16 @@ export const signatureReviewChecks: Pick<
     ],
   },
   withdrawByMail: {
+    sample: async () => unknown,
+    probe: async () => unknown,
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
+      },
+    ],
+  },
+  unshareName: {
     sample: async () => unknown,
     probe: async () => unknown,
     checks: [

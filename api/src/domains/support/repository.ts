@@ -172,6 +172,17 @@ export function lockLinked(trx: Db, { id, campaign_id, corrections }: Linked) {
     .executeTakeFirst()
 }
 
+/** With the province, which was given for the list of names. */
+export async function removeSharedName(db: Db, { id, campaign_id, corrections }: Linked): Promise<void> {
+  await db
+    .updateTable('signature')
+    .set({ shares_name: false, province: null })
+    .where('id', '=', id)
+    .where('campaign_id', '=', campaign_id)
+    .where('corrections', '=', corrections)
+    .execute()
+}
+
 /** Of one signature, or of that of a mailbox. */
 export async function makeMailDue(
   db: Db,

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
 import { campaignStatistics } from './verbs/campaign-statistics.ts'
-import { confirmSignature, withdrawByMail } from './verbs/confirm-signature.ts'
+import { confirmSignature, unshareName, withdrawByMail } from './verbs/confirm-signature.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
 import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
 import { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
@@ -33,6 +33,7 @@ export const supportHandlers = {
   campaignSigners: ({ ctx, params, query }) => campaignSigners({ ctx, input: { ...params, ...query } }),
   confirmSignature: ({ ctx, body }) => confirmSignature({ ctx, input: body }),
   withdrawByMail: ({ ctx, body }) => withdrawByMail({ ctx, input: body }),
+  unshareName: ({ ctx, body }) => unshareName({ ctx, input: body }),
   faxDetail: ({ ctx, params }) => faxDetail({ ctx, input: params }),
   retryFax: ({ ctx, params }) => retryFax({ ctx, input: params }),
   campaignFaxes: ({ ctx, params }) => campaignFaxes({ ctx, input: params }),

@@ -95,7 +95,7 @@ export function testSignatureMail(api: TestApi, check: (order: MailOrder) => voi
 
 export const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 
-export const press = (api: Pick<TestApi, 'call'>, act: 'confirm' | 'withdraw', token: string) =>
+export const press = (api: Pick<TestApi, 'call'>, act: 'confirm' | 'withdraw' | 'unshare_name', token: string) =>
   api.call('POST', `/signatures/${act}/`, { json: { token } })
 
 export async function signAs(api: TestApi, id: number, email: string, name = 'Ayşe Yılmaz', token?: string) {

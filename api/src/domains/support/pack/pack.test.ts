@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { testApi } from '../../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../../accounts/testing.ts'
 import { approve, testCampaign } from '../../campaigns/testing.ts'
-import { sign, signForm } from '../testing.ts'
+import { countsOf, press, sign, signedLinks, signForm } from '../testing.ts'
 import { printLetter } from './letter.ts'
 import { printPoster } from './poster.ts'
 
@@ -130,5 +130,26 @@ test('the form asks for name and province, and a member takes the name back', as
   assert.deepEqual([body.shares_name, body.wants_updates], [false, false])
   assert.deepEqual(await listOf(id), ['sira,ad,il,tarih'])
   const row = await api.db.selectFrom('signature').select('province').where('id', '=', own.id).executeTakeFirst()
+  assert.equal(row?.province, null)
+})
+
+test('who signed without an account takes the name back by the mailed link, and the signature stays', async () => {
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  const { confirm, withdraw } = await signedLinks(api, id, 'adsiz@ornek.example')
+  await press(api, 'confirm', confirm)
+  const shared = { shares_name: true, province: 'İzmir' as const }
+  await api.db.updateTable('signature').set(shared).where('campaign_id', '=', id).execute()
+  assert.match(String(await listOf(id)), /,İzmir,/)
+  const { status, body } = await press(api, 'unshare_name', confirm)
+  assert.deepEqual([status, body.code], [400, 'error.signature.link'])
+  assert.equal((await listOf(id)).length, 2)
+  for (const _ of [1, 2]) {
+    const { status, body } = await press(api, 'unshare_name', withdraw)
+    assert.deepEqual([status, body], [200, { campaign_id: id }])
+    assert.deepEqual(await listOf(id), ['sira,ad,il,tarih'])
+  }
+  assert.equal((await countsOf(api, id)).confirmed, 1)
+  const row = await api.db.selectFrom('signature').select('province').where('campaign_id', '=', id).executeTakeFirst()
   assert.equal(row?.province, null)
 })

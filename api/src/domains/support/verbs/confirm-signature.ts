@@ -7,7 +7,7 @@ import { badRequest, gone } from '../../../http/errors.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
-import { lockLinked } from '../repository.ts'
+import { lockLinked, removeSharedName } from '../repository.ts'
 import { recordConfirmation } from '../signing.ts'
 
 type Input = z.output<typeof endpoints.confirmSignature.body.schema>
@@ -49,5 +49,13 @@ export async function withdrawByMail({ ctx, input }: { ctx: Context; input: Inpu
   })
   // The sweep removes images that this misses.
   for (const image of images) await privateFiles.delete(image)
+  return { campaign_id: link.campaign_id }
+}
+
+/** The signature stays. May be repeated, also after it was withdrawn. @throws 400 for a bad link */
+export async function unshareName({ ctx: { config, db }, input }: { ctx: Context; input: Input }) {
+  const link = openLink(config, 'withdraw', input.token)
+  if (!link) throw badRequest('error.signature.link')
+  await removeSharedName(db, link)
   return { campaign_id: link.campaign_id }
 }
