@@ -5,6 +5,7 @@ import { hashPassword, insertUser } from '../domains/accounts/index.ts'
 import { concludeCampaign, insertCampaign, lockCampaign, rankCampaigns, textsOf } from '../domains/campaigns/index.ts'
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
+import { beginAnnouncement } from '../domains/sharing/index.ts'
 import { importSignatures, importStatements } from '../domains/support/index.ts'
 import { importUpdates } from '../domains/updates/index.ts'
 import type { DemoAccounts } from './accounts.ts'
@@ -15,7 +16,10 @@ import type { Demo, DemoCampaign, DemoMember } from './content.ts'
 import type { Pictures } from './pictures.ts'
 import { demoSigners, demoStatements } from './signers.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
+/** So that some campaigns wait to be announced. */
+const announcedEach = 9
 
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) === undefined
@@ -61,6 +65,9 @@ export async function fill(
         const { signatures, created_at: since } = campaign
         const handedOver = campaign.ending !== undefined
         await importActivity(transaction, { id, signatures, since, until, handedOver })
+        if (!campaign.ending && at % announcedEach === 0) {
+          await beginAnnouncement(transaction, id, 1, new Date(now.getTime() - (at + 1) * hour))
+        }
       }
       await importUpdates(transaction, { campaign_id: id, user_id: author }, campaign.updates)
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))

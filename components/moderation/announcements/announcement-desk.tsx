@@ -67,7 +67,8 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
 
   return (
     <div className="grid gap-10">
-      <Section title={t('next')}>
+      <section className="grid gap-3">
+        <h2 className="text-sm font-semibold text-soft">{t('next')}</h2>
         <p className="max-w-text text-sm text-soft">{t('lead')}</p>
         {next.length === 0 ? (
           <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{t('empty')}</p>
@@ -86,7 +87,7 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
             <Rows rows={next} ages={ages} action={t('hold')} onAct={setHolding} />
           </>
         )}
-      </Section>
+      </section>
       {held.length > 0 ? (
         <Section title={t('held')}>
           <Rows

@@ -19,7 +19,7 @@ export function AnnouncementRow({ announced, age, action, onAct }: AnnouncementR
         <Link
           href={paths.campaign(campaign.id)}
           prefetch={false}
-          className={`${link} font-serif text-lg font-semibold`}
+          className={`${link} py-1 font-serif text-lg leading-snug font-semibold`}
         >
           {campaign.title}
         </Link>

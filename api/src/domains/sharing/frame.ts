@@ -10,7 +10,10 @@ export function summaryOf(text: string): string {
   if (whole.length <= summaryLength) return whole
   const words = whole.slice(0, summaryLength + 1).replace(/\s\S*$/, '')
   // A text without spaces is cut between characters.
-  return `${words.slice(0, summaryLength).replace(/[\ud800-\udbff]$/, '')}…`
+  return `${words
+    .slice(0, summaryLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/[.,:;!?…]{1,3}$/, '')}…`
 }
 
 const via: ShareSource = 'email'

@@ -9,5 +9,6 @@ export {
   waitingAnnouncements,
 } from './announcements.ts'
 export { summaryOf } from './frame.ts'
+export { beginAnnouncement } from './repository.ts'
 export { sharingHandlers } from './routes.ts'
 export { sharingTasks } from './tasks.ts'

@@ -32,7 +32,7 @@ export default async function AnnouncementsPage() {
             [...next, ...held].map(({ campaign, since }) => [campaign.id, relativeTime(since, now, locale) ?? '']),
           )}
         />
-        <div className="grid gap-1 border-t border-line pt-4 text-sm text-soft">
+        <div className="grid gap-1 text-sm text-soft">
           {last ? (
             <p>
               {t(last.is_finished ? 'announcements.last' : 'announcements.sending', {
