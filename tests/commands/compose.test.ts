@@ -18,7 +18,8 @@ const service = z.object({
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   depends_on: names.default([]),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  healthcheck: z.object({ test: z.array(z.string().regex(/^\S+$/)) }).optional(),
+  networks: z.object({ default: z.object({ ipv4_address: z.string() }) }).optional(),
   restart: z.string(),
   profiles: z.array(z.string()).default([]),
   read_only: z.boolean().default(false),
@@ -94,7 +95,7 @@ test("nginx's file is adapted to the containers: site, certificate, port and log
     encoding: 'utf8',
   })
   for (const part of [
-    'server site:3000 max_fails',
+    `server ${services.site?.networks?.default.ipv4_address}:3000 max_fails`,
     'listen 8443 ssl',
     '_certificate_key /etc/sesol/tls/',
     'error_log stderr',
