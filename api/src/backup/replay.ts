@@ -48,6 +48,9 @@ const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
   follow: async (trx, id) => {
     await trx.deleteFrom('follow').where('id', '=', Number(id)).execute()
   },
+  co_owner: async (trx, id) => {
+    await trx.deleteFrom('co_owner').where('id', '=', Number(id)).execute()
+  },
   update: replayUpdate,
   draft: async (trx, id, { at }) => {
     await trx.deleteFrom('campaign_draft').where('user_id', '=', Number(id)).where('saved_at', '<=', at).execute()

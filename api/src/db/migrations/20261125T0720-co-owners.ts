@@ -3,12 +3,16 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table co_owner (
+      id integer generated always as identity primary key,
       campaign_id integer not null references campaign on delete cascade,
       user_id integer not null references "user" on delete cascade,
       created_at timestamptz not null,
-      primary key (campaign_id, user_id)
+      unique (campaign_id, user_id)
     )`.execute(db)
   await sql`create index co_owner_user on co_owner (user_id, campaign_id)`.execute(db)
+  await sql`
+    create trigger note_removal after delete on co_owner
+    for each row execute function note_removal('co_owner', 'id')`.execute(db)
   await sql`
     create table campaign_invitation (
       id integer generated always as identity primary key,

@@ -7,6 +7,7 @@ export const erasureKinds = [
   'comment',
   'update',
   'follow',
+  'co_owner',
   'media',
   'draft',
   'campaign',

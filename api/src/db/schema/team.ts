@@ -2,7 +2,7 @@ import type { TeamRole } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
 /** Runs the campaign with its owner. */
-export type CoOwnerTable = { campaign_id: number; user_id: number; created_at: Date }
+export type CoOwnerTable = { id: Generated<number>; campaign_id: number; user_id: number; created_at: Date }
 
 export type CampaignInvitationTable = {
   id: Generated<number>

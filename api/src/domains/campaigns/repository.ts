@@ -5,7 +5,7 @@ import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
 import { missingCampaign } from './missing-campaign.ts'
 import { reviewStateAfterEdit } from './policy.ts'
-import { coOwnerIds, mediaIdsOfCampaign } from './queries.ts'
+import { mediaIdsOfCampaign } from './queries.ts'
 import { contentOf, insertVersion } from './versions.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
@@ -43,13 +43,14 @@ export async function lockCampaign(db: Db, id: number): Promise<LockedCampaign> 
   const row = await db
     .selectFrom('campaign')
     .selectAll()
-    .select(coOwnerIds.as('co_owner_ids'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw await missingCampaign(db, id)
-  return row
+  // A statement that waited for the lock would still see who was removed meanwhile.
+  const coOwners = await db.selectFrom('co_owner').select('user_id').where('campaign_id', '=', id).execute()
+  return { ...row, co_owner_ids: coOwners.map(({ user_id }) => user_id) }
 }
 
 /** In one order, so that two callers never wait for each other. */
