@@ -34,7 +34,7 @@ describe('R-08 calls that the API does not answer', () => {
     assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([503]))
     assert.ok(replies.every(({ headers }) => Number(headers['retry-after']) > 0))
     // Far below the time of an upload, however loaded the machine is.
-    assert.ok(ms < 15 * timeoutMs, `${Math.round(ms)} ms`)
+    assert.ok(ms < 60 * timeoutMs, `${Math.round(ms)} ms`)
     hangs = false
     assert.equal((await sign(5)).status, 200)
     await w.site.logged('"cause":"hung"')
