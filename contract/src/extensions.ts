@@ -300,7 +300,7 @@ export const extensions = {
   },
   unshareName: {
     domain: 'support',
-    summary: 'Take the name of a signature off the list for the addressee with the mailed link',
+    summary: 'Take a signer’s name off the addressee’s list with the mailed link',
     method: 'POST',
     path: '/signatures/unshare_name/',
     caller: 'anyone',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idValue, line } from './fields.ts'
+import { flagValue, id, idValue, line } from './fields.ts'
 import { limits } from './limits.ts'
 import { optionalText } from './wire.ts'
 
@@ -11,7 +11,7 @@ export type TeamRole = (typeof teamRoles)[number]
 export const inviteForm = z.object({
   member: line({ max: limits.emailAddress }),
   role: z.enum(teamRoles, { error: 'error.field.choice' }),
-  stays: z.boolean({ error: 'error.field.choice' }).default(true),
+  stays: flagValue.default(true),
 })
 
 const role = z.enum(teamRoles)
@@ -46,4 +46,4 @@ export const ownInvitation = z.object({
 export type OwnInvitation = z.output<typeof ownInvitation>
 
 /** Names the invitation that was read: another may have replaced it. */
-export const invitationAnswer = z.object({ invitation: idValue, accepts: z.boolean({ error: 'error.field.choice' }) })
+export const invitationAnswer = z.object({ invitation: idValue, accepts: flagValue })

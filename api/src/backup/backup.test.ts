@@ -228,12 +228,17 @@ test('P-20 what was erased or withdrawn after the backup stays so', async () => 
   await sign(api, campaign, signForm({ name: 'Çekilen' }), staying.access)
   await sign(api, campaign, signForm({ name: 'Silinen Kişi' }, await drawing()), token)
   const ended = await api.call('POST', '/users/login/', { form: { email: staying.email, password: staying.password } })
+  await sign(api, campaign, signForm({ name: 'Adını Geri Alan' }), moderator.access)
+  const share = (shares_name: boolean) =>
+    api.db.updateTable('signature').set({ shares_name }).where('user_id', '=', moderator.id).execute()
+  await share(true)
   await api.db
     .insertInto('co_owner')
     .values({ campaign_id: campaign, user_id: staying.id, created_at: new Date() })
     .execute()
   await backUp(place)
 
+  await share(false)
   await api.db.deleteFrom('co_owner').where('user_id', '=', staying.id).execute()
   await api.call('DELETE', `/campaign/comments/${deleted.id}/delete/`, { token })
   await api.call('POST', `/moderation/comments/${hidden.id}/hide/`, {
@@ -264,6 +269,7 @@ test('P-20 what was erased or withdrawn after the backup stays so', async () => 
   assert.equal((await target.call('GET', `/campaign/${withdrawn}/`)).status, 410)
   assert.equal((await target.call('GET', `/campaign/${taken}/`)).status, 410)
   assert.equal(await count('select from signature where user_id = $1', staying.id), 0)
+  assert.equal(await count('select from signature where user_id = $1 and not shares_name', moderator.id), 1)
   assert.equal(await count('select from co_owner where user_id = $1', staying.id), 0)
   assert.equal(
     await count('select from "user" where id = $1 and campaign_mail_at is null and not show_email', staying.id),

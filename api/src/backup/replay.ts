@@ -45,6 +45,13 @@ const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
   unsubscription: async (trx, id) => {
     await trx.updateTable('signature').set({ wants_updates: false }).where('id', '=', Number(id)).execute()
   },
+  unshared_name: async (trx, id) => {
+    await trx
+      .updateTable('signature')
+      .set({ shares_name: false, province: null })
+      .where('id', '=', Number(id))
+      .execute()
+  },
   follow: async (trx, id) => {
     await trx.deleteFrom('follow').where('id', '=', Number(id)).execute()
   },

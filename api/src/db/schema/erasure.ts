@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 export const erasureKinds = [
   'signature',
   'unsubscription',
+  'unshared_name',
   'statement',
   'comment',
   'update',
