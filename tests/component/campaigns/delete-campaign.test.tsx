@@ -120,7 +120,7 @@ function Kept({ of: key }: { of: readonly unknown[] }) {
 
 test('R-17 what was fetched of it is forgotten, and the own profile is invalidated: campaign_deleted', async () => {
   openForm(<Held />)
-  for (const key of fetched) await act(() => mutate(key, { campaigns: [campaign] }, { revalidate: false }))
+  for (const key of fetched) await act(() => mutate(key, { ...campaign, campaigns: [campaign] }, { revalidate: false }))
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   await userEvent.type(await ask(), 'SİL{Enter}')
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument())
