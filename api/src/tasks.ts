@@ -24,7 +24,14 @@ import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index
 import { moderationTasks } from './domains/moderation/index.ts'
 import { notificationData, notificationTasks, sweepNotifications } from './domains/notifications/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
-import { supportData, supportTasks, sweepClicks, sweepNetworks, sweepSignatureImages } from './domains/support/index.ts'
+import {
+  supportData,
+  supportTasks,
+  sweepClicks,
+  sweepNetworks,
+  sweepScans,
+  sweepSignatureImages,
+} from './domains/support/index.ts'
 import { updateData, updateTasks } from './domains/updates/index.ts'
 import { jobName } from './platform/jobs.ts'
 import { sweepDeliverability } from './platform/mail/index.ts'
@@ -72,6 +79,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const clicks = await sweepClicks(deps.db, deps.now())
       const notifications = await sweepNotifications(deps.db, deps.now())
       const networks = await sweepNetworks(deps.db, deps.now())
+      const scans = await sweepScans(deps.db, deps.now())
       const videos = await sweepPreparations(deps, revalidateMedium)
       const bounces = await sweepDeliverability(deps.db, deps.now())
       const erasedMembers = await eraseMembers(deps, personalData)
@@ -86,6 +94,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
           clicks,
           notifications,
           networks,
+          scans,
           videos,
           bounces,
         },

@@ -74,6 +74,8 @@ export const campaign = z
     /** Confirmed signatures; those that can still be confirmed are counted apart. */
     signature_count: knownCount,
     pending_signature_count: knownCount,
+    /** On paper, by checked scans; never part of `signature_count`. */
+    paper_count: knownCount,
     /** Confirmed since midnight; unknown in lists. */
     signed_today: knownCount,
     comment_count: knownCount,

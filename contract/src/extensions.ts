@@ -13,6 +13,7 @@ import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
 import { notificationRows } from './notifications.ts'
 import { packRows } from './pack-rows.ts'
+import { paperRows } from './paper-rows.ts'
 import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
@@ -333,6 +334,7 @@ export const extensions = {
   },
   ...deliveryRows,
   ...packRows,
+  ...paperRows,
   recordVisit: {
     domain: 'sharing',
     summary: 'Count a visit by a shared link, without personal data',

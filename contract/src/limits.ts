@@ -41,6 +41,11 @@ export const limits = {
   invitationDays: 14,
   /** Those of a campaign that are shown. */
   handOvers: 50,
+  /** Signatures of one sheet of paper, and sheets of a campaign that its owner sees. */
+  sheetSignatures: 100,
+  sheets: 100,
+  /** Days after the decision in which the scan of a sheet is kept. */
+  scanDays: 30,
   updateTitle: { min: 8, max: 120 },
   updateText: { min: 50, max: 5000 },
   /** Days between two e-mails with updates of a campaign. */

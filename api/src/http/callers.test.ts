@@ -218,6 +218,23 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   packLetter: packs,
   packList: packs,
   packPoster: packs,
+  ownSheets: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers, {
+    hidden: [401, 410, 200, 403],
+  }),
+  // There is no pre-upload to take, and no sheet to remove.
+  addSheet: row(
+    (of) => ({ ...byCampaign(of), fields: { media_id: 2_147_483_647, stated: 12 } }),
+    [401, 403, 400, 403],
+    [401, 404, 409, 403],
+    withdrawnFromMembers,
+  ),
+  removeSheet: row(
+    ({ campaign }) => ({ params: { id: campaign, sheet: 1 } }),
+    [401, 403, 404, 403],
+    [401, 404, 404, 403],
+    withdrawnFromMembers,
+    { hidden: [401, 410, 404, 403] },
+  ),
   // There is no hand-over to remove.
   removeHandOver: row(
     ({ campaign }) => ({ params: { id: campaign, handOver: 1 } }),
@@ -345,6 +362,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   deleteUpdate: [401, 403, 204, 403],
   moderatedUpdates: toModerators,
   decideUpdate: toModerators,
+  moderatedSheets: toModerators,
+  decideSheet: toModerators,
   uploadMedia: [401, 201, 201, 201],
   listCampaigns: everybody,
   hashtagCampaigns: everybody,

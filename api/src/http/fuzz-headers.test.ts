@@ -161,6 +161,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               handOver: 1,
               invitation: 1,
               member: 1,
+              sheet: 1,
             },
           }).path,
           headers: [

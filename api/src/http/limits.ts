@@ -66,6 +66,8 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   exportFile: { most: 30, seconds: 3600 },
   withdrawSignature: { most: 120, seconds: 3600 },
   createUpdate: { most: 20, seconds: 3600 },
+  addSheet: { most: 120, seconds: 3600 },
+  removeSheet: { most: 120, seconds: 3600 },
   editUpdate: { most: 60, seconds: 3600 },
   deleteUpdate: { most: 60, seconds: 3600 },
   followCampaign: { most: 120, seconds: 600 },

@@ -76,6 +76,7 @@ export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
   'decideCampaign',
   'decideMany',
   'decideUpdate',
+  'decideSheet',
   'suspendMember',
   'restoreMember',
   'giveAnswer',

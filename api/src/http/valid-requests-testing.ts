@@ -7,7 +7,15 @@ import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
-import { drawing, signAndFax, signedLinks, signForm, testStatement } from '../domains/support/testing.ts'
+import {
+  drawing,
+  signAndFax,
+  signedLinks,
+  signForm,
+  testSheet,
+  testStatement,
+  uploadedScan,
+} from '../domains/support/testing.ts'
 import { readerToken } from '../domains/updates/index.ts'
 import { mailedAnswerLink, testUpdate, updateFields } from '../domains/updates/testing.ts'
 import { unsubscribeToken } from '../platform/unsubscribe-token.ts'
@@ -265,6 +273,9 @@ export async function validRequestsOf(
       const { body } = await api.call('POST', `/campaign/${campaign}/hand-overs/`, { token, json })
       return { token, params: { ...params, handOver: body.id } }
     },
+    ownSheets: () => ({ token, params }),
+    addSheet: async () => ({ token, params, fields: { media_id: (await uploadedScan(api, token)).id, stated: 12 } }),
+    removeSheet: async () => ({ token, params: { ...params, sheet: await testSheet(api, token, campaign) } }),
     faxDetail: () => ({ params: { fax } }),
     retryFax: () => ({ params: { fax } }),
     shareCampaign: () => ({
@@ -378,6 +389,12 @@ export async function validRequestsOf(
         fields: { domain: 'sahte.example', dry_run: false },
       }
     },
+    moderatedSheets: () => ({ token: moderator.access }),
+    decideSheet: async () => ({
+      token: moderator.access,
+      params: { id: await testSheet(api, token, campaign), act: 'accept' },
+      fields: { counted: 11, reason: 'unreadable', note: 'Biri iki kez atmış.' },
+    }),
     memberOverview: () => ({ token: moderator.access, params: { id: member.id } }),
     suspendMember: async () => ({
       token: moderator.access,

@@ -15,7 +15,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link idempotency rate entry'.split(
+  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -181,6 +181,9 @@ const calls: Asked[] = [
   { row: 'answerInvitation', params: { id }, token: member, json: { invitation, accepts: false } },
   { row: 'removeCoOwner', params: { id, member: 3 }, token: author },
   { row: 'campaignAnnouncement', params: { id }, token: author },
+  { row: 'ownSheets', params: { id }, token: author },
+  { row: 'addSheet', params: { id }, token: author, json: { media_id: 1, stated: 12 } },
+  { row: 'moderatedSheets', token: moderator },
   { row: 'campaignDraft', token: member },
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },
   { row: 'discardDraft', token: member },

@@ -1,4 +1,4 @@
-import type { AnnouncementAct, AuditSubject, CommentAct, ModeratorAct, SignatureAct, UpdateAct } from '@sesol/contract'
+import type { AnnouncementAct, AuditSubject, CommentAct, ModeratorAct, SheetAct, SignatureAct, UpdateAct } from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AuditAction =
@@ -9,6 +9,7 @@ export type AuditAction =
   | `announcement.${AnnouncementAct | 'release'}`
   | `signatures.${SignatureAct | 'propose' | 'read'}`
   | `update.${UpdateAct}`
+  | `sheet.${SheetAct}`
   | 'campaign.opinion'
   | 'campaign.pack'
   | 'campaign.reply'

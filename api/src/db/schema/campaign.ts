@@ -20,6 +20,8 @@ export type CampaignTable = {
   outcome_text: Generated<string>
   /** Its addressee's public answer. */
   answered_at: Date | null
+  /** Accepted signatures on paper. */
+  paper_count: Generated<number>
   /** The approved text that is shown; null before the first approval. */
   version: number | null
   title: string

@@ -22,6 +22,7 @@ import type { MailPaceTable } from './mail-pace.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
 import type { NotificationPreferenceTable, NotificationTable, QuietHoursTable } from './notification.ts'
+import type { PaperSheetTable } from './paper-sheet.ts'
 import type { RateTable } from './rate.ts'
 import type { RequestWindowTable } from './request-window.ts'
 import type { SessionTable } from './session.ts'
@@ -69,6 +70,7 @@ export type Tables = {
   campaign_day: CampaignDayTable
   reported_send: ReportedSendTable
   hand_over: HandOverTable
+  paper_sheet: PaperSheetTable
   fax: FaxTable
   erasure: ErasureTable
   deliverability: DeliverabilityTable

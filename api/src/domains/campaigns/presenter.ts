@@ -153,5 +153,6 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     // Comments have their own call.
     comments: [] as const,
     ...presentCounts(counts),
+    paper_count: row.paper_count,
   }
 }

@@ -1,7 +1,7 @@
-import type { CommentAct, ModeratorAct, ReasonCode, UpdateAct } from '@sesol/contract'
+import type { CommentAct, ModeratorAct, ReasonCode, SheetReason, UpdateAct } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { type Mails, reasonText } from '../../platform/mail/index.ts'
+import { type Mails, reasonText, sheetReasonText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, type UserRow } from '../accounts/index.ts'
 import { mailedCampaign } from '../campaigns/index.ts'
@@ -96,6 +96,28 @@ export async function mailUpdateAuthor(
   const link = sitePage(config, language, `campaign/${campaign_id}#${isShown ? `update-${id}` : 'updates'}`)
   const data = { username, title, link, ...explanationOf(decision, config, language) }
   await enqueue(trx, 'send_mail', { mail: ofUpdate[act], to, language, data })
+}
+
+type SheetDecision = { counted: number | null; reason: SheetReason | null; note: string }
+
+/** To the member who added a sheet with signatures on paper. */
+export async function mailSheetOwner(
+  trx: Db,
+  config: { siteUrl: string },
+  { id, user_id, title }: Decided,
+  { counted, reason, note }: SheetDecision,
+): Promise<void> {
+  const owner = await activeUser(trx, user_id)
+  if (!owner) return
+  const { email: to, language, username } = owner
+  const data = { username, title, link: sitePage(config, language, `campaign/${id}/manage#paper`), note }
+  await enqueue(
+    trx,
+    'send_mail',
+    reason === null
+      ? { mail: 'sheet_accepted', to, language, data: { ...data, counted: String(counted) } }
+      : { mail: 'sheet_refused', to, language, data: { ...data, reason: sheetReasonText(reason, language) } },
+  )
 }
 
 /** To the author of a comment. */

@@ -16,6 +16,7 @@ import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts
 import { giveOpinion } from './verbs/opinion.ts'
 import { reviewCampaign } from './verbs/review.ts'
 import { invalidateSignatures, listSignatures, signatureReport } from './verbs/signatures.ts'
+import { decideSheet, listSheets } from './verbs/sheets.ts'
 import { decideStatement } from './verbs/statements.ts'
 import { decideUpdate, listUpdates } from './verbs/updates.ts'
 import { listWaiting, moderationCounts } from './verbs/waiting.ts'
@@ -36,6 +37,8 @@ export const moderationHandlers = {
   decideStatement: ({ ctx, params, body }) => decideStatement({ ctx, input: { ...params, ...body } }),
   moderatedUpdates: ({ ctx, query }) => listUpdates({ ctx, input: query }),
   decideUpdate: ({ ctx, params, body }) => decideUpdate({ ctx, input: { ...params, ...body } }),
+  moderatedSheets: ({ ctx, query }) => listSheets({ ctx, input: query }),
+  decideSheet: ({ ctx, params, body }) => decideSheet({ ctx, input: { ...params, ...body } }),
   decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
   waitingAnnouncements: ({ ctx }) => listAnnouncements({ ctx }),
   releaseAnnouncements: ({ ctx, body }) => releaseAnnouncements({ ctx, input: body }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../personal-data.ts'
 import { deleteSignatures, dropUnsentFaxes, signatureIdsOf, signerOf } from './own-signatures.ts'
+import { eraseSheets } from './paper.ts'
 import { deleteStatements } from './statements.ts'
 
 /** Confirmed signatures stay counted, without personal data; the sweep removes their images. */
@@ -35,6 +36,12 @@ export const supportData: PersonalData = {
         .where('signature.id', 'in', signatureIdsOf(db, signer))
         .orderBy('fax.created_at')
         .execute(),
+      paper_sheets: await db
+        .selectFrom('paper_sheet')
+        .select(['campaign_id', 'stated', 'counted', 'state', 'reason', 'note', 'created_at', 'decided_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
     }
   },
 
@@ -46,6 +53,7 @@ export const supportData: PersonalData = {
       .orderBy('id')
       .forUpdate()
       .execute()
+    await eraseSheets(trx, id)
     const waiting = rows.filter((row) => row.email_canonical !== null && row.confirmed_at === null)
     await deleteSignatures(
       trx,

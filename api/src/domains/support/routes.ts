@@ -8,6 +8,7 @@ import { faxDetail } from './verbs/fax-detail.ts'
 import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
 import { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
 import { packLetter, packList, packPoster } from './verbs/pack.ts'
+import { addSheet, ownSheets, removeOwnSheet } from './verbs/paper-sheets.ts'
 import { reportSend } from './verbs/report-send.ts'
 import { retryFax } from './verbs/retry-fax.ts'
 import { sendSignatureMail } from './verbs/send-signature-mail.ts'
@@ -48,6 +49,9 @@ export const supportHandlers = {
   packLetter: ({ ctx, params }) => packLetter({ ctx, input: params }),
   packList: ({ ctx, params }) => packList({ ctx, input: params }),
   packPoster: ({ ctx, params }) => packPoster({ ctx, input: params }),
+  ownSheets: ({ ctx, params }) => ownSheets({ ctx, input: params }),
+  addSheet: ({ ctx, params, body, request }) => addSheet({ ctx, input: { ...params, form: body, request } }),
+  removeSheet: ({ ctx, params }) => removeOwnSheet({ ctx, input: params }),
   ownSignatures: ({ ctx, query }) => ownSignatures({ ctx, input: query }),
   changeSignature: ({ ctx, params, body }) => changeSignature({ ctx, input: { ...params, ...body } }),
   withdrawSignature: ({ ctx, params }) => withdrawSignature({ ctx, input: params }),

@@ -136,3 +136,24 @@ export async function testStatement(api: TestApi, id: number, email: string): Pr
   const row = await api.db.selectFrom('signature').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return row.id
 }
+
+/** The scan of a sheet, uploaded and not taken yet. */
+export async function uploadedScan(api: Pick<TestApi, 'call'>, token: string): Promise<{ id: number; file: string }> {
+  const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'white' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'GIZLI' } })
+    .toBuffer()
+  const multipart = new FormData()
+  multipart.set('file', new Blob([new Uint8Array(picture)]), 'imzalar.jpg')
+  const { status, body, text } = await api.call('POST', '/media/uploads/', { token, multipart })
+  if (status !== 201) throw new Error(text)
+  return body
+}
+
+/** @returns its id */
+export async function testSheet(api: Pick<TestApi, 'call'>, token: string, campaign: number, stated = 12) {
+  const json = { media_id: (await uploadedScan(api, token)).id, stated }
+  const { status, body, text } = await api.call('POST', `/campaign/${campaign}/sheets/`, { token, json })
+  if (status !== 201) throw new Error(text)
+  return body.id as number
+}

@@ -55,6 +55,8 @@ export type Mails = {
   update_changes_requested: Decided
   update_rejected: Decided
   update_hidden: Decided
+  sheet_accepted: { username: string; title: string; counted: string; link: string; note: string }
+  sheet_refused: Decided
   /** To signers and followers. `earlier` are titles of others, a line each. */
   campaign_updated: { title: string; update: string; text: string; earlier: string; link: string; unsubscribe: string }
   campaign_answered: { title: string; name: string; text: string; link: string; unsubscribe: string }

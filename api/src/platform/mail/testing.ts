@@ -173,6 +173,14 @@ export const sampleMails: Mails = {
   update_changes_requested: decided,
   update_rejected: decided,
   update_hidden: decided,
+  sheet_accepted: {
+    username: 'ayse.yilmaz',
+    title: 'Dereme dokunma',
+    counted: '24',
+    link: `${site}/campaign/7/manage#paper`,
+    note: 'İki imza iki kez atılmış.',
+  },
+  sheet_refused: decided,
   campaign_updated: {
     title: 'Dereme dokunma',
     update: 'Valilikle görüştük',

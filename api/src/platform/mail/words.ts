@@ -1,4 +1,4 @@
-import type { Language, Outcome, ReasonCode } from '@sesol/contract'
+import type { Language, Outcome, ReasonCode, SheetReason } from '@sesol/contract'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 
@@ -6,6 +6,9 @@ const catalogues = { tr, en }
 
 export const reasonText = (code: ReasonCode, language: Language): string =>
   catalogues[language].moderation_reasons[code]
+
+export const sheetReasonText = (reason: SheetReason, language: Language): string =>
+  catalogues[language].sheet_reasons[reason]
 
 export const outcomeText = (outcome: Outcome, language: Language): string => catalogues[language].outcomes[outcome]
 

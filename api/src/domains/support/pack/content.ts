@@ -13,6 +13,7 @@ export const packContent = z.discriminatedUnion('kind', [
     subject: z.string(),
     text: z.string(),
     signatures: z.number(),
+    onPaper: z.number(),
     listed: z.number(),
     signedSince: z.coerce.date().nullable(),
     isConfirmed: z.boolean(),

@@ -41,7 +41,7 @@ export async function printLetter(letter: Letter): Promise<Uint8Array> {
 }
 
 function cover(letter: Letter, { body, small, strong, title, number: large }: Faces): Block[] {
-  const { addressee, subject, signatures, date, signedSince, link } = letter
+  const { addressee, subject, signatures, onPaper, date, signedSince, link } = letter
   const since = signedSince ? fill(words.pack.period, { from: day.format(signedSince), until: day.format(date) }) : ''
   return [
     ...lines(day.format(date), body, { align: 'right' }),
@@ -53,6 +53,7 @@ function cover(letter: Letter, { body, small, strong, title, number: large }: Fa
     gap(mm(14)),
     ...lines(number.format(signatures), large, { leading: 52 }),
     ...lines(letter.isConfirmed ? words.pack.signaturesConfirmed : words.pack.signatures, body, { leading: 18 }),
+    ...(onPaper > 0 ? lines(fill(words.pack.onPaper, { count: number.format(onPaper) }), strong, { leading: 18 }) : []),
     ...lines(since, small),
     gap(mm(24)),
     code(link, words.pack.recordLink, small),

@@ -106,6 +106,7 @@ test('the longest texts stay on their pages', async () => {
       date: new Date(),
       text: 'Uzun bir dilekçe. '.repeat(550),
       signatures: 1e6,
+      onPaper: 1e5,
       listed: 1e5,
     },
     ...{ signedSince: new Date(), isConfirmed: false, statements: ['söz '.repeat(70)] },

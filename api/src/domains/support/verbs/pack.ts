@@ -47,6 +47,7 @@ export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnsw
     subject: campaign.title,
     text: campaign.petition.trim() || campaign.content,
     signatures,
+    onPaper: campaign.paper_count,
     listed,
     signedSince: campaign.created_at,
     isConfirmed: config.signatures === 'confirmed',
