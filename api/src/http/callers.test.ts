@@ -218,9 +218,7 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   packLetter: packs,
   packList: packs,
   packPoster: packs,
-  ownSheets: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers, {
-    hidden: [401, 410, 200, 403],
-  }),
+  ownSheets: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
   // There is no pre-upload to take, and no sheet to remove.
   addSheet: row(
     (of) => ({ ...byCampaign(of), fields: { media_id: 2_147_483_647, stated: 12 } }),

@@ -1,4 +1,12 @@
-import type { AnnouncementAct, AuditSubject, CommentAct, ModeratorAct, SheetAct, SignatureAct, UpdateAct } from '@sesol/contract'
+import type {
+  AnnouncementAct,
+  AuditSubject,
+  CommentAct,
+  ModeratorAct,
+  SheetAct,
+  SignatureAct,
+  UpdateAct,
+} from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AuditAction =

@@ -2,7 +2,15 @@ export { sweepClicks } from './clicks.ts'
 export { settleReturnedFax } from './faxes.ts'
 export { linkToken, seal, unseal } from './links.ts'
 export { deleteSignatures } from './own-signatures.ts'
-export { lockSheet, type SheetRow, type SheetVerdict, scansOf, settleSheet, sweepScans, waitingSheets } from './paper.ts'
+export {
+  lockSheet,
+  type SheetRow,
+  type SheetVerdict,
+  scansOf,
+  settleSheet,
+  sweepScans,
+  waitingSheets,
+} from './paper.ts'
 export { supportData } from './personal-data.ts'
 export { importSignatures, knownImages, signatureCount, signStatement } from './repository.ts'
 export { supportHandlers } from './routes.ts'

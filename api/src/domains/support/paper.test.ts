@@ -75,7 +75,8 @@ test('a sheet counts once a moderator accepted it, with the number of the modera
   assert.ok(mail?.mail === 'sheet_accepted' && mail.to === owner.email && mail.data.counted === '23')
   const audit = { token: moderator.access }
   const entries = await api.call('GET', `/moderation/audit/?subject=campaign&subject_id=${campaign}`, audit)
-  assert.equal(entries.body.results[0].action, 'sheet.accept')
+  const actions = entries.body.results.map(({ action }: { action: string }) => action)
+  assert.ok(actions.includes('sheet.accept'))
   const removed = await api.call('DELETE', `/campaign/${campaign}/sheets/${sheet.id}/`, { token: owner.access })
   assert.equal(removed.body.code, 'error.sheet.decided')
 })

@@ -6,7 +6,14 @@ import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { lockCampaign } from '../../campaigns/index.ts'
 import { presentMedia } from '../../media/index.ts'
-import { lockSheet, type SheetRow, type SheetVerdict, scansOf, settleSheet, waitingSheets } from '../../support/index.ts'
+import {
+  lockSheet,
+  type SheetRow,
+  type SheetVerdict,
+  scansOf,
+  settleSheet,
+  waitingSheets,
+} from '../../support/index.ts'
 import { mailSheetOwner } from '../mails.ts'
 import { isOwn, requireModerator } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
