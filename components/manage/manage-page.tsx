@@ -13,6 +13,7 @@ import { EndDate } from './end-date'
 import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
 import { Pack } from './pack'
+import { PaperSheets } from './paper'
 import { Section } from './section'
 import { Team } from './team'
 import { Totals } from './totals'
@@ -21,7 +22,7 @@ import { Trial } from './trial'
 /** What the owner of a campaign sees and does after its publication. */
 export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const t = useTranslations('manage')
-  const { campaign, team, days, visits, faxes, deliveries, answers, news, range } = managed
+  const { campaign, team, days, visits, faxes, deliveries, answers, news, sheets, range } = managed
   const isPublic = campaign.is_approved
   return (
     <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
@@ -68,6 +69,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
           )}
           <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
           <Pack id={campaign.id} />
+          {sheets ? <PaperSheets id={campaign.id} sheets={sheets} /> : null}
           {team ? <Team id={campaign.id} team={team} /> : null}
         </>
       ) : (

@@ -9,6 +9,7 @@ export const deskMessages = [
   'moderation',
   'moderatedSignatures',
   'moderatedUpdates',
+  'moderatedSheets',
   'directory',
   'answer',
   'error',
@@ -19,6 +20,7 @@ type Part =
   | 'queue'
   | 'item'
   | 'updates'
+  | 'sheets'
   | 'comments'
   | 'announcements'
   | 'member'

@@ -14,9 +14,9 @@ import { Textarea } from '@/components/ui/textarea'
 import { useAction } from '@/lib/client/http/use-action'
 import { useSessionGuard } from './use-session-guard'
 
-export type Reasoned = { reason: ReasonCode; note: string }
+export type Reasoned<Code extends string = ReasonCode> = { reason: Code; note: string }
 
-type ReasonDialogProps = {
+type ReasonDialogProps<Code extends string> = {
   title: string
   /** What the note is for, by who reads it. */
   hint: string
@@ -24,19 +24,23 @@ type ReasonDialogProps = {
   variant?: ButtonVariant
   /** Above the fields. */
   children?: ReactNode
-  send: (reasoned: Reasoned) => Promise<unknown>
+  /** Those of the rules for content, unless others are given. */
+  reasons?: readonly { code: Code; text: string }[]
+  send: (reasoned: Reasoned<Code>) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for the code of a reason and a note. Ctrl and Enter send it from the note, Enter from the code. */
-export function ReasonDialog({ title, hint, action, variant = 'primary', children, send, onClose }: ReasonDialogProps) {
+export function ReasonDialog<Code extends string = ReasonCode>(props: ReasonDialogProps<Code>) {
+  const { title, hint, action, variant = 'primary', children, reasons, send, onClose } = props
   const t = useTranslations()
+  const choices = reasons ?? reasonCodes.map((code) => ({ code, text: t(`values.reason.${code}`) }))
   const select = useRef<HTMLSelectElement>(null)
-  const [reason, setReason] = useState<ReasonCode | ''>('')
+  const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
   const guard = useSessionGuard()
-  const { phase, failure, seconds, run } = useAction(() => guard(() => send({ reason: reason as ReasonCode, note })))
+  const { phase, failure, seconds, run } = useAction(() => guard(() => send({ reason: reason as Code, note })))
   useEffect(() => select.current?.focus(), [])
 
   const submit = (event: SubmitEvent) => {
@@ -68,13 +72,13 @@ export function ReasonDialog({ title, hint, action, variant = 'primary', childre
               {...control}
               ref={select}
               value={reason}
-              onChange={({ currentTarget: { value } }) => setReason(value as ReasonCode | '')}
+              onChange={({ currentTarget: { value } }) => setReason(value)}
               className={controlStyle(missing, 'min-h-touch')}
             >
               <option value="">{t('moderation.chooseReason')}</option>
-              {reasonCodes.map((code) => (
+              {choices.map(({ code, text }) => (
                 <option key={code} value={code}>
-                  {t(`values.reason.${code}`)}
+                  {text}
                 </option>
               ))}
             </select>

@@ -7,6 +7,7 @@ import { type OwnUpdate, updateForm } from '@sesol/contract/updates'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { PictureField } from '@/components/media/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
@@ -18,7 +19,6 @@ import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { PictureField } from './picture-field'
 
 type UpdateFormProps = {
   campaign: number
@@ -80,7 +80,13 @@ export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFo
           label={t('form.text')}
           {...field('text', { max: limits.updateText.max, quiet: true })}
         />
-        <PictureField picture={picture} onChange={setPicture} onBusy={setUploading} />
+        <PictureField
+          namespace="updates.picture"
+          optional
+          picture={picture}
+          onChange={setPicture}
+          onBusy={setUploading}
+        />
         <p className="text-sm text-soft">{note}</p>
         <FormFailure failure={failure} seconds={seconds} typed />
         <div className="flex flex-wrap gap-3">

@@ -54,6 +54,8 @@ export const moderationCounts = z.object({
   mine: count,
   /** Updates of campaigns; not part of `waiting`. */
   updates: count,
+  /** Sheets with signatures on paper; not part of `waiting`. */
+  sheets: count,
 })
 export type ModerationCounts = z.output<typeof moderationCounts>
 

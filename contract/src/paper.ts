@@ -39,6 +39,9 @@ export const sheetDecisionForm = z.object({
   note: lines({ max: limits.moderatorNote, required: false }).optional(),
 })
 
+/** The number alone, as a form asks for it. */
+export const sheetCountForm = z.object({ counted: sheetCount })
+
 /** `stated` by the owner, `counted` by a moderator. The scan is deleted some time after the decision, the numbers stay. */
 export const paperSheet = z.object({
   id,

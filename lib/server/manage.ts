@@ -1,5 +1,6 @@
 import 'server-only'
 import { statisticsRanges } from '@sesol/contract/deliveries'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { newsOf } from '@/lib/shared/manage/news'
 import { idIn, readForSession } from './session/member'
 
@@ -12,7 +13,7 @@ export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.fin
 export async function readManaged(segment: string, days: StatisticsRange) {
   const params = { id: idIn(segment) }
   const { campaign, team } = await readForSession('managedCampaign', { params })
-  const [statistics, visits, faxes, deliveries, answers, timeline, updates] = await Promise.all([
+  const [statistics, visits, faxes, deliveries, answers, timeline, updates, sheets] = await Promise.all([
     readForSession('campaignStatistics', { params, query: { days } }),
     readForSession('campaignVisits', { params }),
     readForSession('campaignFaxes', { params }),
@@ -20,8 +21,9 @@ export async function readManaged(segment: string, days: StatisticsRange) {
     readForSession('campaignAnswers', { params }),
     readForSession('campaignTimeline', { params }),
     readForSession('ownUpdates', { params }),
+    readSheets(params),
   ])
   const news = newsOf(timeline.results, updates.results, Date.now())
-  return { campaign, team, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news }
+  return { campaign, team, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news, sheets: sheets?.results }
 }
 export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -62,6 +62,11 @@ export async function readUpdates(query: DeskQuery) {
   return { updates: page.results, next: cursorOf(page) }
 }
 
+export async function readSheets(query: DeskQuery) {
+  const page = await readForSession('moderatedSheets', { query })
+  return { sheets: page.results, next: cursorOf(page) }
+}
+
 export async function readComments(query: DeskQuery) {
   const page = await readForSession('moderatedComments', { query })
   return { comments: page.results, next: cursorOf(page) }

@@ -7,6 +7,7 @@ export const deskPaths = {
   queue: (query: DeskQuery = {}) => `${paths.moderation}${queryOf(query)}`,
   campaign: (id: number, query: DeskQuery = {}) => `${paths.moderation}/campaigns/${id}${queryOf(query)}`,
   updates: (query: DeskQuery = {}) => `${paths.moderation}/updates${queryOf(query)}`,
+  sheets: (query: DeskQuery = {}) => `${paths.moderation}/sheets${queryOf(query)}`,
   comments: (query: DeskQuery = {}) => `${paths.moderation}/comments${queryOf(query)}`,
   announcements: () => `${paths.moderation}/announcements`,
   signatures: (id: number, query: DeskQuery = {}) => `${paths.moderation}/signatures/${id}${queryOf(query)}`,

@@ -3,6 +3,7 @@ export { settleReturnedFax } from './faxes.ts'
 export { linkToken, seal, unseal } from './links.ts'
 export { deleteSignatures } from './own-signatures.ts'
 export {
+  countWaitingSheets,
   lockSheet,
   type SheetRow,
   type SheetVerdict,

@@ -60,6 +60,18 @@ export function waitingSheets(db: Db, behind: number | undefined) {
   return query.execute()
 }
 
+export async function countWaitingSheets(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('paper_sheet')
+    .innerJoin('campaign', 'campaign.id', 'paper_sheet.campaign_id')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('paper_sheet.state', '=', 'waiting')
+    .where('paper_sheet.media_id', 'is not', null)
+    .where('campaign.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** One query for the scans of any number of sheets. */
 export async function scansOf(db: Db, rows: SheetRow[]) {
   const media = await mediaByIds(

@@ -29,10 +29,14 @@ const tabs = {
 } as const
 type Tab = keyof typeof tabs
 
+const otherQueue =
+  'inline-flex min-h-touch items-center justify-self-start font-semibold underline decoration-accent underline-offset-4'
+
 export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, queueNames)
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
   const u = await getTranslations('moderatedUpdates')
+  const s = await getTranslations('moderatedSheets')
   const read = await readSessionPage(() => readQueue(query))
   if (typeof read === 'string') return <NoSessionPage why={read} />
   const now = Date.now()
@@ -51,12 +55,13 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
           }))}
         />
         {read.counts.updates > 0 ? (
-          <Link
-            href={deskPaths.updates()}
-            prefetch={false}
-            className="inline-flex min-h-touch items-center justify-self-start font-semibold underline decoration-accent underline-offset-4"
-          >
+          <Link href={deskPaths.updates()} prefetch={false} className={otherQueue}>
             {u('waiting', { count: read.counts.updates })}
+          </Link>
+        ) : null}
+        {read.counts.sheets > 0 ? (
+          <Link href={deskPaths.sheets()} prefetch={false} className={otherQueue}>
+            {s('waiting', { count: read.counts.sheets })}
           </Link>
         ) : null}
         <Queue

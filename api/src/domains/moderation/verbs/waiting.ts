@@ -10,6 +10,7 @@ import {
   waitingCampaigns,
   waitingCounts,
 } from '../../campaigns/index.ts'
+import { countWaitingSheets } from '../../support/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
 import { requireModerator } from '../policy.ts'
 import { presentWaiting } from '../presenter.ts'
@@ -35,6 +36,10 @@ export async function listWaiting({ ctx, input }: Verb) {
 /** @throws 403 */
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireModerator(caller)
-  const [counts, updates] = await Promise.all([waitingCounts(db, now(), idOf(caller)), countWaitingUpdates(db)])
-  return { ...counts, updates }
+  const [counts, updates, sheets] = await Promise.all([
+    waitingCounts(db, now(), idOf(caller)),
+    countWaitingUpdates(db),
+    countWaitingSheets(db),
+  ])
+  return { ...counts, updates, sheets }
 }

@@ -16,6 +16,7 @@ import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { LastDay } from '@/components/campaigns/page/last-day'
 import { OwnCampaign } from '@/components/campaigns/page/own-campaign'
+import { PaperCount } from '@/components/campaigns/page/paper-count'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Timeline } from '@/components/campaigns/page/timeline'
 import { TakenDown } from '@/components/campaigns/state/taken-down'
@@ -131,14 +132,11 @@ async function PublicCampaign({ campaign, isModerated, locale }: PublicCampaignP
         <CampaignView
           campaign={campaign}
           count={
-            isClosed ? (
-              <FinalCount campaign={campaign} />
-            ) : (
-              <>
-                <SignCount campaign={acting} />
-                <LastDay day={campaign.ends_on} />
-              </>
-            )
+            <>
+              {isClosed ? <FinalCount campaign={campaign} /> : <SignCount campaign={acting} />}
+              <PaperCount count={campaign.paper_count} />
+              {isClosed ? null : <LastDay day={campaign.ends_on} />}
+            </>
           }
           changed={await changedLine(campaign)}
           action={

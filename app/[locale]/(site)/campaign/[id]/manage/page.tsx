@@ -32,7 +32,19 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
   if (typeof read === 'string') return <NoSessionPage why={read} />
   return (
     <ClientMessages
-      namespaces={['manage', 'nextStep', 'manageNumbers', 'handOvers', 'team', 'owner', 'email', 'answer', 'error']}
+      namespaces={[
+        'manage',
+        'nextStep',
+        'manageNumbers',
+        'handOvers',
+        'paper',
+        'values',
+        'team',
+        'owner',
+        'email',
+        'answer',
+        'error',
+      ]}
     >
       {read.team?.role === 'co_owner' ? (
         <CoOwnerPage id={read.campaign.id}>

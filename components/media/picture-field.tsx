@@ -2,7 +2,7 @@
 
 import type { Medium } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -13,6 +13,10 @@ import { asUpload, preUpload } from '@/lib/client/media/uploads'
 import { checkFiles } from '@/lib/shared/media/files'
 
 type PictureFieldProps = {
+  /** Texts of the field. */
+  namespace: 'updates.picture' | 'paper.scan'
+  optional?: boolean
+  error?: string | undefined
   picture: Medium | undefined
   onChange: (picture: Medium | undefined) => void
   /** Whether a picture is on its way. */
@@ -23,11 +27,14 @@ const accept = ['image/*', '.heic', '.heif'] as const
 const one = 1
 
 /** One picture, uploaded before its form is sent. */
-export function PictureField({ picture, onChange, onBusy }: PictureFieldProps) {
-  const t = useTranslations('updates.picture')
+export function PictureField({ namespace, optional, error, picture, onChange, onBusy }: PictureFieldProps) {
+  const t = useTranslations(namespace)
+  const ui = useTranslations('ui')
+  const element = useId()
   const errorText = useErrorText()
   const [share, setShare] = useState<number>()
-  const [problem, setProblem] = useState<string>()
+  const [failed, setProblem] = useState<string>()
+  const problem = failed ?? error
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
 
@@ -54,7 +61,7 @@ export function PictureField({ picture, onChange, onBusy }: PictureFieldProps) {
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold">
-        {t('label')} <span className="font-normal text-soft">{t('optional')}</span>
+        {t('label')} {optional ? <span className="font-normal text-soft">({ui('optional')})</span> : null}
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
       {picture ? (
@@ -63,7 +70,7 @@ export function PictureField({ picture, onChange, onBusy }: PictureFieldProps) {
             medium={picture}
             alt={t('chosen')}
             sizes="24rem"
-            className="aspect-3/2 max-w-96 rounded object-cover"
+            className="max-h-96 max-w-96 rounded object-contain"
           />
           <Button variant="quiet" onClick={() => onChange(undefined)} className="-ms-5">
             {t('remove')}
@@ -71,7 +78,7 @@ export function PictureField({ picture, onChange, onBusy }: PictureFieldProps) {
         </div>
       ) : share === undefined ? (
         <FileDrop
-          id="update-picture"
+          id={element}
           accept={accept}
           label={t('drop')}
           button={t('choose')}

@@ -1,0 +1,122 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { limits } from '@sesol/contract/limits'
+import { type ModeratedSheet, type SheetState, sheetCountForm } from '@sesol/contract/paper'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Picture } from '@/components/campaigns/cards/picture'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { TextInput } from '@/components/ui/text-input'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { paths } from '@/lib/shared/paths'
+import { useSessionGuard } from '../use-session-guard'
+
+type SheetRowProps = {
+  sheet: ModeratedSheet
+  age: string
+  /** The state after a decision on this page. */
+  decided: SheetState | undefined
+  onAccepted: () => void
+  onRefuse: () => void
+}
+
+const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
+
+export function SheetRow({ sheet, age, decided, onAccepted, onRefuse }: SheetRowProps) {
+  const s = useTranslations('moderatedSheets')
+  const { by, campaign, stated, scan, created_at, is_own } = sheet
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-b border-line py-4 focus-within:bg-sunken sm:px-3 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <a href={scan.file} target="_blank" rel="noreferrer" className="grid gap-1 justify-self-start">
+        <Picture
+          medium={scan}
+          alt={s('scan', { username: by.username })}
+          sizes="24rem"
+          className="max-h-128 w-full border border-line bg-surface object-contain"
+        />
+        <span className={`${link} text-sm`}>{s('open')}</span>
+      </a>
+      <div className="grid content-start gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          <Link
+            href={deskPaths.member(by.id)}
+            prefetch={false}
+            data-row=""
+            className={`${link} font-semibold text-ink`}
+          >
+            {by.username}
+          </Link>
+          <time dateTime={created_at} className="text-xs text-faint">
+            {age}
+          </time>
+        </p>
+        <h2 dir="auto" className="max-w-text font-serif text-xl leading-snug font-semibold wrap-anywhere">
+          <Link href={paths.campaign(campaign.id)} prefetch={false} className={link}>
+            {campaign.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-soft">{campaign.addressee}</p>
+        <p>{s('stated', { count: stated })}</p>
+        {decided ? (
+          <p role="status" className="text-sm font-semibold">
+            {s(`states.${decided}`)}
+          </p>
+        ) : is_own ? (
+          <p className="text-sm text-soft">{s('own')}</p>
+        ) : (
+          <Decision sheet={sheet} onAccepted={onAccepted} onRefuse={onRefuse} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type DecisionProps = Pick<SheetRowProps, 'sheet' | 'onAccepted' | 'onRefuse'>
+
+function Decision({ sheet: { id, stated }, onAccepted, onRefuse }: DecisionProps) {
+  const s = useTranslations('moderatedSheets')
+  const guard = useSessionGuard()
+  const form = useForm({
+    resolver: zodResolver(sheetCountForm),
+    defaultValues: { counted: String(stated) },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, (body) =>
+    guard(async () => {
+      await call('decideSheet', { params: { id, act: 'accept' }, body })
+      onAccepted()
+    }),
+  )
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={limits.sheetSignatures}
+        label={s('counted')}
+        hint={s('countedHint')}
+        className="max-w-72"
+        {...field('counted')}
+      />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} retryIn={seconds}>
+          {s('accept')}
+        </Button>
+        <Button onClick={onRefuse} disabled={form.formState.isSubmitting}>
+          {s('refuse')}
+        </Button>
+      </div>
+    </form>
+  )
+}
