@@ -9,6 +9,19 @@ export type StatisticsRange = (typeof statisticsRanges)[number]
 /** The range that the address asks for; others show the default one. */
 export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.find((range) => range === given) ?? '30'
 
+/** Statuses of a server without the call. */
+const lacking = [404, 405, 501]
+
+/** Undefined if the API counts no signatures on paper. */
+async function readSheets(params: { id: number }) {
+  try {
+    return (await readForSession('ownSheets', { params })).results
+  } catch (error) {
+    if (error instanceof ApiError && lacking.includes(error.status)) return undefined
+    throw error
+  }
+}
+
 /** What the page of a campaign's owner shows. */
 export async function readManaged(segment: string, days: StatisticsRange) {
   const params = { id: idIn(segment) }
@@ -24,6 +37,6 @@ export async function readManaged(segment: string, days: StatisticsRange) {
     readSheets(params),
   ])
   const news = newsOf(timeline.results, updates.results, Date.now())
-  return { campaign, team, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news, sheets: sheets?.results }
+  return { campaign, team, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news, sheets }
 }
 export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -16,6 +16,7 @@ import { mediaChecks } from './domains/media.ts'
 import { moderationChecks } from './domains/moderation.ts'
 import { notificationChecks } from './domains/notifications.ts'
 import { packChecks } from './domains/pack.ts'
+import { paperChecks } from './domains/paper.ts'
 import { profileChecks } from './domains/profile.ts'
 import { registrationChecks } from './domains/registration.ts'
 import { sessionChecks } from './domains/sessions.ts'
@@ -48,6 +49,7 @@ export const checksByRow: ChecksByRow = {
   ...signatureReviewChecks,
   ...faxChecks,
   ...packChecks,
+  ...paperChecks,
   ...deliveryChecks,
   ...teamChecks,
   ...commentChecks,

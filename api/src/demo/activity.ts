@@ -55,4 +55,23 @@ export async function importActivity(db: Db, { id, signatures, since, until, han
     .insertInto('hand_over')
     .values({ campaign_id: id, day, way: 'in_person', signature_count: signatures })
     .execute()
+  await importSheets(db, id, day)
+}
+
+/** Sheets with signatures on paper, whose scans are deleted already. */
+async function importSheets(db: Db, id: number, day: string): Promise<void> {
+  const { user_id } = await db
+    .updateTable('campaign')
+    .set({ paper_count: 61 })
+    .where('id', '=', id)
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  const sheet = { campaign_id: id, user_id, state: 'accepted' as const, created_at: day, decided_at: day }
+  await db
+    .insertInto('paper_sheet')
+    .values([
+      { ...sheet, stated: 38, counted: 37, note: 'Bir ad iki kez yazılmış.' },
+      { ...sheet, stated: 24, counted: 24 },
+    ])
+    .execute()
 }
