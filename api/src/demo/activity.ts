@@ -55,18 +55,18 @@ export async function importActivity(db: Db, { id, signatures, since, until, han
     .insertInto('hand_over')
     .values({ campaign_id: id, day, way: 'in_person', signature_count: signatures })
     .execute()
-  await importSheets(db, id, day)
+  await importSheets(db, id, subDays(until, 3))
 }
 
 /** Sheets with signatures on paper, whose scans are deleted already. */
-async function importSheets(db: Db, id: number, day: string): Promise<void> {
+async function importSheets(db: Db, id: number, at: Date): Promise<void> {
   const { user_id } = await db
     .updateTable('campaign')
     .set({ paper_count: 61 })
     .where('id', '=', id)
     .returning('user_id')
     .executeTakeFirstOrThrow()
-  const sheet = { campaign_id: id, user_id, state: 'accepted' as const, created_at: day, decided_at: day }
+  const sheet = { campaign_id: id, user_id, state: 'accepted' as const, created_at: at, decided_at: at }
   await db
     .insertInto('paper_sheet')
     .values([
