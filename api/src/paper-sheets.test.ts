@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays } from 'date-fns/addDays'
-import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
-import { queued } from '../sharing/testing.ts'
-import { supportData, sweepScans } from './index.ts'
-import { type Letter, packContent } from './pack/content.ts'
-import { testSheet, uploadedScan } from './testing.ts'
+import { testMember, testModerator } from './domains/accounts/testing.ts'
+import { approve, moveTo, testCampaign } from './domains/campaigns/testing.ts'
+import { queued } from './domains/sharing/testing.ts'
+import { supportData, sweepScans } from './domains/support/index.ts'
+import { type Letter, packContent } from './domains/support/pack/content.ts'
+import { testSheet, uploadedScan } from './domains/support/testing.ts'
+import { testApi } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -34,7 +34,7 @@ const mailsToOwner = async () =>
 
 /** What the letter of the hand-over pack is printed from. */
 async function letterOf(campaign: number): Promise<Letter> {
-  const { packLetter } = await import('./verbs/pack.ts')
+  const { packLetter } = await import('./domains/support/verbs/pack.ts')
   let printed: unknown
   const printing = {
     ...api.deps.printing,
