@@ -5,7 +5,6 @@ import { testMember, testModerator } from './domains/accounts/testing.ts'
 import { approve, moveTo, testCampaign } from './domains/campaigns/testing.ts'
 import { queued } from './domains/sharing/testing.ts'
 import { supportData, sweepScans } from './domains/support/index.ts'
-import { type Letter, packContent } from './domains/support/pack/content.ts'
 import { testSheet, uploadedScan } from './domains/support/testing.ts'
 import { testApi } from './testing.ts'
 
@@ -32,25 +31,6 @@ const paperCount = async (campaign: number) => (await api.call('GET', `/campaign
 const mailsToOwner = async () =>
   (await queued(api, 'send_mail')).flatMap((order) => (order.mail.startsWith('sheet_') ? order : []))
 
-/** What the letter of the hand-over pack is printed from. */
-async function letterOf(campaign: number): Promise<Letter> {
-  const { packLetter } = await import('./domains/support/verbs/pack.ts')
-  let printed: unknown
-  const printing = {
-    ...api.deps.printing,
-    run: async (_: string, given: object) => {
-      printed = Reflect.get(given, 'content')
-      throw new Error('not printed')
-    },
-  }
-  const caller = { kind: 'member' as const, id: owner.id }
-  const ctx = { ...api.deps, caller, printing } as unknown as Parameters<typeof packLetter>[0]['ctx']
-  await assert.rejects(packLetter({ ctx, input: { id: campaign } }), /not printed/)
-  const content = packContent.parse(printed)
-  assert.ok(content.kind === 'letter')
-  return content
-}
-
 test('a sheet counts once a moderator accepted it, with the number of the moderator, apart from other signatures', async () => {
   const campaign = await publicCampaign()
   const { id: media_id, file } = await uploadedScan(api, owner.access)
@@ -65,8 +45,6 @@ test('a sheet counts once a moderator accepted it, with the number of the modera
   assert.deepEqual((await decide(sheet.id, 'accept', json)).body, { changed: true, state: 'accepted', campaign })
   const { body } = await api.call('GET', `/campaign/${campaign}/`)
   assert.deepEqual([body.paper_count, body.signature_count], [23, 0])
-  const letter = await letterOf(campaign)
-  assert.deepEqual([letter.onPaper, letter.signatures], [23, 0])
   const [shown] = await own(campaign)
   assert.deepEqual([shown.state, shown.stated, shown.counted, shown.note], ['accepted', 25, 23, json.note])
   const jobs = await queued(api, 'revalidate_site')

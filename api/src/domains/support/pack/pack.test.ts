@@ -5,6 +5,8 @@ import { testApi } from '../../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../../accounts/testing.ts'
 import { approve, testCampaign } from '../../campaigns/testing.ts'
 import { countsOf, press, sign, signedLinks, signForm } from '../testing.ts'
+import { packLetter } from '../verbs/pack.ts'
+import { type Letter, packContent } from './content.ts'
 import { printLetter } from './letter.ts'
 import { printPoster } from './poster.ts'
 
@@ -86,6 +88,32 @@ test('letter and poster are PDF files of the owner alone, and each file about si
       [owner.id, 'list'],
     ],
   )
+})
+
+/** What the letter of the hand-over pack is printed from. */
+async function letterOf(campaign: number): Promise<Letter> {
+  let printed: unknown
+  const printing = {
+    ...api.deps.printing,
+    run: async (_: string, given: object) => {
+      printed = Reflect.get(given, 'content')
+      throw new Error('not printed')
+    },
+  }
+  const caller = { kind: 'member' as const, id: owner.id }
+  const ctx = { ...api.deps, caller, printing } as unknown as Parameters<typeof packLetter>[0]['ctx']
+  await assert.rejects(packLetter({ ctx, input: { id: campaign } }), /not printed/)
+  const content = packContent.parse(printed)
+  assert.ok(content.kind === 'letter')
+  return content
+}
+
+test('the letter has the signatures on paper apart from the others', async () => {
+  const id = await signedCampaign([{ name: 'Ayşe Yılmaz', shares: false }])
+  await api.db.updateTable('campaign').set({ paper_count: 23 }).where('id', '=', id).execute()
+  const { onPaper, signatures } = await letterOf(id)
+  assert.equal(onPaper, 23)
+  assert.equal(signatures, await signatureCount(api.db, id))
 })
 
 test('the longest texts stay on their pages', async () => {
