@@ -79,6 +79,7 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     overdue: 1,
     mine: 1,
     updates: before.updates,
+    sheets: before.sheets,
   })
   assert.equal((await get('/moderation/campaigns/?reason=none')).status, 400)
 
