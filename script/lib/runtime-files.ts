@@ -24,7 +24,8 @@ const programs = [
 // Whole, because migrations, messages and templates are found by their directory.
 const ownFiles = ['package.json', 'api', 'app', 'contract', 'lib', 'server', 'messages', 'public', '.next']
 const leftOut = [
-  ...['api/demo/**', 'api/src/scale/**', '**/*.test.ts', '{api,contract}/node_modules/**'],
+  ...['api/demo/**', 'api/src/scale/**', '{api,contract}/node_modules/**'],
+  ...['**/*.test.ts', '**/*testing*.ts', '**/fixtures/**'],
   // Nothing reads source maps at run time.
   ...['.next/cache/**', '.next/**/*.map'],
 ]
@@ -45,7 +46,7 @@ const imported = await nodeFileTrace(programs, {
   },
 })
 // The petition finds its fonts by name.
-const fonts = globSync('node_modules/dejavu-fonts-ttf/{package.json,ttf/*.ttf}', { cwd: root })
+const fonts = globSync('node_modules/dejavu-fonts-ttf/{package.json,ttf/DejaVuSans{,-Bold}.ttf}', { cwd: root })
 const files = new Set(
   [...imported.fileList, ...fonts, ...(await filesOfPages())].filter((path) => path.includes('node_modules/')),
 )
