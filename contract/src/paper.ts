@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idText, lines } from './fields.ts'
+import { id, idText, idValue, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
 import { count, flag, optionalText, pageOf } from './wire.ts'
@@ -29,7 +29,7 @@ const sheetCount = z
 export const bySheet = z.strictObject({ id: idText, sheet: idText })
 
 /** The scan is a pre-upload. */
-export const sheetForm = z.object({ media_id: id.max(2_147_483_647), stated: sheetCount })
+export const sheetForm = z.object({ media_id: idValue.pipe(id.max(2_147_483_647)), stated: sheetCount })
 export type SheetForm = z.output<typeof sheetForm>
 
 /** Accepting takes the number that was counted on the scan, refusing a reason. */
