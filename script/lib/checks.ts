@@ -23,7 +23,6 @@ const testFiles = (pattern: string, ...parameters: string[]) => {
 /** The light ones first, beside each other and the build. */
 export const parts: Record<string, Step[]> = {
   types: [
-    { name: 'page types', isLight: true, work: () => tool('next/dist/bin/next', 'typegen') },
     { name: 'types: site', isLight: true, needs: ['page types'], work: types('.') },
     { name: 'types: contract', isLight: true, work: types('contract') },
     { name: 'types: api', isLight: true, work: types('api') },
@@ -116,7 +115,9 @@ export const parts: Record<string, Step[]> = {
 export const onRequest: readonly string[] = ['browsers', 'image']
 
 const shared: Step[] = [
-  { name: 'build', isLight: true, work: () => node('script/lib/build-site.ts') },
+  { name: 'page types', isLight: true, work: () => tool('next/dist/bin/next', 'typegen') },
+  // Both write types of pages to one folder.
+  { name: 'build', isLight: true, needs: ['page types'], work: () => node('script/lib/build-site.ts') },
   { name: 'chromium', work: bringChromium },
   { name: 'headless chromium', work: bringHeadlessChromium },
   { name: 'firefox', work: () => bringProgram('firefox') },
@@ -131,6 +132,10 @@ const shared: Step[] = [
 
 export function stepsOf(names: string[]): Step[] {
   const chosen = names.flatMap((name) => parts[name] ?? [])
-  const needed = shared.filter(({ name }) => chosen.some(({ needs }) => needs?.includes(name)))
-  return [...needed, ...chosen]
+  return [...new Set([...neededBy(chosen), ...chosen])]
+}
+
+function neededBy(steps: Step[]): Step[] {
+  const direct = shared.filter(({ name }) => steps.some(({ needs }) => needs?.includes(name)))
+  return direct.length ? [...neededBy(direct), ...direct] : []
 }
