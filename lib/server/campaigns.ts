@@ -15,7 +15,7 @@ import type { Signer } from '@sesol/contract/support'
 import type { CampaignUpdate } from '@sesol/contract/updates'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
 import { readForPage, tagPage } from './upstream'
 import { sortsLists } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
@@ -27,9 +27,6 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
   await tagPage(tags.profile(campaign.user.id))
   return campaign
 })
-
-/** Statuses of a server without the call. */
-const lacking = [404, 405, 501]
 
 type OptionalRow =
   | 'campaignStatus'
@@ -44,7 +41,7 @@ const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   try {
     return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
   } catch (error) {
-    if (error instanceof ApiError && lacking.includes(error.status)) return undefined
+    if (lacksCall(error)) return undefined
     throw error
   }
 }

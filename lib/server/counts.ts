@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CampaignCounts } from '@sesol/contract'
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
 import { countsOf } from '@/lib/shared/support/counts'
 import { readNow } from './upstream'
 
@@ -10,14 +10,12 @@ const ttl = 2000
 /** Milliseconds for a campaign that is missing, deleted or under review. */
 const missingTtl = 10_000
 
-/** No such call, or no such campaign: reading the campaign tells which. */
-const unknown = new Set([404, 405, 501])
-
 async function read(id: number): Promise<CampaignCounts> {
   try {
     return await readNow('campaignCounts', { id })
   } catch (error) {
-    if (!(error instanceof ApiError && unknown.has(error.status))) throw error
+    // No such call, or no such campaign: reading the campaign tells which.
+    if (!lacksCall(error)) throw error
   }
   return countsOf(await readNow('campaignDetail', { id }))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { statisticsRanges } from '@sesol/contract/deliveries'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { lacksCall } from '@/lib/shared/errors/errors'
 import { newsOf } from '@/lib/shared/manage/news'
 import { idIn, readForSession } from './session/member'
 
@@ -9,15 +9,12 @@ export type StatisticsRange = (typeof statisticsRanges)[number]
 /** The range that the address asks for; others show the default one. */
 export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.find((range) => range === given) ?? '30'
 
-/** Statuses of a server without the call. */
-const lacking = [404, 405, 501]
-
 /** Undefined if the API counts no signatures on paper. */
 async function readSheets(params: { id: number }) {
   try {
     return (await readForSession('ownSheets', { params })).results
   } catch (error) {
-    if (error instanceof ApiError && lacking.includes(error.status)) return undefined
+    if (lacksCall(error)) return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { lacksCall } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { readForVisitor } from '../upstream'
 import type { MapEntry } from './xml'
@@ -18,14 +18,11 @@ const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string>
   addressees: (id) => paths.addressee(Number(id)),
 }
 
-/** Statuses of a server without the call. */
-const lacking = [404, 405, 501]
-
 async function countParts() {
   try {
     return await readForVisitor('siteMap')
   } catch (error) {
-    if (error instanceof ApiError && lacking.includes(error.status)) return undefined
+    if (lacksCall(error)) return undefined
     throw error
   }
 }
@@ -75,7 +72,7 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
     const { entries } = await readForVisitor('siteMapPart', { kind, part: number })
     return entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))
   } catch (error) {
-    if (!(error instanceof ApiError) || !lacking.includes(error.status)) throw error
+    if (!lacksCall(error)) throw error
     if (kind !== 'campaigns' || (await countParts())) return undefined
     const entries = await allCampaigns()
     return number <= partsOf(entries) ? entries.slice((number - 1) * entriesOfPart, number * entriesOfPart) : undefined

@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** A server without the call answers so. */
+export const lacksCall = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status)
+
 const idOfStatus: Record<number, ErrorId> = {
   401: 'error.session.required',
   403: 'error.request.forbidden',
