@@ -19,10 +19,10 @@ const rates = {
 
 const mostDays = 90
 
-type Acted = { id: number; signatures: number; since: Date; until: Date; handedOver: boolean }
+type Acted = { id: number; signatures: number; since: Date; until: Date }
 
 /** What supporters did beside signing, denser at first as the signatures. */
-export async function importActivity(db: Db, { id, signatures, since, until, handedOver }: Acted): Promise<void> {
+export async function importActivity(db: Db, { id, signatures, since, until }: Acted): Promise<void> {
   const random = randomOf(id)
   const length = Math.min(mostDays, Math.ceil((until.getTime() - since.getTime()) / 86_400_000))
   const days = Array.from({ length }, (_, n) => {
@@ -49,29 +49,4 @@ export async function importActivity(db: Db, { id, signatures, since, until, han
     insert into campaign_visit (campaign_id, source, slot, hits)
     select campaign_id, substring(kind from 7), 0, sum(hits) from campaign_day
     where campaign_id = ${id} and kind like 'visit_%' group by campaign_id, kind`.execute(db)
-  if (!handedOver) return
-  const day = turkishDayOf(subDays(until, 3))
-  await db
-    .insertInto('hand_over')
-    .values({ campaign_id: id, day, way: 'in_person', signature_count: signatures })
-    .execute()
-  await importSheets(db, id, subDays(until, 3))
-}
-
-/** Sheets with signatures on paper, whose scans are deleted already. */
-async function importSheets(db: Db, id: number, at: Date): Promise<void> {
-  const { user_id } = await db
-    .updateTable('campaign')
-    .set({ paper_count: 61 })
-    .where('id', '=', id)
-    .returning('user_id')
-    .executeTakeFirstOrThrow()
-  const sheet = { campaign_id: id, user_id, state: 'accepted' as const, created_at: at, decided_at: at }
-  await db
-    .insertInto('paper_sheet')
-    .values([
-      { ...sheet, stated: 38, counted: 37, note: 'Bir ad iki kez yazılmış.' },
-      { ...sheet, stated: 24, counted: 24 },
-    ])
-    .execute()
 }

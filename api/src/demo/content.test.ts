@@ -58,12 +58,24 @@ test('updates are of public campaigns, in order, after their publication and bef
   assert.ok(reporting.length >= 3)
   for (const { title, approved, created_at, updates, ending } of reporting) {
     assert.ok(approved, title)
-    const days = [created_at, ...updates.map(({ approved_at }) => approved_at), ending?.at ?? now]
+    const days = [created_at, ...updates.map(({ at }) => at), ending?.at ?? now]
     assert.deepEqual(
       days,
       days.toSorted((one, other) => Number(one) - Number(other)),
       title,
     )
+  }
+})
+
+test('what follows a publication is of public campaigns, later than it, and a reply is later than its answer', () => {
+  for (const { title, approved, author, created_at, ...after } of campaigns) {
+    const members = [...after.co_owners, ...after.invited]
+    const happened = [...members, ...after.answers, ...after.hand_overs, ...after.sheets]
+    if (!approved) assert.deepEqual(happened, [], title)
+    for (const { at } of happened) assert.ok(at > created_at && at <= now, title)
+    for (const { at, reply } of after.answers) assert.ok(!reply || (reply.at > at && reply.at <= now), title)
+    for (const { member } of members) assert.notEqual(member, author, title)
+    for (const { counted, scan } of after.sheets) assert.equal(counted === undefined, scan !== undefined, title)
   }
 })
 
@@ -75,7 +87,10 @@ test('each picture of a campaign has its own alternative text', () => {
 
 test('every picture file is used once, is WebP of at most 1600 pixels, and all are at most 6 MB', async () => {
   const used = {
-    pictures: campaigns.flatMap((campaign) => campaign.pictures.map(({ file }) => file)),
+    pictures: campaigns.flatMap(({ pictures, updates }) =>
+      [...pictures, ...updates.flatMap(({ picture }) => picture ?? [])].map(({ file }) => file),
+    ),
+    sheets: campaigns.flatMap(({ sheets }) => sheets.flatMap(({ scan }) => scan ?? [])),
     portraits: members.flatMap(({ picture }) => picture ?? []),
   }
   let bytes = 0
@@ -121,8 +136,9 @@ test('comments are dated in order after the publication, liked by others, and th
 test('every address and number of the demo is unassigned', () => {
   const mails = campaigns.flatMap((it) => splitEmails([it.email, it.cc, it.bcc].join(',')))
   for (const mail of [...mails, ...members.map((it) => it.email)]) assert.match(mail, /@[\w.-]+\.example$/)
-  for (const { content, petition, comments } of campaigns) {
-    const texts = [content, petition, ...comments.map(({ text }) => text)].join('\n')
+  for (const { content, petition, comments, updates, answers } of campaigns) {
+    const later = [...comments, ...updates, ...answers, ...answers.flatMap(({ reply }) => reply ?? [])]
+    const texts = [content, petition, ...later.map(({ text }) => text)].join('\n')
     for (const [address, host = ''] of texts.matchAll(/(?:https?:\/\/|www\.)([\w.-]*\w)/g)) {
       assert.match(host, /\.example$/, address)
     }

@@ -26,8 +26,10 @@ export async function loadDemo(now = new Date()): Promise<Demo> {
   const campaigns: DemoCampaign[] = []
   for (const topic of topics) {
     for (const campaign of await readJson(`campaigns/${topic}.json`, written)) {
-      for (const { author } of [campaign, ...campaign.comments]) {
-        if (!known.has(author)) throw new Error(`demo/campaigns/${topic}.json: no member "${author}"`)
+      const { author, comments, co_owners, invited } = campaign
+      const named = [author, ...comments.map((it) => it.author), ...[...co_owners, ...invited].map((it) => it.member)]
+      for (const name of named) {
+        if (!known.has(name)) throw new Error(`demo/campaigns/${topic}.json: no member "${name}"`)
       }
       campaigns.push({ ...campaign, topic })
     }

@@ -7,10 +7,10 @@ import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { beginAnnouncement } from '../domains/sharing/index.ts'
 import { importSignatures, importStatements } from '../domains/support/index.ts'
-import { importUpdates } from '../domains/updates/index.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { importActivity } from './activity.ts'
 import { insertAddressees } from './addressees.ts'
+import { importAftermath } from './aftermath.ts'
 import { datedComments } from './comments.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
 import type { Pictures } from './pictures.ts'
@@ -63,13 +63,15 @@ export async function fill(
         const until = campaign.ending?.at ?? now
         await sign(transaction, id, at, campaign, until)
         const { signatures, created_at: since } = campaign
-        const handedOver = campaign.ending !== undefined
-        await importActivity(transaction, { id, signatures, since, until, handedOver })
+        await importActivity(transaction, { id, signatures, since, until })
         if (!campaign.ending && at % announcedEach === 0) {
           await beginAnnouncement(transaction, id, 1, new Date(now.getTime() - (at + 1) * hour))
         }
       }
-      await importUpdates(transaction, { campaign_id: id, user_id: author }, campaign.updates)
+      await importAftermath(transaction, campaign, {
+        ...{ id, author, members: ids, addressee: addressees.get(campaign.institution_or_person_name) ?? null },
+        ...{ updates: pictures.updates[at] ?? [], sheets: pictures.sheets[at] ?? [], now },
+      })
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
       if (campaign.ending) {
         const { outcome, text, at: ended } = campaign.ending

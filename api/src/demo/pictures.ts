@@ -3,10 +3,8 @@ import { type NewMedia, withIntake } from '../domains/media/index.ts'
 import type { Files } from '../files.ts'
 import { type Demo, folder } from './content.ts'
 
-export type Pictures = {
-  campaigns: NewMedia[][]
-  members: NewMedia[][]
-}
+/** In the order of what they belong to; those of updates and sheets by campaign. */
+export type Pictures = Record<'campaigns' | 'members' | 'updates' | 'sheets', NewMedia[][]>
 
 type Upload = { file: URL; into: NewMedia[] }
 
@@ -26,6 +24,18 @@ export async function uploadPictures(files: Files, demo: Demo, lanes: number): P
       add(
         'pictures',
         campaign.pictures.map(({ file }) => file),
+      ),
+    ),
+    updates: demo.campaigns.map(({ updates }) =>
+      add(
+        'pictures',
+        updates.flatMap(({ picture }) => picture?.file ?? []),
+      ),
+    ),
+    sheets: demo.campaigns.map(({ sheets }) =>
+      add(
+        'sheets',
+        sheets.flatMap(({ scan }) => scan ?? []),
       ),
     ),
     members: demo.members.map(({ picture }) => add('portraits', picture === null ? [] : [picture])),

@@ -23,15 +23,17 @@ const accounts = await demoAccounts(folder, {
   moderator: demo.members.find((member) => member.is_moderator)?.email ?? '',
 })
 // Rows without files: the media pipeline has its own test below.
+const rows = (count: number) =>
+  Array.from({ length: count }, () => ({
+    ...size,
+    name: randomBytes(16).toString('hex'),
+    extension: 'webp',
+    is_video: false,
+  }))
 const pictures = {
-  campaigns: demo.campaigns.map((campaign) =>
-    campaign.pictures.map(() => ({
-      ...size,
-      name: randomBytes(16).toString('hex'),
-      extension: 'webp',
-      is_video: false,
-    })),
-  ),
+  campaigns: demo.campaigns.map((campaign) => rows(campaign.pictures.length)),
+  updates: demo.campaigns.map(({ updates }) => rows(updates.filter(({ picture }) => picture).length)),
+  sheets: demo.campaigns.map(({ sheets }) => rows(sheets.filter(({ scan }) => scan).length)),
   members: demo.members.map(() => []),
 }
 const context = { db: api.db, config: api.deps.config }
@@ -112,6 +114,43 @@ test('campaigns of the demo that ended are closed with their outcome, and no sig
   }
 })
 
+test('the account of the demo has a campaign with all that follows a publication', async () => {
+  const { email, password } = accounts.member
+  const { body: tokens } = await api.call('POST', '/users/login/', { form: { email, password } })
+  const token = tokens.access
+  const author = demo.members.find((member) => member.email === email)?.username
+  const written = demo.campaigns.find((it) => it.author === author && it.co_owners.length > 0)
+  assert.ok(written)
+  const { id } = await api.db
+    .selectFrom('campaign')
+    .select('id')
+    .where('title', '=', written.title)
+    .executeTakeFirstOrThrow()
+  const read = async (path: string) => (await api.call('GET', `/campaign/${id}/${path}`, { token })).body
+  const { team } = await read('manage/')
+  assert.deepEqual(
+    team.co_owners.map(({ username }: { username: string }) => username),
+    written.co_owners.map(({ member }) => member),
+  )
+  const { results: updates } = await read('updates/')
+  assert.deepEqual(
+    updates.map(({ title, picture }: { title: string; picture: { alt: string } | null }) => [title, picture?.alt]),
+    written.updates.toReversed().map(({ title, picture }) => [title, picture?.alt]),
+  )
+  const { results: answers } = await read('answers/')
+  assert.deepEqual(
+    answers.map(({ text, reply }: { text: string; reply: string }) => [text, reply]),
+    written.answers.map(({ text, reply }) => [text, reply?.text ?? '']),
+  )
+  const { results: sheets } = await read('sheets/')
+  assert.deepEqual(sheets.map(({ state }: { state: string }) => state).toSorted(), ['accepted', 'waiting'])
+  const { hand_overs, faxes } = await read('deliveries/')
+  assert.ok(hand_overs[0].signature_count > 0 && hand_overs[0].signature_count < written.signatures)
+  assert.ok(faxes.count > 0)
+  const { answered_at, paper_count } = (await api.call('GET', `/campaign/${id}/`)).body
+  assert.deepEqual([answered_at, paper_count], [written.answers[0]?.at.toISOString(), 37])
+})
+
 test('comments are listed newest first, with the likes of the demo', async () => {
   const written = demo.campaigns.toSorted((a, b) => b.comments.length - a.comments.length)[0]
   assert.ok(written)
@@ -140,12 +179,18 @@ test('comments are listed newest first, with the likes of the demo', async () =>
 })
 
 test('pictures pass the media pipeline like uploads', async () => {
-  const [first] = demo.campaigns.filter(({ pictures }) => pictures.length > 1)
+  const [first] = demo.campaigns.filter(
+    ({ sheets, pictures }) => pictures.length > 1 && sheets.some(({ scan }) => scan),
+  )
   const [member] = demo.members.filter(({ picture }) => picture !== null)
   assert.ok(first && member)
   const made = await uploadPictures(api.deps, { campaigns: [first], members: [member] }, 2)
-  assert.deepEqual([made.campaigns[0]?.length, made.members[0]?.length], [first.pictures.length, 1])
-  for (const { name, extension, color } of [...(made.campaigns[0] ?? []), ...(made.members[0] ?? [])]) {
+  const kinds = [made.campaigns, made.members, made.updates, made.sheets]
+  assert.deepEqual(
+    kinds.map(([files]) => files?.length),
+    [first.pictures.length, 1, 1, 1],
+  )
+  for (const { name, extension, color } of kinds.flat(2)) {
     assert.ok(await api.deps.media.stat(`${name}.${extension}`))
     assert.match(color ?? '', /^#[0-9a-f]{6}$/)
   }

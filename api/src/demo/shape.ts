@@ -1,6 +1,9 @@
 import {
+  answerForm,
+  answerReplyForm,
   campaignForm,
   commentForm,
+  handOverForm,
   isEmail,
   limits,
   normalizeEventDate,
@@ -40,6 +43,31 @@ const eventShape = z.strictObject({
   time: z.string().regex(/^(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d|)$/),
 })
 
+const daysAgo = { days_ago: whole(200) }
+
+const updateShape = updateForm.pick({ title: true, text: true }).extend({
+  ...daysAgo,
+  picture: pictureShape.exactOptional(),
+  /** For the review queue. */
+  waiting: z.boolean().default(false),
+})
+
+const answerShape = answerForm.pick({ text: true }).extend({
+  ...daysAgo,
+  /** Given with a mailed link; moderators entered the others. */
+  is_proven: z.boolean(),
+  reply: answerReplyForm.extend(daysAgo).exactOptional(),
+})
+
+/** Without `counted` it waits for a moderator, who needs its scan. */
+const sheetShape = z.strictObject({
+  ...daysAgo,
+  stated: whole(limits.sheetSignatures),
+  counted: whole(limits.sheetSignatures).exactOptional(),
+  note: z.string().max(limits.moderatorNote).default(''),
+  scan: pictureFile.exactOptional(),
+})
+
 const dayLength = 86_400_000
 
 function eventDate(event: z.infer<typeof eventShape>, published: Date): string {
@@ -62,8 +90,14 @@ const writtenShape = z
     signatures: whole(400),
     pictures: z.array(pictureShape).max(limits.media.files),
     comments: z.array(commentShape).default([]),
-    updates: z.array(updateForm.pick({ title: true, text: true }).extend({ days_ago: whole(200) })).default([]),
-    ending: outcomeForm.extend({ days_ago: whole(200) }).exactOptional(),
+    co_owners: z.array(z.strictObject({ member: usernameField, ...daysAgo })).default([]),
+    /** Members whose answer to an invitation to the team is awaited. */
+    invited: z.array(z.strictObject({ member: usernameField, ...daysAgo })).default([]),
+    updates: z.array(updateShape).default([]),
+    answers: z.array(answerShape).default([]),
+    hand_overs: z.array(handOverForm.pick({ way: true }).extend(daysAgo)).default([]),
+    sheets: z.array(sheetShape).default([]),
+    ending: outcomeForm.extend(daysAgo).exactOptional(),
   })
   .refine(
     (it) => requiredDetailsOf(it.campaign_type).every((name) => it[readNameOf(name)].length >= limits.detailMin),
@@ -73,18 +107,23 @@ const writtenShape = z
   )
 
 /** A campaign of the JSON files, with dates relative to `now`. */
-export const campaignShape = (now: Date) =>
-  writtenShape.transform(({ complaint_event, days_ago, ending, updates, ...campaign }) => {
+export const campaignShape = (now: Date) => {
+  const before = (days: number) => new Date(now.getTime() - days * dayLength)
+  const dated = <T extends { days_ago: number }>({ days_ago, ...rest }: T) => ({ ...rest, at: before(days_ago) })
+  return writtenShape.transform(({ complaint_event, days_ago, ...campaign }) => {
     // The title's length varies the time of day.
-    const published = new Date(now.getTime() - days_ago * dayLength - (campaign.title.length % 24) * 2_700_000)
+    const published = new Date(before(days_ago).getTime() - (campaign.title.length % 24) * 2_700_000)
     return {
       ...campaign,
       created_at: published,
-      updates: updates.map(({ days_ago, ...update }) => ({
-        ...update,
-        approved_at: new Date(now.getTime() - days_ago * dayLength),
-      })),
-      ending: ending && { ...ending, at: new Date(now.getTime() - ending.days_ago * dayLength) },
+      co_owners: campaign.co_owners.map(dated),
+      invited: campaign.invited.map(dated),
+      updates: campaign.updates.map(dated),
+      answers: campaign.answers.map(({ reply, ...answer }) => ({ ...dated(answer), reply: reply && dated(reply) })),
+      hand_overs: campaign.hand_overs.map(dated),
+      sheets: campaign.sheets.map(dated),
+      ending: campaign.ending && dated(campaign.ending),
       complaint_event_date: complaint_event ? eventDate(complaint_event, published) : '',
     }
   })
+}

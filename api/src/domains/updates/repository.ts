@@ -53,9 +53,9 @@ export async function removeUpdate(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('campaign_update').where('id', '=', id).execute()
 }
 
-export type ImportedUpdate = { title: string; text: string; approved_at: Date }
+export type ImportedUpdate = { title: string; text: string; media_id: number | null; waiting: boolean; at: Date }
 
-/** Approved ones, that are not mailed. */
+/** Approved or waiting ones, that are not mailed. */
 export async function importUpdates(
   db: Db,
   of: { campaign_id: number; user_id: number },
@@ -65,11 +65,13 @@ export async function importUpdates(
   await db
     .insertInto('campaign_update')
     .values(
-      updates.map(({ approved_at, ...texts }) => ({
+      updates.map(({ at, waiting, ...content }) => ({
         ...of,
-        ...texts,
-        state: 'approved' as const,
-        ...{ created_at: approved_at, updated_at: approved_at, approved_at },
+        ...content,
+        ...{ created_at: at, updated_at: at },
+        ...(waiting
+          ? { state: 'under_review' as const, waiting_since: at }
+          : { state: 'approved' as const, approved_at: at }),
       })),
     )
     .execute()

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { turkishDayOf } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import { addMinutes } from 'date-fns/addMinutes'
+import type { Db } from '../db/database.ts'
+import { setAnswered } from '../domains/campaigns/index.ts'
+import { describeMedia, insertMedia, type NewMedia } from '../domains/media/index.ts'
+import { importUpdates } from '../domains/updates/index.ts'
+import type { DemoCampaign } from './content.ts'
+
+type Of = {
+  id: number
+  author: number
+  members: ReadonlyMap<string, number>
+  addressee: number | null
+  updates: NewMedia[]
+  sheets: NewMedia[]
+  now: Date
+}
+
+const daysToAnswer = 14
+
+/** What followed the publication: team, updates, faxes, hand-over, sheets and answers. */
+export async function importAftermath(db: Db, campaign: DemoCampaign, of: Of): Promise<void> {
+  await importTeam(db, campaign, of)
+  await importNews(db, campaign, of)
+  if (campaign.approved && campaign.fax_number !== '' && !campaign.isCimer) await importFaxes(db, campaign, of)
+  await importHandOvers(db, campaign, of)
+  await importSheets(db, campaign, of)
+  await importAnswers(db, campaign, of)
+}
+
+function memberOf({ members }: Of, username: string): number {
+  const id = members.get(username)
+  if (id === undefined) throw new Error(`no member ${username}`)
+  return id
+}
+
+async function importTeam(db: Db, { co_owners, invited }: DemoCampaign, of: Of): Promise<void> {
+  for (const { member, at } of co_owners) {
+    const user_id = memberOf(of, member)
+    await db.insertInto('co_owner').values({ campaign_id: of.id, user_id, created_at: at }).execute()
+  }
+  for (const { member, at } of invited) {
+    const user_id = memberOf(of, member)
+    await db
+      .insertInto('campaign_invitation')
+      .values({
+        ...{ campaign_id: of.id, user_id, invited_as: member, role: 'co_owner', stays: false },
+        ...{ created_at: at, expires_at: addDays(at, daysToAnswer) },
+      })
+      .execute()
+    await notifyOnSite(db, user_id, { campaign_id: of.id, kind: 'invited', act: 'co_owner', at })
+  }
+}
+
+async function importNews(db: Db, { updates }: DemoCampaign, { id, author, ...of }: Of): Promise<void> {
+  const pictured = updates.filter(({ picture }) => picture)
+  const media = await insertMedia(db, author, of.updates)
+  await describeMedia(db, new Map(media.map(({ id }, n) => [id, pictured[n]?.picture?.alt ?? ''])))
+  await importUpdates(
+    db,
+    { campaign_id: id, user_id: author },
+    updates.map(({ picture: _, ...update }) => ({
+      ...update,
+      media_id: media[pictured.findIndex(({ at }) => at === update.at)]?.id ?? null,
+    })),
+  )
+}
+
+const signaturesPerFax = 7
+const failedEach = 11
+
+/** Their letters are not printed again, since no signature belongs to them. */
+async function importFaxes(db: Db, campaign: DemoCampaign, { id, now }: Of): Promise<void> {
+  const { signatures, created_at, ending, fax_number: number } = campaign
+  const length = (ending?.at ?? now).getTime() - created_at.getTime()
+  const count = Math.floor(signatures / signaturesPerFax)
+  if (count === 0) return
+  const faxes = Array.from({ length: count }, (_, n) => {
+    const at = new Date(created_at.getTime() + length * ((n + 1) / (count + 1)) ** 2)
+    const failed = n % failedEach === failedEach - 1
+    return {
+      ...{ campaign_id: id, signature_id: null, number, sender: randomBytes(32) },
+      ...{ day: at.toISOString().slice(0, 10), created_at: at, updated_at: addMinutes(at, 4) },
+      ...(failed ? { state: 'failed' as const, failure: 'busy' as const } : { state: 'sent' as const }),
+    }
+  })
+  await db.insertInto('fax').values(faxes).execute()
+  await db.insertInto('campaign_counter').values({ campaign_id: id, kind: 'fax', slot: 0, hits: count }).execute()
+}
+
+async function importHandOvers(db: Db, { hand_overs }: DemoCampaign, { id }: Of): Promise<void> {
+  for (const { way, at } of hand_overs) {
+    const { count } = await db
+      .selectFrom('signature')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('campaign_id', '=', id)
+      .where('confirmed_at', '<=', at)
+      .executeTakeFirstOrThrow()
+    const record = { campaign_id: id, day: turkishDayOf(at), way, signature_count: Number(count), created_at: at }
+    await db.insertInto('hand_over').values(record).execute()
+  }
+}
+
+/** Those that were decided have no scan any more. */
+async function importSheets(db: Db, { sheets }: DemoCampaign, { id, author, ...of }: Of): Promise<void> {
+  if (sheets.length === 0) return
+  const scans = (await insertMedia(db, author, of.sheets)).values()
+  await db
+    .insertInto('paper_sheet')
+    .values(
+      sheets.map(({ stated, counted, note, scan, at }) => ({
+        ...{ campaign_id: id, user_id: author, stated, note, created_at: at },
+        media_id: scan ? (scans.next().value?.id ?? null) : null,
+        ...(counted !== undefined && { counted, state: 'accepted' as const, decided_at: at }),
+      })),
+    )
+    .execute()
+  const paper_count = sheets.reduce((sum, { counted }) => sum + (counted ?? 0), 0)
+  await db.updateTable('campaign').set({ paper_count }).where('id', '=', id).execute()
+}
+
+async function importAnswers(db: Db, campaign: DemoCampaign, { id, author, addressee }: Of): Promise<void> {
+  const [first] = campaign.answers
+  if (!first) return
+  const name = campaign.institution_or_person_name
+  for (const { text, is_proven, at, reply } of campaign.answers) {
+    await db
+      .insertInto('answer')
+      .values({
+        ...{ campaign_id: id, addressee_id: addressee, name, text, is_proven, published_at: at },
+        ...(reply && { reply: reply.text, replied_at: reply.at }),
+      })
+      .execute()
+    await notifyOnSite(db, author, { campaign_id: id, kind: 'answered', act: '', at })
+  }
+  await setAnswered(db, id, first.at)
+}
+
+type Notified = { campaign_id: number; kind: 'invited' | 'answered'; act: string; at: Date }
+
+/** On the site alone: nothing of the demo is mailed. */
+async function notifyOnSite(db: Db, user_id: number, { at, ...event }: Notified): Promise<void> {
+  await db
+    .insertInto('notification')
+    .values({ ...event, user_id, count: 1, is_listed: true, created_at: at, read_at: null, mail_due_at: null })
+    .execute()
+}
