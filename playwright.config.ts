@@ -31,6 +31,8 @@ export default defineConfig({
         ...(isRoot ? ['--no-sandbox'] : []),
         ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
         ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', unusedFeatures],
+        // Pages live for seconds, in which optimised code does not earn the time of its compilation.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

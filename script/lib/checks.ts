@@ -15,10 +15,17 @@ const nodeTests = (pattern: string, ...parameters: string[]) => {
 /** For files that wait more than they compute. */
 const atOnce = '--test-concurrency=3'
 
+const isSlow = (path: string) => path.endsWith('.slow.test.ts')
+const onTestServer = '--setup=./api/src/db/testing-server.ts'
+
 /** Files that may share a process, one after the other. */
 const testFiles = (pattern: string, ...parameters: string[]) => {
-  return () => node('script/lib/run-test-files.ts', ...parameters, ...globSync(pattern, { cwd: root }))
+  return () => node('script/lib/run-test-files.ts', ...parameters, ...globSync(pattern, { cwd: root, exclude: isSlow }))
 }
+
+/** A pattern for the end of the files' names; Playwright matches it against their paths. */
+const playwright = (files: string) => () =>
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', files], { CHROMIUM: findHeadlessChromium() })
 
 /** The light ones first, beside each other and the build. */
 export const parts: Record<string, Step[]> = {
@@ -58,7 +65,7 @@ export const parts: Record<string, Step[]> = {
       name: 'conformance',
       isLight: true,
       runner: 'node',
-      work: testFiles('tests/conformance/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
+      work: testFiles('tests/conformance/**/*.test.ts', onTestServer),
     },
   ],
   api: [
@@ -66,7 +73,7 @@ export const parts: Record<string, Step[]> = {
       name: 'api',
       needs: ['ffmpeg'],
       runner: 'node',
-      work: testFiles('api/src/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
+      work: testFiles('api/src/**/*.test.ts', onTestServer),
     },
   ],
   e2e: [
@@ -74,8 +81,7 @@ export const parts: Record<string, Step[]> = {
       name: 'e2e',
       needs: ['build', 'headless chromium'],
       runner: 'playwright',
-      work: () =>
-        run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findHeadlessChromium() }),
+      work: playwright('(?<!\\.slow)\\.spec\\.ts$'),
     },
   ],
   unit: [
@@ -90,7 +96,26 @@ export const parts: Record<string, Step[]> = {
       name: 'bff',
       needs: ['build', 'redis'],
       runner: 'node',
-      work: testFiles('tests/bff/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
+      work: testFiles('tests/bff/**/*.test.ts', onTestServer),
+    },
+  ],
+  slow: [
+    {
+      name: 'slow: api and bff',
+      needs: ['build', 'ffmpeg', 'redis'],
+      runner: 'node',
+      work: () =>
+        node(
+          'script/lib/run-test-files.ts',
+          onTestServer,
+          ...globSync('{api/src,tests/bff}/**/*.slow.test.ts', { cwd: root }),
+        ),
+    },
+    {
+      name: 'slow: e2e',
+      needs: ['build', 'headless chromium'],
+      runner: 'playwright',
+      work: playwright('\\.slow\\.spec\\.ts$'),
     },
   ],
   browsers: [
@@ -112,7 +137,10 @@ export const parts: Record<string, Step[]> = {
 }
 
 /** Run only when named: they take minutes and rarely fail. */
-export const onRequest: readonly string[] = ['browsers', 'image']
+export const onRequest: readonly string[] = ['slow', 'browsers', 'image']
+
+/** Stands for all parts that are not on request. */
+export const everyday = 'everyday'
 
 const shared: Step[] = [
   { name: 'page types', isLight: true, work: () => tool('next/dist/bin/next', 'typegen') },

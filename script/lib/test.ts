@@ -1,16 +1,17 @@
 /** `script/test`: runs all checks or the named parts and prints the totals. */
-import { onRequest, parts, stepsOf } from './checks.ts'
+import { everyday, onRequest, parts, stepsOf } from './checks.ts'
 import { endAll, runSteps } from './steps.ts'
 import { say, seconds, warn } from './terminal.ts'
 
 const names = Object.keys(parts)
 const usual = names.filter((name) => !onRequest.includes(name))
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !names.includes(name))
+const unknown = asked.filter((name) => name !== everyday && !names.includes(name))
+const chosen = (asked.length ? asked : [everyday]).flatMap((name) => (name === everyday ? usual : name))
 
 if (asked.includes('--help') || asked.includes('-h')) {
   say(
-    `Usage: ./script/test [part…]\n\nRuns all checks, or the named parts: ${names.join(', ')}.\nOnly when named: ${onRequest.join(', ')}.`,
+    `Usage: ./script/test [part…]\n\nRuns the everyday checks, or the named parts: ${names.join(', ')}.\nOnly when named: ${onRequest.join(', ')}. Continuous integration runs: ${everyday} slow.`,
   )
   process.exit(0)
 }
@@ -28,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const since = performance.now()
-const { total, failed } = await runSteps(stepsOf(asked.length ? asked : usual))
+const { total, failed } = await runSteps(stepsOf(chosen))
 if (interrupted) {
   warn(`Stopped after ${seconds(since)}.`)
   process.exit(130)
