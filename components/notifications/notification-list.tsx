@@ -79,10 +79,6 @@ function Row({ kind, campaign, count, act, created_at, is_read }: Notification) 
   const t = useTranslations('notifications')
   const locale = useLocale()
   const format = useFormatter()
-  const href =
-    kind === 'invited'
-      ? paths.invitation(campaign.id)
-      : paths.campaign(campaign.id) + (kind === 'commented' ? `#${commentsId}` : '')
   return (
     <li className="relative grid gap-1 py-4 ps-5">
       {is_read ? null : (
@@ -94,7 +90,7 @@ function Row({ kind, campaign, count, act, created_at, is_read }: Notification) 
         {t(`kinds.${kind}`, { count, number: format.number(count), act: act || 'other' })}
       </p>
       <IntentLink
-        href={href}
+        href={addressOf({ kind, campaign, act })}
         dir="auto"
         className="-my-2 justify-self-start py-2 font-serif text-lg leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
       >
@@ -105,6 +101,12 @@ function Row({ kind, campaign, count, act, created_at, is_read }: Notification) 
       </time>
     </li>
   )
+}
+
+function addressOf({ kind, campaign: { id }, act }: Pick<Notification, 'kind' | 'campaign' | 'act'>): string {
+  if (kind === 'invited') return paths.invitation(id)
+  if (act.startsWith('sheet_')) return `${paths.manage(id)}#paper`
+  return paths.campaign(id) + (kind === 'commented' ? `#${commentsId}` : '')
 }
 
 const Rows = () => (

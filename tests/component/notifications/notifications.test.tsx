@@ -21,17 +21,20 @@ const notification = (id: number, more: object = {}) => ({
 describe('the list', () => {
   test('says what happened to which campaign, and what was shown is read', async () => {
     const decided = notification(8, { kind: 'decided', act: 'request_changes', count: 1, is_read: true })
+    const sheet = notification(7, { kind: 'decided', act: 'sheet_accept', count: 1, is_read: true })
     memberSite({
-      'GET /notifications': { body: { next: null, previous: null, results: [notification(9), decided] } },
+      'GET /notifications': { body: { next: null, previous: null, results: [notification(9), decided, sheet] } },
       'POST /notifications/read': { status: 204 },
     })
     openForm(<NotificationPage />)
-    const [first, second] = await screen.findAllByRole('listitem')
+    const [first, second, third] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent('Kampanyana 3 yeni yorum yazıldı')
     expect(first).toHaveTextContent('Okunmadı')
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/campaign/12#comments')
     expect(second).toHaveTextContent('Kampanyanda değişiklik istendi')
     expect(second).not.toHaveTextContent('Okunmadı')
+    expect(third).toHaveTextContent('Kampanyanın imza kâğıdı sayıldı')
+    expect(within(third as HTMLElement).getByRole('link')).toHaveAttribute('href', '/campaign/12/manage#paper')
     await waitFor(() => expect(changes()).toEqual([expect.objectContaining({ body: { until: 9 } })]))
   })
 

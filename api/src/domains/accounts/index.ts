@@ -7,6 +7,7 @@ export { announcementRecipients } from './queries.ts'
 export {
   activeModerators,
   activeUser,
+  activeUsers,
   endCampaignMail,
   endSuspension,
   insertUser,

@@ -59,6 +59,10 @@ export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
 }
 
+export async function activeUsers(db: Db, ids: number[]): Promise<UserRow[]> {
+  return db.selectFrom('user').selectAll().where('id', 'in', ids).where('is_active', '=', true).orderBy('id').execute()
+}
+
 export function activeModerators(db: Db): Promise<UserRow[]> {
   return db
     .selectFrom('user')

@@ -5,12 +5,13 @@ import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue, queueRevalidation } from '../../platform/jobs.ts'
 import { sitePage } from '../../platform/site-pages.ts'
-import { activeUser } from '../accounts/index.ts'
+import { activeUsers } from '../accounts/index.ts'
 import { mailedCampaign } from './mailed.ts'
-import { type CampaignRow, lockCampaign } from './repository.ts'
+import { ownersOf } from './policy.ts'
+import { type LockedCampaign, lockCampaign } from './repository.ts'
 import { moveCampaign } from './states.ts'
 
-/** Days before the last day on which its owner is notified. */
+/** Days before the last day on which its owners are notified. */
 const notifiedBefore = 3
 const atOnce = 100
 
@@ -43,36 +44,37 @@ async function endingBy(db: Db, day: string, isFirst = true): Promise<number[]> 
 const announceEnd = ({ db, config }: Ending, id: number, today: string) =>
   db.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, id)
-    if (!row?.ends_on || row.end_notified_on === row.ends_on) return
+    if (!row || row.end_notified_on === row.ends_on) return
     await trx.updateTable('campaign').set({ end_notified_on: row.ends_on }).where('id', '=', id).execute()
-    if (row.ends_on >= today) await mailOwner(trx, config, row, 'campaign_ends')
+    if (row.ends_on >= today) await mailOwners(trx, config, row, 'campaign_ends')
   })
 
 const end = ({ db, config, now }: Ending, id: number, today: string) =>
   db.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, id)
-    if (!row?.ends_on || row.ends_on >= today) return
+    if (!row || row.ends_on >= today) return
     await moveCampaign(trx, row, { act: 'end', reason: null, note: '', now: now() })
     await queueRevalidation(trx, tagsOfCampaign({ ...row, user: { id: row.user_id } }))
-    await mailOwner(trx, config, row, 'campaign_ended')
+    await mailOwners(trx, config, row, 'campaign_ended')
   })
 
 /** The owner may have deleted or closed it since. */
-async function lockOpen(trx: Db, id: number): Promise<CampaignRow | undefined> {
+async function lockOpen(trx: Db, id: number) {
   const row = await lockCampaign(trx, id).catch(() => undefined)
-  return row?.state === 'approved' ? row : undefined
+  return row?.state === 'approved' && row.ends_on !== null ? { ...row, ends_on: row.ends_on } : undefined
 }
 
-async function mailOwner(trx: Db, config: Deps['config'], row: CampaignRow, mail: 'campaign_ends' | 'campaign_ended') {
-  const owner = await activeUser(trx, row.user_id)
-  if (!owner || !row.ends_on) return
-  const { email: to, language, username } = owner
-  const link = sitePage(config, language, `campaign/${row.id}/manage`)
-  const data = {
-    username,
-    title: row.title,
-    link,
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(row.ends_on)),
+async function mailOwners(
+  trx: Db,
+  config: Deps['config'],
+  row: LockedCampaign & { ends_on: string },
+  mail: 'campaign_ends' | 'campaign_ended',
+) {
+  const campaign = await mailedCampaign(trx, config, row.id)
+  for (const { email: to, language, username } of await activeUsers(trx, ownersOf(row))) {
+    const link = sitePage(config, language, `campaign/${row.id}/manage`)
+    const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+    const data = { username, title: row.title, link, date: dates.format(new Date(row.ends_on)) }
+    await enqueue(trx, 'send_mail', { mail, to, language, data, campaign })
   }
-  await enqueue(trx, 'send_mail', { mail, to, language, data, campaign: await mailedCampaign(trx, config, row.id) })
 }

@@ -16,14 +16,14 @@ export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
 export { dropPending, type Pending, pendingOf } from './pending.ts'
 export { personalCampaignData } from './personal-data.ts'
-export { manages, refusalToChange, refusalToSee } from './policy.ts'
+export { manages, ownersOf, refusalToChange, refusalToSee } from './policy.ts'
 export {
   presentAuthor,
   presentCampaign,
   presentCampaigns,
   presentSubmitted,
 } from './presenter.ts'
-export { type AuthoredRow, addressedCounts, campaignById } from './queries.ts'
+export { type AuthoredRow, addressedCounts, campaignById, coOwnerIds } from './queries.ts'
 export {
   overdueSince,
   type WaitingRow,
@@ -36,6 +36,7 @@ export {
   type CampaignRow,
   closeCampaign,
   insertCampaign,
+  type LockedCampaign,
   lockCampaign,
   lockCampaignsOf,
   moveToAddressee,
@@ -47,7 +48,7 @@ export { campaignHandlers } from './routes.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'
 export { sweepCampaigns } from './sweep.ts'
 export { campaignTasks } from './tasks.ts'
-export { sweepInvitations } from './team.ts'
+export { sweepInvitations, workPage } from './team.ts'
 export { campaignEvents } from './timeline.ts'
 export { similarCampaigns } from './verbs/similar.ts'
 export { contentOf, contentsOf, textsOfVersion, versionOf } from './versions.ts'

@@ -49,6 +49,9 @@ export function manages(caller: Caller, { user_id, co_owner_ids = [] }: Owned): 
   return 'id' in caller && (caller.id === user_id || co_owner_ids.includes(caller.id))
 }
 
+/** All who run it, its owner first. */
+export const ownersOf = ({ user_id, co_owner_ids }: Required<Owned>): number[] => [user_id, ...co_owner_ids]
+
 export function isOwner(caller: Caller, ownerId: number): boolean {
   return 'id' in caller && caller.id === ownerId
 }

@@ -37,7 +37,7 @@ export type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredCampaigns
 /** With those whom the policy asks for. */
 export type ManagedRow = Awaited<ReturnType<typeof campaignById>> & object
 
-const coOwnerIds = sql<number[]>`array(select user_id from co_owner where campaign_id = campaign.id)`
+export const coOwnerIds = sql<number[]>`array(select user_id from co_owner where campaign_id = campaign.id)`
 
 export function campaignById(db: Db, id: number) {
   return authoredCampaigns(db)

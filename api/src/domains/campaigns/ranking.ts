@@ -6,6 +6,8 @@ import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import { notify } from '../notifications/index.ts'
+import { ownersOf } from './policy.ts'
+import { coOwnerIds } from './queries.ts'
 import { countTotals } from './totals.ts'
 
 /** Support loses half its weight in two days and all of it after seven. */
@@ -148,14 +150,14 @@ async function notifyOwners(trx: Db, reached: ReachedStep[], now: Date): Promise
   const highest = new Map<number, number>()
   for (const { campaign_id, step } of reached) highest.set(campaign_id, Math.max(step, highest.get(campaign_id) ?? 0))
   if (highest.size === 0) return
-  const owners = await trx
+  const campaigns = await trx
     .selectFrom('campaign')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', coOwnerIds.as('co_owner_ids')])
     .where('id', 'in', [...highest.keys()])
     .where('state', '=', 'approved')
     .where('deleted_at', 'is', null)
     .execute()
-  for (const { id, user_id } of owners) {
-    await notify(trx, [user_id], { kind: 'step_reached', campaign_id: id, count: highest.get(id) ?? 0, now })
+  for (const { id, ...campaign } of campaigns) {
+    await notify(trx, ownersOf(campaign), { kind: 'step_reached', campaign_id: id, count: highest.get(id) ?? 0, now })
   }
 }

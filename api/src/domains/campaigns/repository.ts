@@ -9,7 +9,7 @@ import { mediaIdsOfCampaign } from './queries.ts'
 import { contentOf, insertVersion } from './versions.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
-type LockedCampaign = CampaignRow & { co_owner_ids: number[] }
+export type LockedCampaign = CampaignRow & { co_owner_ids: number[] }
 
 type NewCampaign = CampaignTexts & { user_id: number } & Pick<
     Insertable<CampaignTable>,

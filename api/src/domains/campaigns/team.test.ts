@@ -166,13 +166,12 @@ test('the campaign changes its owner, whom lists, stored pages and the audit log
     .where('subject_id', '=', id)
     .executeTakeFirstOrThrow()
   assert.deepEqual([entry.actor_id, entry.details], [mate.id, { from: owner.id, to: mate.id }])
-  for (const member of [owner, mate]) {
+  for (const member of [owner, mate, other]) {
     const { body } = await api.call('GET', '/notifications/', { token: member.access })
-    assert.ok(
-      body.results.some(
-        (each: { kind: string; campaign: { id: number } }) => each.kind === 'transferred' && each.campaign.id === id,
-      ),
+    const found = body.results.filter(
+      (each: { kind: string; campaign: { id: number } }) => each.kind === 'transferred' && each.campaign.id === id,
     )
+    assert.equal(found.length, 1, member.username)
   }
   assert.equal((await api.call('DELETE', `/campaign/${id}/delete/`, { token: owner.access })).status, 403)
 })

@@ -6,6 +6,7 @@ import type { CampaignInvitationTable } from '../../db/schema/team.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { isOwner } from './policy.ts'
 import type { ManagedRow } from './queries.ts'
+import type { CampaignRow } from './repository.ts'
 
 export type InvitationRow = Selectable<CampaignInvitationTable>
 type Presented = NonNullable<Answer<'managedCampaign'>['team']>
@@ -77,6 +78,10 @@ export const presentInvitation = ({ id, invited_as, role, expires_at }: Invitati
   ...{ id, member: invited_as, role },
   expires_at: expires_at.toISOString(),
 })
+
+/** The page on which an owner works on the campaign: its own, or for co-owners that from which it is managed. */
+export const workPage = ({ id, user_id }: Pick<CampaignRow, 'id' | 'user_id'>, owner: number): string =>
+  owner === user_id ? `campaign/${id}` : `campaign/${id}/manage`
 
 /** Invitations are the owner's. */
 export async function presentTeam({ db, caller, now }: Context<SignedIn>, campaign: ManagedRow): Promise<Presented> {

@@ -9,6 +9,7 @@ type StoredComment = Awaited<ReturnType<typeof commentById>> & object
 export function refusalToRead(caller: SignedIn, comment: StoredComment): HttpError | undefined {
   const campaign = {
     user_id: comment.campaign_user_id,
+    co_owner_ids: comment.campaign_co_owner_ids,
     state: comment.campaign_state,
     version: comment.campaign_version,
   }

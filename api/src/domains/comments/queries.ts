@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageRows } from '../campaigns/index.ts'
+import { coOwnerIds, pageRows } from '../campaigns/index.ts'
 
 // Hidden comments are never returned, not even to their authors.
 const comments = (db: Db, reader: number) =>
@@ -50,6 +50,7 @@ export function commentById(db: Db, id: number, reader: number) {
       'campaign.user_id as campaign_user_id',
       'campaign.state as campaign_state',
       'campaign.version as campaign_version',
+      coOwnerIds.as('campaign_co_owner_ids'),
     ])
     .where('comment.id', '=', id)
     .where('campaign.deleted_at', 'is', null)

@@ -1,10 +1,12 @@
 import { addDays } from 'date-fns/addDays'
-import type { Caller } from '../../http/caller.ts'
 import type { MediaRow } from './repository.ts'
 
-export function maySee(caller: Caller, { is_public, owner_id }: Pick<MediaRow, 'is_public' | 'owner_id'>): boolean {
-  if (is_public) return true
-  return caller.kind === 'moderator' || (caller.kind === 'member' && caller.id === owner_id)
+type Use = { is_scan: boolean; is_own: boolean }
+
+/** A scan has names of other people: who left the campaign no longer reads it. */
+export function maySee(member: number, { owner_id }: Pick<MediaRow, 'owner_id'>, uses: Use[]): boolean {
+  if (uses.some(({ is_own }) => is_own)) return true
+  return owner_id === member && !uses.some(({ is_scan }) => is_scan)
 }
 
 /** Per member, in bytes; 100 campaigns of four videos each would need four times as much. */

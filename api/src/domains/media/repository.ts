@@ -129,17 +129,20 @@ export async function setMediaOwner(db: Db, ids: number[], owner_id: number): Pr
   if (ids.length) await db.updateTable('media').set({ owner_id }).where('id', 'in', ids).execute()
 }
 
-/** A file that is not public yet, of a campaign or its pending change. */
-export async function isOfCoOwned(db: Db, member: number, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from co_owner where user_id = ${member} and (
-      exists (select from campaign_media where campaign_id = co_owner.campaign_id and media_id = ${id})
-      or exists (
-        select from campaign_pending where campaign_id = co_owner.campaign_id
-          and media @> jsonb_build_array(jsonb_build_object('id', ${id}::integer))
-      )
-    ) limit 1`.execute(db)
-  return rows.length > 0
+/** What a file that is not public yet belongs to, and whether the member runs it. */
+export async function usesOf(db: Db, member: number, id: number): Promise<{ is_scan: boolean; is_own: boolean }[]> {
+  const { rows } = await sql<{ is_scan: boolean; is_own: boolean }>`
+    select is_scan, campaign.user_id = ${member} or exists (
+      select from co_owner where campaign_id = campaign.id and user_id = ${member}
+    ) as is_own
+    from (
+      select campaign_id, true as is_scan from paper_sheet where media_id = ${id}
+      union all select campaign_id, false from campaign_update where media_id = ${id}
+      union all select campaign_id, false from campaign_media where media_id = ${id}
+      union all select campaign_id, false from co_owner join campaign_pending using (campaign_id)
+        where user_id = ${member} and media @> jsonb_build_array(jsonb_build_object('id', ${id}::integer))
+    ) as used join campaign on campaign.id = campaign_id`.execute(db)
+  return rows
 }
 
 export async function setPublic(db: Db, ids: number[], isPublic: boolean): Promise<void> {

@@ -9,11 +9,11 @@ import type { ByteRange, StoredFile } from '../../platform/storage/index.ts'
 import { contentTypes } from './kind.ts'
 import { maySee } from './policy.ts'
 import { isUnchanged, rangeHolds, readRange } from './range.ts'
-import { isOfCoOwned, type MediaRow, mediaByName } from './repository.ts'
+import { type MediaRow, mediaByName, usesOf } from './repository.ts'
 
 const filePattern = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z0-9]{1,4})$/
 
-/** Files that are not public must not be cached; others than the owner and moderators get the 404 of a missing file. */
+/** Files that are not public must not be cached; others than its owners and moderators get the 404 of a missing file. */
 export function registerMedia(
   app: FastifyInstance,
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -41,7 +41,8 @@ export function registerMedia(
 }
 
 async function maySeeFile(db: Db, caller: Caller, row: MediaRow): Promise<boolean> {
-  return maySee(caller, row) || (caller.kind === 'member' && (await isOfCoOwned(db, caller.id, row.id)))
+  if (caller.kind !== 'member') return caller.kind === 'moderator'
+  return maySee(caller.id, row, await usesOf(db, caller.id, row.id))
 }
 
 function isFileOf(row: MediaRow, width: string | undefined, extension: string): boolean {

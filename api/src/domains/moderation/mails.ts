@@ -3,10 +3,11 @@ import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { type Mails, reasonText, sheetReasonText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
-import { activeModerators, activeUser, type UserRow } from '../accounts/index.ts'
-import { mailedCampaign } from '../campaigns/index.ts'
+import { activeModerators, activeUser, activeUsers, type UserRow } from '../accounts/index.ts'
+import { mailedCampaign, ownersOf, workPage } from '../campaigns/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
+type Owned = Decided & { co_owner_ids: number[] }
 type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string }
 
 const ofCampaign = {
@@ -26,44 +27,35 @@ const ofChange = {
 } as const satisfies Partial<Record<ModeratorAct, keyof Mails>>
 
 /** Inactive accounts get no e-mail. */
-export async function mailOwner(
+export async function mailOwners(
   db: Db,
   config: { siteUrl: string },
-  { id, user_id, title }: Decided,
-  { act, reason, note }: Decision,
+  { title, ...campaign }: Owned,
+  { act, ...explained }: Decision,
   isChange: boolean,
 ): Promise<void> {
-  const owner = await activeUser(db, user_id)
-  if (!owner) return
-  const { email: to, language, username } = owner
   const mail = isChange && act in ofChange ? ofChange[act as keyof typeof ofChange] : ofCampaign[act]
-  await enqueue(db, 'send_mail', {
-    mail,
-    to,
-    language,
-    data: {
-      username,
-      title,
-      link: sitePage(config, language, mail === 'campaign_approved' ? `campaign/${id}/manage` : `campaign/${id}`),
-      ...explanationOf({ reason, note }, config, language),
-    },
-    campaign: await mailedCampaign(db, config, id),
-  })
+  const mailed = await mailedCampaign(db, config, campaign.id)
+  for (const { id, email: to, language, username } of await activeUsers(db, ownersOf(campaign))) {
+    const page = mail === 'campaign_approved' ? `campaign/${campaign.id}/manage` : workPage(campaign, id)
+    const link = sitePage(config, language, page)
+    const data = { username, title, link, ...explanationOf(explained, config, language) }
+    await enqueue(db, 'send_mail', { mail, to, language, data, campaign: mailed })
+  }
 }
 
-/** To the owner of a campaign whose announcement is held back. */
+/** To the owners of a campaign whose announcement is held back. */
 export async function mailHeld(
   trx: Db,
   config: { siteUrl: string },
-  { id, user_id, title }: Decided,
+  { title, ...campaign }: Owned,
   decision: Explained,
 ): Promise<void> {
-  const owner = await activeUser(trx, user_id)
-  if (!owner) return
-  const { email: to, language, username } = owner
-  const link = sitePage(config, language, `campaign/${id}`)
-  const data = { username, title, link, ...explanationOf(decision, config, language) }
-  await enqueue(trx, 'send_mail', { mail: 'announcement_held', to, language, data })
+  for (const { email: to, language, username } of await activeUsers(trx, ownersOf(campaign))) {
+    const link = sitePage(config, language, `campaign/${campaign.id}`)
+    const data = { username, title, link, ...explanationOf(decision, config, language) }
+    await enqueue(trx, 'send_mail', { mail: 'announcement_held', to, language, data })
+  }
 }
 
 type Explained = Omit<Decision, 'act'>
@@ -82,20 +74,20 @@ const ofUpdate = {
   restore: 'update_approved',
 } as const satisfies Record<UpdateAct, keyof Mails>
 
-/** To the owner of its campaign. */
-export async function mailUpdateAuthor(
+/** To the owners of its campaign. */
+export async function mailUpdate(
   trx: Db,
   config: { siteUrl: string },
-  { id, campaign_id, user_id, title }: Decided & { campaign_id: number },
+  { update: { id, title }, ...campaign }: Owned & { update: { id: number; title: string } },
   { act, ...decision }: Explained & { act: UpdateAct },
 ): Promise<void> {
-  const owner = await activeUser(trx, user_id)
-  if (!owner) return
-  const { email: to, language, username } = owner
   const isShown = act === 'approve' || act === 'restore'
-  const link = sitePage(config, language, `campaign/${campaign_id}#${isShown ? `update-${id}` : 'updates'}`)
-  const data = { username, title, link, ...explanationOf(decision, config, language) }
-  await enqueue(trx, 'send_mail', { mail: ofUpdate[act], to, language, data })
+  for (const { id: owner, email: to, language, username } of await activeUsers(trx, ownersOf(campaign))) {
+    const page = isShown ? `campaign/${campaign.id}#update-${id}` : `${workPage(campaign, owner)}#updates`
+    const link = sitePage(config, language, page)
+    const data = { username, title, link, ...explanationOf(decision, config, language) }
+    await enqueue(trx, 'send_mail', { mail: ofUpdate[act], to, language, data })
+  }
 }
 
 type SheetDecision = { counted: number | null; reason: SheetReason | null; note: string }

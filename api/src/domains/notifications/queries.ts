@@ -5,9 +5,12 @@ import { pageRows } from '../../http/cursor.ts'
 /** The header shows no larger number. */
 const mostCounted = 100
 
-/** Its owner reads of a campaign in every state, others of public ones only. */
+/** Those who run a campaign read of it in every state, others of public ones only. */
 const maySee = sql<boolean>`
-  campaign.deleted_at is null and (campaign.user_id = notification.user_id or campaign.state in ('approved', 'closed'))`
+  campaign.deleted_at is null and (
+    campaign.state in ('approved', 'closed') or campaign.user_id = notification.user_id
+    or exists (select from co_owner where campaign_id = campaign.id and user_id = notification.user_id)
+  )`
 
 export function notificationsOf(db: Db, user: number, behind = Number.MAX_SAFE_INTEGER) {
   return db

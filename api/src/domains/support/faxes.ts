@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { FaxTable } from '../../db/schema/fax.ts'
 import { jobCall } from '../../platform/jobs.ts'
+import { coOwnerIds } from '../campaigns/index.ts'
 
 const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'created_at', 'updated_at'] as const
 export type FaxRow = Pick<Selectable<FaxTable>, (typeof columns)[number]>
@@ -96,7 +97,8 @@ export function claimFax(trx: Db, id: string) {
       .select(['signature.name', 'signature.sender_address', 'signature.image'])
       .select(sql<boolean>`signature.confirmed_at is not null`.as('is_confirmed'))
       .select(['campaign_version.texts'])
-      .select(['campaign.state as campaign_state', 'campaign.deleted_at', 'campaign.user_id as owner_id'])
+      .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
+      .select(['campaign.user_id', coOwnerIds.as('co_owner_ids')])
       .where('fax.id', '=', id)
       .where('fax.state', '=', 'queued')
       // One with an address waits for its confirmation.

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { PaperSheetTable } from '../../db/schema/paper-sheet.ts'
 import { pageRows } from '../../http/cursor.ts'
+import { coOwnerIds } from '../campaigns/index.ts'
 import { deleteMedia, type MediaRow, mediaByIds, presentMedia } from '../media/index.ts'
 
 export type SheetRow = Selectable<PaperSheetTable>
@@ -51,6 +52,7 @@ export function waitingSheets(db: Db, behind: number | undefined) {
     .innerJoin('campaign', 'campaign.id', 'paper_sheet.campaign_id')
     .innerJoin('user', 'user.id', 'paper_sheet.user_id')
     .select(['campaign.title', 'campaign.institution_or_person_name', 'campaign.user_id as owner_id', 'user.username'])
+    .select(coOwnerIds.as('co_owner_ids'))
     .where('paper_sheet.state', '=', 'waiting')
     .where('paper_sheet.media_id', 'is not', null)
     .where('campaign.deleted_at', 'is', null)
@@ -81,8 +83,8 @@ export async function scansOf(db: Db, rows: SheetRow[]) {
   return ({ media_id }: SheetRow): MediaRow | undefined => (media_id === null ? undefined : media.get(media_id))
 }
 
-/** The scan only for the member who uploaded it. */
-export async function presentSheets(db: Db, rows: SheetRow[], viewer: number) {
+/** For those who run the campaign. */
+export async function presentSheets(db: Db, rows: SheetRow[]) {
   const scanOf = await scansOf(db, rows)
   return rows.map((row) => {
     const scan = scanOf(row)
@@ -93,7 +95,7 @@ export async function presentSheets(db: Db, rows: SheetRow[], viewer: number) {
       state: row.state,
       reason: row.reason,
       note: row.note,
-      scan: scan?.owner_id === viewer ? presentMedia(scan) : null,
+      scan: scan ? presentMedia(scan) : null,
       created_at: row.created_at.toISOString(),
     }
   })

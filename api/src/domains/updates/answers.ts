@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AnswerTable } from '../../db/schema/answer.ts'
 import { queueRevalidation } from '../../platform/jobs.ts'
-import { type CampaignRow, setAnswered, tagsOfRow } from '../campaigns/index.ts'
+import { type CampaignRow, type LockedCampaign, ownersOf, setAnswered, tagsOfRow } from '../campaigns/index.ts'
 import { notify } from '../notifications/index.ts'
 import { planMailing } from './mailings.ts'
 
@@ -38,8 +38,13 @@ export const lockAnswer = (trx: Db, id: number): Promise<AnswerRow | undefined> 
 
 type NewAnswer = Pick<AnswerRow, 'text' | 'name' | 'addressee_id' | 'is_proven'>
 
-/** The campaign must be locked. Its author is notified, and it is mailed to signers and followers. */
-export async function publishAnswer(trx: Db, campaign: CampaignRow, answer: NewAnswer, now: Date): Promise<AnswerRow> {
+/** The campaign must be locked. Its owners are notified, and it is mailed to signers and followers. */
+export async function publishAnswer(
+  trx: Db,
+  campaign: LockedCampaign,
+  answer: NewAnswer,
+  now: Date,
+): Promise<AnswerRow> {
   const mailing_id = await planMailing(trx, { campaign_id: campaign.id, kind: 'answer', from: now, now })
   const row = await trx
     .insertInto('answer')
@@ -47,7 +52,7 @@ export async function publishAnswer(trx: Db, campaign: CampaignRow, answer: NewA
     .returningAll()
     .executeTakeFirstOrThrow()
   await changed(trx, campaign)
-  await notify(trx, [campaign.user_id], { kind: 'answered', campaign_id: campaign.id, now })
+  await notify(trx, ownersOf(campaign), { kind: 'answered', campaign_id: campaign.id, now })
   return row
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { CampaignUpdateTable } from '../../db/schema/campaign-update.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { badRequest, invalid } from '../../http/errors.ts'
+import { coOwnerIds } from '../campaigns/index.ts'
 import { deleteMedia, mediaByIds, takeHeld } from '../media/index.ts'
 
 export type UpdateRow = Selectable<CampaignUpdateTable>
@@ -100,6 +101,7 @@ const withCampaign = (db: Db) =>
     .innerJoin('campaign', 'campaign.id', 'campaign_update.campaign_id')
     .innerJoin('user', 'user.id', 'campaign_update.user_id')
     .select(['campaign.title as campaign_title', 'campaign.user_id as owner_id', 'user.username'])
+    .select(coOwnerIds.as('co_owner_ids'))
     .where('campaign.deleted_at', 'is', null)
     .limit(pageRows)
 

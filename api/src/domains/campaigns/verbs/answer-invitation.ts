@@ -11,8 +11,9 @@ import { setMediaOwner } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { existingCampaign } from '../gates.ts'
 import { pendingOf } from '../pending.ts'
+import { ownersOf } from '../policy.ts'
 import { mediaIdsOfCampaign } from '../queries.ts'
-import { type CampaignRow, lockCampaign, tagsOfRow } from '../repository.ts'
+import { type LockedCampaign, lockCampaign, tagsOfRow } from '../repository.ts'
 import {
   addCoOwner,
   deleteCoOwner,
@@ -50,7 +51,7 @@ export async function answerInvitation({ ctx, input: { id, invitation, accepts }
   })
 }
 
-async function accept(ctx: Context<SignedIn>, trx: Db, campaign: CampaignRow, { role, stays }: InvitationRow) {
+async function accept(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign, { role, stays }: InvitationRow) {
   const { caller, now } = ctx
   if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
   const member = await activeUser(trx, caller.id)
@@ -68,7 +69,7 @@ async function isSuspended(trx: Db, id: number): Promise<boolean> {
 }
 
 /** Invitations of the former owner end: the new one decides. */
-async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: CampaignRow, stays: boolean): Promise<void> {
+async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign, stays: boolean): Promise<void> {
   const { id, user_id: from } = campaign
   const [to, now] = [ctx.caller.id, ctx.now()]
   await trx.updateTable('campaign').set({ user_id: to, updated_at: now }).where('id', '=', id).execute()
@@ -79,7 +80,9 @@ async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: CampaignRow, 
   const pending = (await pendingOf(trx, [id])).get(id)?.media.map((medium) => medium.id) ?? []
   const media = [...(await mediaIdsOfCampaign(trx, id)), ...(await versionedMedia(trx, id)), ...pending]
   await setMediaOwner(trx, media, to)
-  await notify(trx, isLeft ? [from, to] : [to], { kind: 'transferred', campaign_id: id, now })
+  const concerned = new Set([...ownersOf(campaign), to])
+  if (!isLeft) concerned.delete(from)
+  await notify(trx, [...concerned], { kind: 'transferred', campaign_id: id, now })
   await queueRevalidation(trx, [...tagsOfRow(campaign), tags.profile(to)])
   await insertAudit(trx, ctx, {
     ...{ action: 'campaign.transfer', subject: 'campaign', subject_id: id },

@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { answerOnce, digestOf, missingCampaign, repeatableCall, visibleCampaign } from '../../campaigns/index.ts'
+import {
+  answerOnce,
+  digestOf,
+  missingCampaign,
+  ownersOf,
+  repeatableCall,
+  visibleCampaign,
+} from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
@@ -18,9 +25,8 @@ export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; in
   const write = async (at: Db) => {
     const id = await insertComment(at, { campaign_id: campaign.id, user_id: caller.id, text: input.text })
     if (id === undefined) throw await missingCampaign(at, input.id)
-    if (campaign.user_id !== caller.id) {
-      await notify(at, [campaign.user_id], { kind: 'commented', campaign_id: campaign.id, now: ctx.now() })
-    }
+    const notified = ownersOf(campaign).filter((owner) => owner !== caller.id)
+    await notify(at, notified, { kind: 'commented', campaign_id: campaign.id, now: ctx.now() })
     return presentComment(await visibleComment({ db: at, caller }, id))
   }
   return call

@@ -10,12 +10,13 @@ import {
   dropPending,
   lockCampaign,
   moveCampaign,
+  ownersOf,
   type Pending,
   pendingOf,
   presentCampaign,
 } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { mailOwner } from '../mails.ts'
+import { mailOwners } from '../mails.ts'
 import { isChangeAct, refusalToDecide, requireModerator } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
 import { type Actor, insertAudit } from '../repository.ts'
@@ -48,8 +49,8 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     else await moveCampaign(trx, row, decision)
     await endReview(trx, id, decision.now)
     const after = await lockCampaign(trx, id)
-    await mailOwner(trx, config, after, decision, subject !== undefined)
-    await notify(trx, [row.user_id], { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
+    await mailOwners(trx, config, after, decision, subject !== undefined)
+    await notify(trx, ownersOf(row), { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
     const tags = [row, after].flatMap((each) => tagsOfCampaign({ ...each, user: { id: row.user_id } }))
     await queueRevalidation(trx, tags)
     await insertAudit(trx, ctx, {

@@ -4,8 +4,9 @@ import type { Context } from '../../../context.ts'
 import { pageOf, readIdCursor } from '../../../http/cursor.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
-import { lockCampaign } from '../../campaigns/index.ts'
+import { lockCampaign, ownersOf } from '../../campaigns/index.ts'
 import { presentMedia } from '../../media/index.ts'
+import { notify } from '../../notifications/index.ts'
 import {
   lockSheet,
   type SheetRow,
@@ -48,7 +49,7 @@ export async function listSheets({ ctx: { db, caller }, input: { cursor } }: Lis
 
 type Input = { id: number; act: SheetAct } & z.output<typeof sheetDecisionForm>
 
-/** Count, e-mail, audit entry and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
+/** Count, e-mail, notifications, audit entry and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
 export async function decideSheet({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
   requireModerator(caller)
@@ -66,8 +67,10 @@ export async function decideSheet({ ctx, input }: { ctx: Acting; input: Input })
     if (row.state !== 'waiting') throw new HttpError(409, 'error.moderation.changed')
     if (verdict.state === 'accepted' && (row.media_id === null || !isShown(campaign.state)))
       throw new HttpError(409, 'error.moderation.not_allowed')
-    await settleSheet(trx, row, { ...verdict, note, decided_at: ctx.now() })
+    const now = ctx.now()
+    await settleSheet(trx, row, { ...verdict, note, decided_at: now })
     await mailSheetOwner(trx, config, { ...campaign, user_id: row.user_id }, { ...verdict, note })
+    await notify(trx, ownersOf(campaign), { kind: 'decided', campaign_id: campaign.id, act: `sheet_${input.act}`, now })
     if (verdict.state === 'accepted') await queueRevalidation(trx, [tags.campaign(campaign.id)])
     const { counted, reason } = verdict
     await insertAudit(trx, ctx, {

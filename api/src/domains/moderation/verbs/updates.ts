@@ -27,7 +27,7 @@ import {
   type UpdateRow,
   waitingUpdates,
 } from '../../updates/index.ts'
-import { mailUpdateAuthor } from '../mails.ts'
+import { mailUpdate } from '../mails.ts'
 import { isOwn, requireModerator } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
@@ -97,7 +97,7 @@ export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }
     const decision = { act, reason, note, now: ctx.now() }
     const after = await changeUpdate(trx, id, { state, waiting_since: null, ...(await valuesOf(trx, row, decision)) })
     if (row.media_id !== null) await setPublic(trx, [row.media_id], state === 'approved' && isShown(campaign.state))
-    await mailUpdateAuthor(trx, config, { ...after, user_id: campaign.user_id }, decision)
+    await mailUpdate(trx, config, { ...campaign, update: after }, decision)
     await queueRevalidation(trx, [tags.campaign(campaign.id)])
     await insertAudit(trx, ctx, {
       action: `update.${act}`,

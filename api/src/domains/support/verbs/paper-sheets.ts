@@ -17,7 +17,7 @@ type Acting = Context<SignedIn>
 /** @throws 403, 404, 410 */
 export async function ownSheets({ ctx, input: { id } }: { ctx: Acting; input: { id: number } }) {
   await managedCampaign(ctx, id)
-  return { results: await presentSheets(ctx.db, await sheetsOf(ctx.db, id), ctx.caller.id) }
+  return { results: await presentSheets(ctx.db, await sheetsOf(ctx.db, id)) }
 }
 
 type Adding = { ctx: Acting; input: { id: number; form: SheetForm; request: FastifyRequest } }
@@ -34,7 +34,7 @@ export async function addSheet({ ctx, input: { id, form, request } }: Adding) {
     const { media_id, stated } = form
     await takeScan(trx, media_id, caller.id, now())
     const values = { campaign_id: id, user_id: caller.id, media_id, stated, created_at: now() }
-    return presentOne(trx, await insertSheet(trx, values), caller.id)
+    return presentOne(trx, await insertSheet(trx, values))
   })
   return answer
 }
@@ -44,8 +44,8 @@ async function takeScan(trx: Db, id: number, userId: number, now: Date): Promise
   if ((await mediaByIds(trx, [id])).get(id)?.is_video) throw badRequest('error.media.only_images')
 }
 
-async function presentOne(trx: Db, row: SheetRow, viewer: number) {
-  const [presented] = await presentSheets(trx, [row], viewer)
+async function presentOne(trx: Db, row: SheetRow) {
+  const [presented] = await presentSheets(trx, [row])
   if (!presented) throw new Error('what was added is presented')
   return presented
 }

@@ -1,5 +1,6 @@
 import { type FaxFailure, isShown } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
+import { ownersOf } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { type ClaimedFax, claimFax, settleFax } from '../faxes.ts'
 
@@ -14,7 +15,7 @@ export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input:
     await settleFax(trx, fax, failure, ctx.now())
     if (failure) {
       const event = { kind: 'fax_failed', campaign_id: claimed.campaign_id, now: ctx.now() } as const
-      await notify(trx, [claimed.owner_id], event)
+      await notify(trx, ownersOf(claimed), event)
     }
   })
 }

@@ -4,14 +4,14 @@ import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
-import { activeUser } from '../../accounts/index.ts'
-import { mailedCampaign } from '../../campaigns/index.ts'
+import { activeUsers } from '../../accounts/index.ts'
+import { coOwnerIds, mailedCampaign, ownersOf, workPage } from '../../campaigns/index.ts'
 
 const batch = 100
 const monthsUntilSolved = 3
 
 type Acting = Pick<Deps, 'db' | 'config' | 'now'>
-type Asked = { id: number; user_id: number; title: string }
+type Asked = { id: number; user_id: number; co_owner_ids: number[]; title: string }
 
 /** Asks once, months after the end of a campaign, whether it is solved. E-mails and marks are one transaction. @returns their number */
 export async function askOwners({ ctx }: { ctx: Acting }): Promise<number> {
@@ -31,11 +31,11 @@ const asking = (now: Date) => {
   )`
   const isClosed = sql`campaign.state = 'closed' and campaign.deleted_at is null`
   return sql<Asked>`
-    (select id, user_id, title from campaign
+    (select id, user_id, ${coOwnerIds} as co_owner_ids, title from campaign
       where outcome is null and ends_on is not null and ${isClosed} and ends_on < ${since}::date
         and ${isUnasked('ends_on')} limit ${batch})
     union all
-    (select id, user_id, title from campaign
+    (select id, user_id, ${coOwnerIds} as co_owner_ids, title from campaign
       where outcome in ('partly', 'lost', 'ended') and ${isClosed} and outcome_at < ${since}
         and ${isUnasked('outcome_at')} limit ${batch})
     limit ${batch}`
@@ -46,18 +46,18 @@ async function askBatch(trx: Db, { config, now }: Acting): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ask-owners', 0))`.execute(trx)
   const moment = now()
   const { rows } = await asking(moment).execute(trx)
-  for (const { id, user_id, title } of rows) {
+  for (const { title, ...asked } of rows) {
+    const { id } = asked
     await trx
       .insertInto('owner_question')
       .values({ campaign_id: id, asked_at: moment })
       .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ asked_at: moment }))
       .execute()
-    const owner = await activeUser(trx, user_id)
-    if (!owner) continue
-    const { email: to, language, username } = owner
-    const link = sitePage(config, language, `campaign/${id}#outcome`)
     const campaign = await mailedCampaign(trx, config, id)
-    await enqueue(trx, 'send_mail', { mail: 'solution_asked', to, language, data: { username, title, link }, campaign })
+    for (const { id: owner, email: to, language, username } of await activeUsers(trx, ownersOf(asked))) {
+      const data = { username, title, link: sitePage(config, language, `${workPage(asked, owner)}#outcome`) }
+      await enqueue(trx, 'send_mail', { mail: 'solution_asked', to, language, data, campaign })
+    }
   }
   return rows.length
 }

@@ -7,7 +7,7 @@ import { cut } from '../../../platform/clean-text.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { type MailedCampaign, outcomeText } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
-import { campaignById, mailedCampaign, mailedPicture } from '../../campaigns/index.ts'
+import { campaignById, mailedCampaign, mailedPicture, ownersOf } from '../../campaigns/index.ts'
 import { preferencesFor } from '../../notifications/index.ts'
 import { mailedAnswers } from '../answers.ts'
 import { type Reader, unsubscribeLink } from '../links.ts'
@@ -25,7 +25,8 @@ export async function mailReader({ ctx, input: { order, name } }: { ctx: Deps; i
   const { campaign_id, title, campaign, kind } = content
   const reader: Reader = { kind: order.reader, id: order.id, campaign_id }
   const recipient = await recipientOf(db, reader)
-  if (!recipient || !(await wantsAtOnce(db, recipient.user_id, kind))) return
+  if (!recipient || content.notified.includes(recipient.user_id)) return
+  if (!(await wantsAtOnce(db, recipient.user_id, kind))) return
   const { email: to, language } = recipient
   const page = (hash = '') => sitePage(config, language, `campaign/${campaign_id}?via=email${hash}`)
   const unsubscribe = unsubscribeLink(config, language, reader)
@@ -43,7 +44,13 @@ export async function mailReader({ ctx, input: { order, name } }: { ctx: Deps; i
   await mailer.send({ mail: 'campaign_updated', to, language, data, campaign }, name)
 }
 
-type Content = { campaign_id: number; title: string; campaign: MailedCampaign | undefined } & (
+type Content = {
+  campaign_id: number
+  title: string
+  campaign: MailedCampaign | undefined
+  /** The owners, who are notified of an answer otherwise. */
+  notified: (number | null)[]
+} & (
   | { kind: 'update'; subject: Omit<News, 'picture'> }
   | { kind: 'answer'; subject: { name: string; text: string } }
   | { kind: 'outcome'; subject: { outcome: Outcome; text: string } }
@@ -67,8 +74,9 @@ async function readContent({ db, config }: Deps, id: number): Promise<Content | 
   const row = mailing && (await campaignById(db, mailing.campaign_id))
   if (!row || !isShown(row.state)) return undefined
   const campaign = await mailedCampaign(db, config, row.id)
-  const content = { campaign_id: row.id, title: row.title, campaign }
   const { kind } = mailing
+  const notified = kind === 'answer' ? ownersOf(row) : []
+  const content = { campaign_id: row.id, title: row.title, campaign, notified }
   if (kind === 'outcome') {
     const { outcome, outcome_text: text } = row
     return outcome !== null && outcome === mailing.outcome

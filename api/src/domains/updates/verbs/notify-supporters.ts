@@ -3,6 +3,7 @@ import type { Deps } from '../../../context.ts'
 import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
 import { enqueue, type Jobs } from '../../../platform/jobs.ts'
+import { campaignById, ownersOf } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
 
 const batch = 500
@@ -17,8 +18,12 @@ export async function notifySupporters({ ctx: { db, now }, input: { mailing: id,
     const { campaign_id, kind } = mailing
     const supporters = await supportersOf(trx, campaign_id, last_user_id)
     const event = { kind, campaign_id, now: now() }
+    // Of an answer the owners have a notification of their own.
+    const owners = kind === 'answer' ? await ownersIn(trx, campaign_id) : []
     const among = (isReader: boolean) =>
-      supporters.filter(({ is_reader }) => is_reader === isReader).map(({ user_id }) => user_id)
+      supporters
+        .filter(({ user_id, is_reader }) => is_reader === isReader && !owners.includes(user_id))
+        .map(({ user_id }) => user_id)
     // The mailing itself is the e-mail that comes at once.
     await notify(trx, among(true), { ...event, mailedAt: ['daily', 'weekly'] })
     await notify(trx, among(false), { ...event, mailedAt: [] })
@@ -27,6 +32,11 @@ export async function notifySupporters({ ctx: { db, now }, input: { mailing: id,
       await enqueue(trx, 'notify_supporters', { mailing: id, last_user_id: last.user_id })
     }
   })
+}
+
+async function ownersIn(db: Db, campaignId: number): Promise<number[]> {
+  const campaign = await campaignById(db, campaignId)
+  return campaign ? ownersOf(campaign) : []
 }
 
 type Supporter = { user_id: number; is_reader: boolean }
