@@ -12,7 +12,10 @@ import { type Column, columns, totalOf } from '@/lib/shared/manage/statistics'
 const dayChart = deferred(() => import('./day-chart').then(({ DayChart }) => DayChart))
 
 /** The first of two is the one that counts; the other, paler, is what led to it or failed. */
-const panels: { name: 'signatures' | 'visits' | 'emails' | 'calls' | 'faxes'; of: [Column, Column?] }[] = [
+const panels: {
+  name: 'signatures' | 'visits' | 'emails' | 'calls' | 'faxes'
+  of: readonly [Column] | readonly [Column, Column]
+}[] = [
   { name: 'signatures', of: ['signatures'] },
   { name: 'visits', of: ['visits'] },
   { name: 'emails', of: ['emails_sent', 'emails_opened'] },
@@ -24,6 +27,10 @@ const height = 'h-44'
 
 /** One small chart for each kind of support, all over the same days. */
 export function Charts({ days }: { days: StatisticsDay[] }) {
+  const t = useTranslations('manageNumbers')
+  if (panels.every(({ of }) => of.every((column) => totalOf(days, column) === 0))) {
+    return <p className="border-t border-line pt-4 text-soft">{t('none')}</p>
+  }
   return (
     <div className="grid gap-x-12 gap-y-9 md:grid-cols-2">
       {panels.map(({ name, of: [first, second] }) => (

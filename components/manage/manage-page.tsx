@@ -8,8 +8,10 @@ import type { Managed, StatisticsRange } from '@/lib/server/manage'
 import { nextSteps } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
 import { Answered } from './answers'
+import { Contents } from './contents'
 import { DeliveryRecord } from './delivery-record'
 import { EndDate } from './end-date'
+import { Goal } from './goal'
 import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
 import { Pack } from './pack'
@@ -60,11 +62,20 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
             })}
           />
           <Answered campaign={campaign} answers={answers} />
+          <Contents
+            id={campaign.id}
+            isClosed={campaign.status === 'closed'}
+            hasTeam={Boolean(team)}
+            hasSheets={Boolean(sheets)}
+          />
           <Totals campaign={campaign} visits={visits.total} deliveries={deliveries} />
           <Numbers id={campaign.id} days={days} visits={visits} range={range} />
           {campaign.status === 'closed' ? null : (
             <Section id="end" title={t('end.title')} lead={t('end.lead')}>
-              <EndDate id={campaign.id} endsOn={campaign.ends_on ?? null} />
+              <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+                <Goal key={campaign.goal} id={campaign.id} initial={campaign.goal} hint={t('goal.hint')} />
+                <EndDate id={campaign.id} endsOn={campaign.ends_on ?? null} />
+              </div>
             </Section>
           )}
           <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />

@@ -1,7 +1,9 @@
 import type { Campaign } from '@sesol/contract'
 import { splitEmails } from '@sesol/contract/fields'
+import { progressOf } from '@sesol/contract/steps'
 import { ArrowRight } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
+import { ShareWithAll } from '@/components/sharing/share-with-all'
 import { CopyButton } from '@/components/support/copy-button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +11,10 @@ import { absolute } from '@/lib/i18n/addresses'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { StepName } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
+import { Goal } from './goal'
 import { Section } from './section'
+import { StepDone, StepMark } from './step-done'
+import { StepPicture } from './step-picture'
 
 type StepsProps = { campaign: Campaign; steps: readonly StepName[] }
 
@@ -23,20 +28,17 @@ const texts = {
   ask_answer: 'mail',
 } as const satisfies Partial<Record<StepName, 'whatsapp' | 'mail'>>
 
-/** Where the other steps are done. */
-const places: Record<Exclude<StepName, keyof typeof texts>, (id: number) => string> = {
-  share_picture: (id) => paths.shareImage(id),
+/** Steps that are done elsewhere. */
+const places = {
   hand_over: () => '#deliveries',
   set_end: () => '#end',
-  mend_fax: paths.campaign,
-  raise_goal: paths.campaign,
-  set_goal: paths.campaign,
+  mend_fax: (id) => `${paths.campaign(id)}#edit-institution`,
   write_update: (id) => `${paths.campaign(id)}#updates`,
-  announce: (id) => `${paths.campaign(id)}#owner`,
-  name_outcome: paths.campaign,
-}
+  name_outcome: (id) => `${paths.campaign(id)}#outcome`,
+} as const satisfies Partial<Record<StepName, (id: number) => string>>
 
 const hasText = (step: StepName): step is keyof typeof texts => step in texts
+const hasPlace = (step: StepName): step is keyof typeof places => step in places
 
 export function NextSteps({ campaign, steps }: StepsProps) {
   const t = useTranslations('manage')
@@ -45,9 +47,7 @@ export function NextSteps({ campaign, steps }: StepsProps) {
       <ol className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
         {steps.map((step, n) => (
           <li key={step} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
-            <span aria-hidden="true" className="font-serif text-4xl leading-none font-semibold text-accent">
-              {n + 1}
-            </span>
+            <StepMark number={n + 1} campaign={campaign.id} step={step} />
             <Step step={step} campaign={campaign} />
           </li>
         ))}
@@ -68,36 +68,54 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
     address: absolute(locale, paths.campaign(campaign.id, step === 'ask_answer' ? 'email' : 'whatsapp')),
   }
   const title = steps(`${step}.title`, values)
-  // Not the site's link: one of them is a picture.
-  const addressOf = (place: string) => (place.startsWith('#') ? place : getPathname({ href: place, locale }))
   return (
     <div className="grid min-w-0 content-start gap-3">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h3>
       <p className="text-sm text-soft">{steps(`${step}.text`, values)}</p>
       {hasText(step) ? (
-        <ReadyText title={title} text={steps(`${step}.ready`, values)} by={texts[step]} campaign={campaign} />
+        <ReadyText step={step} title={title} text={steps(`${step}.ready`, values)} campaign={campaign} />
+      ) : hasPlace(step) ? (
+        <Go step={step} id={campaign.id} />
+      ) : step === 'share_picture' ? (
+        <div className="flex flex-wrap gap-x-1 gap-y-2">
+          <StepPicture id={campaign.id} title={campaign.title} />
+          <StepDone campaign={campaign.id} step={step} title={title} />
+        </div>
+      ) : step === 'announce' ? (
+        <ShareWithAll campaign={campaign} />
       ) : (
-        <a href={addressOf(places[step](campaign.id))} className={buttonStyle('secondary', 'md', 'justify-self-start')}>
-          {steps(`${step}.act`)}
-          <Icon of={ArrowRight} className="size-4.5" />
-        </a>
+        <Goal id={campaign.id} initial={progressOf(campaign.signature_count ?? 0, null).next} />
       )}
     </div>
   )
 }
 
-type ReadyTextProps = { title: string; text: string; by: (typeof texts)[keyof typeof texts]; campaign: Campaign }
+function Go({ step, id }: { step: keyof typeof places; id: number }) {
+  const steps = useTranslations('nextStep')
+  const locale = useLocale()
+  const place = places[step](id)
+  // Not the site's link, which does not make a page read its fragment again.
+  const href = place.startsWith('#') ? place : getPathname({ href: place, locale })
+  return (
+    <a href={href} className={buttonStyle('secondary', 'md', 'justify-self-start')}>
+      {steps(`${step}.act`)}
+      <Icon of={ArrowRight} className="size-4.5" />
+    </a>
+  )
+}
+
+type ReadyTextProps = { step: keyof typeof texts; title: string; text: string; campaign: Campaign }
 
 /** A text to send in one's own name. */
-function ReadyText({ title, text, by, campaign }: ReadyTextProps) {
+function ReadyText({ step, title, text, campaign }: ReadyTextProps) {
   const t = useTranslations('manage')
   const encoded = encodeURIComponent(text)
   const recipients = splitEmails(campaign.email).map(encodeURIComponent).join(',')
   return (
     <>
       <blockquote className="border-s-2 border-line ps-3 text-sm whitespace-pre-line wrap-anywhere">{text}</blockquote>
-      <div className="flex flex-wrap gap-2.5">
-        {by === 'mail' ? (
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
+        {texts[step] === 'mail' ? (
           <a
             href={`mailto:${recipients}?subject=${encodeURIComponent(campaign.title)}&body=${encoded.replaceAll('%0A', '%0D%0A')}`}
             className={buttonStyle()}
@@ -115,9 +133,10 @@ function ReadyText({ title, text, by, campaign }: ReadyTextProps) {
             <span className="sr-only"> ({t('newTab')})</span>
           </a>
         )}
-        <CopyButton text={text} variant="quiet" of={title}>
+        <CopyButton text={text} variant="quiet" of={title} className="px-3">
           {t('copy')}
         </CopyButton>
+        <StepDone campaign={campaign.id} step={step} title={title} />
       </div>
     </>
   )

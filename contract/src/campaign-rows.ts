@@ -1,4 +1,4 @@
-import { campaignStatus, endDateForm, outcomeForm, replyForm } from './campaign-states.ts'
+import { campaignStatus, endDateForm, goalForm, outcomeForm, replyForm } from './campaign-states.ts'
 import * as campaigns from './campaigns.ts'
 import { byId, type Endpoint, invalidatesCampaign, json } from './endpoint.ts'
 import { nothing } from './wire.ts'
@@ -69,6 +69,19 @@ export const campaignRows = {
     caller: 'member',
     params: byId,
     body: json(outcomeForm),
+    status: 200,
+    response: campaigns.campaign,
+    extension: true,
+    invalidates: invalidatesCampaign,
+  },
+  setGoal: {
+    domain: 'campaigns',
+    summary: 'Set the signature goal of one’s own campaign, or none',
+    method: 'PUT',
+    path: '/campaign/{id}/goal/',
+    caller: 'member',
+    params: byId,
+    body: json(goalForm),
     status: 200,
     response: campaigns.campaign,
     extension: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lines } from './fields.ts'
+import { id, lines, numberField } from './fields.ts'
 import { limits } from './limits.ts'
 import { flag } from './wire.ts'
 
@@ -46,6 +46,9 @@ const day = z.iso.date()
 export const endDateForm = z.object({
   ends_on: z.string().refine((text) => text === '' || day.safeParse(text).success, { error: 'error.field.date' }),
 })
+
+/** Empty for none. */
+export const goalForm = z.object({ goal: numberField(limits.goal) })
 
 /** Explained on `/rules` in both languages, where each has an anchor of this name. */
 export const reasonCodes = [

@@ -38,6 +38,12 @@ test('an author finds the next steps, reads the numbers and records a hand-over 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('heading', { name: tr('nextStep.share_ten.title') })).toBeVisible()
 
+  const steps = page.getByRole('region', { name: tr('manage.next') })
+  await steps.getByLabel(tr('manage.goal.label')).fill('250')
+  await steps.getByRole('button', { name: tr('manage.goal.save') }).click()
+  await expect(page.getByText(tr('manage.totals.goal', { goal: 250 }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: tr('nextStep.set_goal.title') })).toBeHidden()
+
   await page.getByText(tr('manageNumbers.table')).click()
   await expect(page.getByRole('table').getByRole('row').last()).toContainText(`${tr('manageNumbers.total')}01`)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

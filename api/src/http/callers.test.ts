@@ -289,6 +289,13 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { hidden: [401, 410, 409, 403], closed: [401, 403, 409, 403] },
   ),
+  setGoal: row(
+    (of) => ({ ...byCampaign(of), fields: { goal: '750' } }),
+    [401, 403, 200, 403],
+    [401, 404, 200, 403],
+    withdrawnFromMembers,
+    { closed: [401, 403, 409, 403] },
+  ),
   setEndDate: row(
     (of) => ({ ...byCampaign(of), fields: { ends_on: '' } }),
     [401, 403, 200, 403],

@@ -315,6 +315,7 @@ export async function validRequestsOf(
       await api.call('POST', `/moderation/campaigns/${id}/approve/`, { token: moderator.access, json: {} })
       return { token, params: { id }, fields: { outcome: 'won', text: 'İstediğimiz oldu.' } }
     },
+    setGoal: () => ({ token, params, fields: { goal: '750' } }),
     setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),
     managedCampaign: () => ({ token, params }),
     inviteMember: () => ({

@@ -228,6 +228,7 @@ const calls: Asked[] = [
   { row: 'updateSubscription', json: { token: toReader('signer', 1), choice: 'off' } },
   { row: 'unfollowCampaign', params: { id }, token: member },
   { row: 'pendingChange', params: { id }, token: author },
+  { row: 'setGoal', params: { id }, token: author, json: { goal: '' } },
   { row: 'setEndDate', params: { id }, token: author, json: { ends_on: '' } },
   { row: 'managedCampaign', params: { id }, token: author },
   { row: 'decideCampaign', params: { id, act: 'approve' }, token: moderator, json: {} },

@@ -30,6 +30,7 @@ export const campaignReviewChecks: Pick<
   | 'replyToReview'
   | 'concludeCampaign'
   | 'managedCampaign'
+  | 'setGoal'
   | 'setEndDate'
 > = {
   replyToReview: {
@@ -108,6 +109,19 @@ export const campaignReviewChecks: Pick<
         const descending = numbers.every((number, n) => number === numbers.length - n)
         checker.holds(descending, `of a public campaign: expected its versions newest first, got ${numbers}`)
         checker.holds(results.at(-1)?.changes === null, 'of a public campaign: the first version has changes')
+      },
+    ],
+  },
+  setGoal: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ ...(await ofDraft(fixtures)), json: { goal: '750' } }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = { ...(await ofDraft(fixtures)), json: { goal: '750' }, token: await owners(fixtures) }
+        const { goal } = await checker.succeeds('by its owner', sent)
+        checker.holds(goal === 750, `by its owner: expected 750, got ${goal}`)
+        await checker.refuses('below the least goal', { ...sent, json: { goal: '9' } }, { status: 400 })
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
       },
     ],
   },

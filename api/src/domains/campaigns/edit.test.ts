@@ -109,6 +109,21 @@ test('P-06 what only the server decides is not taken from the form', async () =>
   assert.deepEqual(after, (({ updated_at: __, ...rest }) => rest)(before))
 })
 
+test('the goal of a public campaign changes without a review, and an accepted change keeps it', async () => {
+  const id = await approved()
+  const set = (goal: string, token = owner.access) =>
+    api.call('PUT', `/campaign/${id}/goal/`, { json: { goal }, token })
+  await edited(id, { title: 'Longoz kurumasın' })
+  assert.equal((await set('1.500')).body.goal, 1500)
+  assert.equal((await shown(id)).goal, 1500)
+  await accept(id)
+  const { title, goal } = await shown(id)
+  assert.deepEqual([title, goal], ['Longoz kurumasın', 1500])
+  assert.deepEqual((await set('9')).body.codes, { goal: ['error.field.goal'] })
+  assert.equal((await set('750', other.access)).status, 403)
+  assert.equal((await set('')).body.goal, null)
+})
+
 test('the goal is kept as a number and can be taken back', async () => {
   const id = await testCampaign(api, owner.access, { goal: '5.000' })
   assert.equal((await edited(id, { goal: '750' })).goal, 750)

@@ -24,6 +24,17 @@ export async function keepPending(trx: Db, campaignId: number, { texts, media }:
   if (earlier) await deleteUnused(trx, campaignId, earlier, { texts, media })
 }
 
+/** So that accepting the change keeps the goal. The campaign must be locked. */
+export async function setPendingGoal(trx: Db, campaignId: number, goal: number | null): Promise<void> {
+  const pending = (await pendingOf(trx, [campaignId])).get(campaignId)
+  if (!pending) return
+  await trx
+    .updateTable('campaign_pending')
+    .set({ texts: JSON.stringify({ ...pending.texts, goal }) })
+    .where('campaign_id', '=', campaignId)
+    .execute()
+}
+
 /** The campaign must be locked. @returns false if none was pending */
 export async function dropPending(trx: Db, campaignId: number): Promise<boolean> {
   const dropped = await trx

@@ -43,6 +43,8 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
         'owner',
         'email',
         'answer',
+        'share',
+        'campaign',
         'error',
       ]}
     >

@@ -1,0 +1,23 @@
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { HttpError } from '../../../http/errors.ts'
+import { managedCampaign } from '../gates.ts'
+import { setPendingGoal } from '../pending.ts'
+import { presentCampaign } from '../presenter.ts'
+import { lockCampaign } from '../repository.ts'
+
+type Verb = { ctx: Context<SignedIn>; input: { id: number; goal: string } }
+
+/** A number of the owner, which nobody signs: it needs no review. @throws 403, 404, 409, 410 */
+export async function setGoal({ ctx, input }: Verb) {
+  const { id } = input
+  await managedCampaign(ctx, id)
+  const goal = input.goal === '' ? null : Number(input.goal)
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await lockCampaign(trx, id)
+    if (row.state === 'closed') throw new HttpError(409, 'error.campaign.closed')
+    await trx.updateTable('campaign').set({ goal, updated_at: ctx.now() }).where('id', '=', id).execute()
+    await setPendingGoal(trx, id, goal)
+    return presentCampaign(trx, id)
+  })
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { goalForm } from '@sesol/contract/campaign-states'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { TextInput } from '@/components/ui/text-input'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useRouter } from '@/lib/i18n/navigation'
+
+type GoalProps = { id: number; initial: number | null; hint?: string }
+
+/** The owner's own step for the signatures; an empty field is none. */
+export function Goal({ id, initial, hint }: GoalProps) {
+  const t = useTranslations('manage.goal')
+  const router = useRouter()
+  const form = useForm({
+    resolver: zodResolver(goalForm),
+    defaultValues: { goal: initial === null ? '' : String(initial) },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    await call('setGoal', { params: { id }, body })
+    toast.success(t(body.goal ? 'saved' : 'removed'))
+    router.refresh()
+  })
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid max-w-text content-start gap-5">
+      <TextInput inputMode="numeric" autoComplete="off" label={t('label')} hint={hint} {...field('goal')} />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

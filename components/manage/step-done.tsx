@@ -1,0 +1,30 @@
+'use client'
+
+import { Check } from 'lucide'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { type CampaignStep, useStepDone } from './use-step-done'
+
+/** The number of a step, or a check mark on the day on which the owner did it. */
+export function StepMark({ number, ...of }: CampaignStep & { number: number }) {
+  const [done] = useStepDone(of)
+  return (
+    <span aria-hidden="true" className="w-6 font-serif text-4xl leading-none font-semibold text-accent">
+      {done ? <Icon of={Check} className="-ms-1 size-8 text-success" /> : number}
+    </span>
+  )
+}
+
+/** For steps outside the site, which only the owner can tick off. */
+export function StepDone({ title, ...of }: CampaignStep & { title: string }) {
+  const t = useTranslations('manage')
+  const [done, toggle] = useStepDone(of)
+  return (
+    <Button variant="quiet" aria-pressed={done} onClick={toggle} className={done ? 'px-3 text-success' : 'px-3'}>
+      <Icon of={Check} className="size-4.5 shrink-0" />
+      {t('did')}
+      <span className="sr-only">: {title}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { SharePicture } from '@/components/sharing/share-picture'
+import { useShared } from '@/components/sharing/use-shared'
+import { buttonStyle } from '@/components/ui/button-style'
+import { useHydrated } from '@/lib/client/browser/hydrated'
+
+/** Hands the picture to another app, or to the folder of downloads; only the browser knows which of both it can. */
+export function StepPicture({ id, title }: { id: number; title: string }) {
+  const shared = useShared({ id, title })
+  if (!useHydrated()) return <span className={buttonStyle('secondary', 'md', 'w-32')} />
+  return <SharePicture campaignId={id} shared={shared('image')} className={buttonStyle()} />
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextSteps } from '../../../components/manage/next-steps'
+import { toast } from '../../../components/ui/toast'
+import { campaignWith } from '../../support/campaign'
+import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+
+const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
+const steps = <NextSteps campaign={campaignWith({ id: 12, signature_count: 3 })} steps={['share_ten', 'set_goal', 'share_picture']} />
+
+beforeEach(freshPage)
+
+test('a step outside the site stays ticked off until it is taken back', async () => {
+  const { unmount } = openForm(steps)
+  const done = () => screen.getByRole('button', { name: 'Yaptım : On kişiye tek tek yaz' })
+  await userEvent.click(done())
+  unmount()
+  openForm(steps)
+  expect(done()).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Yaptım : Paylaşım görselini gönder' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await userEvent.click(done())
+  expect(done()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the goal is set in its step, where the next round number stands already', async () => {
+  site.answer = () => ({ body: campaignWith({}) })
+  openForm(steps)
+  expect(screen.getByLabelText('İmza hedefi')).toHaveValue('100')
+  await userEvent.click(screen.getByRole('button', { name: 'Hedefi kaydet' }))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Hedefin kampanyanın sayfasında'))
+  await userEvent.clear(screen.getByLabelText('İmza hedefi'))
+  await userEvent.click(screen.getByRole('button', { name: 'Hedefi kaydet' }))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Hedef kaldırıldı'))
+  expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', '/api/campaign/12/goal', { goal: '100' }],
+    ['PUT', '/api/campaign/12/goal', { goal: '' }],
+  ])
+  expect(router.refresh).toHaveBeenCalledTimes(2)
+})
