@@ -15,6 +15,7 @@ import { Goal } from './goal'
 import { Section } from './section'
 import { StepDone, StepMark } from './step-done'
 import { StepPicture } from './step-picture'
+import { Trial } from './trial'
 
 type StepsProps = { campaign: Campaign; steps: readonly StepName[] }
 
@@ -77,10 +78,15 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
       ) : hasPlace(step) ? (
         <Go step={step} id={campaign.id} />
       ) : step === 'share_picture' ? (
-        <div className="flex flex-wrap gap-x-1 gap-y-2">
+        <>
           <StepPicture id={campaign.id} title={campaign.title} />
           <StepDone campaign={campaign.id} step={step} title={title} />
-        </div>
+        </>
+      ) : step === 'try_letter' ? (
+        <>
+          <Trial id={campaign.id} hasFax={campaign.fax_number !== ''} />
+          <StepDone campaign={campaign.id} step={step} title={title} />
+        </>
       ) : step === 'announce' ? (
         <ShareWithAll campaign={campaign} />
       ) : (
@@ -136,8 +142,8 @@ function ReadyText({ step, title, text, campaign }: ReadyTextProps) {
         <CopyButton text={text} variant="quiet" of={title} className="px-3">
           {t('copy')}
         </CopyButton>
-        <StepDone campaign={campaign.id} step={step} title={title} />
       </div>
+      <StepDone campaign={campaign.id} step={step} title={title} />
     </>
   )
 }

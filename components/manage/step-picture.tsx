@@ -8,6 +8,12 @@ import { useHydrated } from '@/lib/client/browser/hydrated'
 /** Hands the picture to another app, or to the folder of downloads; only the browser knows which of both it can. */
 export function StepPicture({ id, title }: { id: number; title: string }) {
   const shared = useShared({ id, title })
-  if (!useHydrated()) return <span className={buttonStyle('secondary', 'md', 'w-32')} />
-  return <SharePicture campaignId={id} shared={shared('image')} className={buttonStyle()} />
+  if (!useHydrated()) return <span className={buttonStyle('secondary', 'md', 'w-36 justify-self-start')} />
+  return (
+    <SharePicture
+      campaignId={id}
+      shared={shared('image')}
+      className={buttonStyle('secondary', 'md', 'justify-self-start')}
+    />
+  )
 }

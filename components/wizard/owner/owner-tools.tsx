@@ -91,7 +91,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
           {campaign?.ends_on === undefined || !owns ? null : (
             <Link href={paths.manage(id)} prefetch={false} className={toolStyle}>
               <Icon of={ChartColumn} className="size-4 shrink-0" />
-              <span className="max-md:sr-only">{t('manage')}</span>
+              {t('manage')}
             </Link>
           )}
           {isClosed ? null : <Tool ref={edit} icon={Pencil} text={t('open')} isSmall onClick={enterEditing} />}
@@ -99,7 +99,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
             <Tool
               icon={Megaphone}
               text={t('updates')}
-              isSmall={isClosed}
+              isSmall
               aria-expanded={isWriting}
               onClick={() => setWriting(!isWriting)}
             />

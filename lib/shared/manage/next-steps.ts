@@ -40,7 +40,8 @@ const conditions = {
   set_goal: ({ goal }) => goal === null,
   set_end: ({ hasEnd, signatures }) => !hasEnd && signatures >= 25,
   share_picture: () => true,
-  share_three: () => true,
+  try_letter: ({ signatures }) => signatures < 10,
+  share_three: ({ signatures }) => signatures >= 10,
 } as const satisfies Record<string, (situation: CampaignSituation) => boolean>
 
 export type StepName = keyof typeof conditions

@@ -18,7 +18,7 @@ const fresh: CampaignSituation = {
 }
 
 test('a new campaign is shared with ten people first', () => {
-  expect(nextSteps(fresh)).toEqual(['share_ten', 'share_picture', 'share_three'])
+  expect(nextSteps(fresh)).toEqual(['share_ten', 'share_picture', 'try_letter'])
 })
 
 test('signatures that wait for their confirmation are mentioned before anything that needs more signatures', () => {
