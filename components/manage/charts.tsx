@@ -1,13 +1,14 @@
 'use client'
 
 import type { StatisticsDay } from '@sesol/contract/deliveries'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { Skeleton } from '@/components/ui/skeleton'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { whenVisible } from '@/lib/client/browser/when'
 import { cx } from '@/lib/shared/class-names'
 import { type Column, columns, totalOf } from '@/lib/shared/manage/statistics'
+import { formatDayOfYear } from '@/lib/shared/text/dates'
 
 const dayChart = deferred(() => import('./day-chart').then(({ DayChart }) => DayChart))
 
@@ -55,7 +56,8 @@ function Panel({ name, days, first, second }: PanelProps) {
     (best, day) => (columns[first](day) > columns[first](best) ? day : best),
     days[0] as StatisticsDay,
   )
-  const dayOf = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'long' })
+  const locale = useLocale()
+  const dayOf = (day: string) => formatDayOfYear(day, locale)
   const isEmpty = total === 0 && (second === undefined || totalOf(days, second) === 0)
   return (
     <figure className={cx('grid min-w-0 content-start gap-3', name === 'signatures' && 'md:col-span-2')}>
@@ -65,7 +67,7 @@ function Panel({ name, days, first, second }: PanelProps) {
           <span className="font-serif text-2xl font-semibold tabular-nums">{format.number(total)}</span>
         </span>
         <span className="text-sm text-soft">
-          {isEmpty ? t('empty') : t('best', { day: dayOf(best.day), count: columns[first](best) })}
+          {total === 0 ? t('empty') : t('best', { day: dayOf(best.day), count: columns[first](best) })}
         </span>
         {second ? (
           <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">

@@ -34,7 +34,14 @@ export function Goal({ id, initial, hint }: GoalProps) {
   })
   return (
     <form ref={element} noValidate onSubmit={submit} className="grid max-w-text content-start gap-5">
-      <TextInput inputMode="numeric" autoComplete="off" label={t('label')} hint={hint} {...field('goal')} />
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        optional={hint !== undefined}
+        label={t('label')}
+        hint={hint}
+        {...field('goal')}
+      />
       <FormFailure failure={failure} seconds={seconds} typed />
       <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
         {t('save')}

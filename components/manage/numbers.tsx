@@ -2,7 +2,7 @@ import type { StatisticsDay } from '@sesol/contract/deliveries'
 import { statisticsRanges } from '@sesol/contract/deliveries'
 import type { VisitReport } from '@sesol/contract/sharing'
 import { Download } from 'lucide'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
@@ -10,6 +10,7 @@ import type { StatisticsRange } from '@/lib/server/manage'
 import { cx } from '@/lib/shared/class-names'
 import { columnNames, columns, csvOf, totalOf } from '@/lib/shared/manage/statistics'
 import { paths } from '@/lib/shared/paths'
+import { formatDayOfYear } from '@/lib/shared/text/dates'
 import { Charts } from './charts'
 import { Section } from './section'
 
@@ -85,6 +86,7 @@ const cell = 'px-3 py-2 text-end tabular-nums first:ps-0 first:text-start last:p
 function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
   const t = useTranslations('manageNumbers')
   const format = useFormatter()
+  const locale = useLocale()
   const csv = csvOf(days, (column) => t(`column.${column}`))
   return (
     <details className="border-y border-line">
@@ -106,7 +108,7 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
               {days.toReversed().map((day) => (
                 <tr key={day.day} className="border-b border-line">
                   <th scope="row" className={cx(cell, 'font-normal whitespace-nowrap')}>
-                    {format.dateTime(new Date(`${day.day}T12:00:00Z`), { day: 'numeric', month: 'long' })}
+                    {formatDayOfYear(day.day, locale)}
                   </th>
                   {columnNames.map((column) => (
                     <td key={column} className={cell}>

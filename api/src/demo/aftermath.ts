@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import type { Db } from '../db/database.ts'
 import { setAnswered } from '../domains/campaigns/index.ts'
-import { describeMedia, insertMedia, type NewMedia } from '../domains/media/index.ts'
+import { describeMedia, insertMedia, type NewMedia, setPublic } from '../domains/media/index.ts'
 import { importUpdates } from '../domains/updates/index.ts'
 import type { DemoCampaign } from './content.ts'
 
@@ -16,7 +16,10 @@ type Of = {
   updates: NewMedia[]
   sheets: NewMedia[]
   now: Date
+  /** Those of all campaigns, so that the list of a member is in the order of time. */
+  notified: Notified[]
 }
+export type Notified = { user_id: number; campaign_id: number; kind: 'invited' | 'answered'; act: string; at: Date }
 
 const daysToAnswer = 14
 
@@ -50,7 +53,7 @@ async function importTeam(db: Db, { co_owners, invited }: DemoCampaign, of: Of):
         ...{ created_at: at, expires_at: addDays(at, daysToAnswer) },
       })
       .execute()
-    await notifyOnSite(db, user_id, { campaign_id: of.id, kind: 'invited', act: 'co_owner', at })
+    of.notified.push({ user_id, campaign_id: of.id, kind: 'invited', act: 'co_owner', at })
   }
 }
 
@@ -58,6 +61,11 @@ async function importNews(db: Db, { updates }: DemoCampaign, { id, author, ...of
   const pictured = updates.filter(({ picture }) => picture)
   const media = await insertMedia(db, author, of.updates)
   await describeMedia(db, new Map(media.map(({ id }, n) => [id, pictured[n]?.picture?.alt ?? ''])))
+  await setPublic(
+    db,
+    media.map(({ id }) => id),
+    true,
+  )
   await importUpdates(
     db,
     { campaign_id: id, user_id: author },
@@ -121,7 +129,7 @@ async function importSheets(db: Db, { sheets }: DemoCampaign, { id, author, ...o
   await db.updateTable('campaign').set({ paper_count }).where('id', '=', id).execute()
 }
 
-async function importAnswers(db: Db, campaign: DemoCampaign, { id, author, addressee }: Of): Promise<void> {
+async function importAnswers(db: Db, campaign: DemoCampaign, { id, author, addressee, notified }: Of): Promise<void> {
   const [first] = campaign.answers
   if (!first) return
   const name = campaign.institution_or_person_name
@@ -133,17 +141,17 @@ async function importAnswers(db: Db, campaign: DemoCampaign, { id, author, addre
         ...(reply && { reply: reply.text, replied_at: reply.at }),
       })
       .execute()
-    await notifyOnSite(db, author, { campaign_id: id, kind: 'answered', act: '', at })
+    notified.push({ user_id: author, campaign_id: id, kind: 'answered', act: '', at })
   }
   await setAnswered(db, id, first.at)
 }
 
-type Notified = { campaign_id: number; kind: 'invited' | 'answered'; act: string; at: Date }
-
 /** On the site alone: nothing of the demo is mailed. */
-async function notifyOnSite(db: Db, user_id: number, { at, ...event }: Notified): Promise<void> {
+export async function importNotifications(db: Db, notified: Notified[]): Promise<void> {
+  if (notified.length === 0) return
+  const rows = notified.map(({ at, ...event }) => ({ ...event, count: 1, is_listed: true, created_at: at }))
   await db
     .insertInto('notification')
-    .values({ ...event, user_id, count: 1, is_listed: true, created_at: at, read_at: null, mail_due_at: null })
+    .values(rows.toSorted((one, other) => Number(one.created_at) - Number(other.created_at)))
     .execute()
 }

@@ -10,7 +10,7 @@ import { importSignatures, importStatements } from '../domains/support/index.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { importActivity } from './activity.ts'
 import { insertAddressees } from './addressees.ts'
-import { importAftermath } from './aftermath.ts'
+import { importAftermath, importNotifications, type Notified } from './aftermath.ts'
 import { datedComments } from './comments.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
 import type { Pictures } from './pictures.ts'
@@ -42,6 +42,7 @@ export async function fill(
       ids.set(member.username, await insertMember(member, pictures.members[at] ?? []))
     }
     const addressees = await insertAddressees(transaction, demo.campaigns)
+    const notified: Notified[] = []
     for (const [at, campaign] of demo.campaigns.entries()) {
       const author = ids.get(campaign.author)
       if (author === undefined) throw new Error(`no member ${campaign.author}`)
@@ -70,7 +71,7 @@ export async function fill(
       }
       await importAftermath(transaction, campaign, {
         ...{ id, author, members: ids, addressee: addressees.get(campaign.institution_or_person_name) ?? null },
-        ...{ updates: pictures.updates[at] ?? [], sheets: pictures.sheets[at] ?? [], now },
+        ...{ updates: pictures.updates[at] ?? [], sheets: pictures.sheets[at] ?? [], now, notified },
       })
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
       if (campaign.ending) {
@@ -78,6 +79,7 @@ export async function fill(
         await concludeCampaign(transaction, await lockCampaign(transaction, id), { outcome, outcome_text: text }, ended)
       }
     }
+    await importNotifications(transaction, notified)
     // So that the first page that is stored has its order and totals.
     await rankCampaigns({ db: transaction, now: () => now })
     return true

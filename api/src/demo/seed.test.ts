@@ -137,6 +137,13 @@ test('the account of the demo has a campaign with all that follows a publication
     updates.map(({ title, picture }: { title: string; picture: { alt: string } | null }) => [title, picture?.alt]),
     written.updates.toReversed().map(({ title, picture }) => [title, picture?.alt]),
   )
+  const hidden = await api.db
+    .selectFrom('campaign_update')
+    .innerJoin('media', 'media.id', 'campaign_update.media_id')
+    .select('campaign_update.id')
+    .where('media.is_public', '=', false)
+    .execute()
+  assert.deepEqual(hidden, [])
   const { results: answers } = await read('answers/')
   assert.deepEqual(
     answers.map(({ text, reply }: { text: string; reply: string }) => [text, reply]),

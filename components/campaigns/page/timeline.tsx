@@ -33,8 +33,8 @@ export function Timeline({ id, entries }: TimelineProps) {
               <Link href={paths.versions(id)} prefetch={false} className={linkStyle}>
                 <Event entry={entry} />
               </Link>
-            ) : entry.kind === 'update' ? (
-              <a href={`#${updateId(entry.id)}`} className={linkStyle}>
+            ) : entry.kind === 'update' || entry.kind === 'answered' ? (
+              <a href={entry.kind === 'update' ? `#${updateId(entry.id)}` : '#answers'} className={linkStyle}>
                 <Event entry={entry} />
               </a>
             ) : (

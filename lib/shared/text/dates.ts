@@ -7,6 +7,7 @@ const formatsOf = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.Dat
   en: new Intl.DateTimeFormat('en-GB', { ...options, timeZone }),
 })
 const days = formatsOf({ dateStyle: 'long' })
+const daysOfYear = formatsOf({ day: 'numeric', month: 'long' })
 const moments = formatsOf({ dateStyle: 'long', timeStyle: 'short' })
 
 function formatted(moment: string, format: Intl.DateTimeFormat): string {
@@ -15,5 +16,8 @@ function formatted(moment: string, format: Intl.DateTimeFormat): string {
 }
 
 export const formatDay = (moment: string, locale: Locale): string => formatted(moment, days[locale])
+
+/** Without the year. */
+export const formatDayOfYear = (moment: string, locale: Locale): string => formatted(moment, daysOfYear[locale])
 
 export const formatMoment = (moment: string, locale: Locale): string => formatted(moment, moments[locale])

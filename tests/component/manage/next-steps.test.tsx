@@ -6,7 +6,12 @@ import { campaignWith } from '../../support/campaign'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
-const steps = <NextSteps campaign={campaignWith({ id: 12, signature_count: 3 })} steps={['share_ten', 'set_goal', 'share_picture']} />
+const steps = (
+  <NextSteps
+    campaign={campaignWith({ id: 12, signature_count: 3 })}
+    steps={['share_ten', 'set_goal', 'share_picture']}
+  />
+)
 
 beforeEach(freshPage)
 

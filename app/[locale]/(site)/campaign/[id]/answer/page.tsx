@@ -37,7 +37,9 @@ export default async function AnswerRequestPage({ params }: PageProps) {
   if (!campaign) return <NothingHere what="page" />
   return (
     <ClientMessages namespaces={['answer', 'mailed', 'error']}>
-      <AnswerRequest id={campaign.id} name={campaign.institution_or_person_name} />
+      <div data-editing>
+        <AnswerRequest id={campaign.id} name={campaign.institution_or_person_name} />
+      </div>
     </ClientMessages>
   )
 }
