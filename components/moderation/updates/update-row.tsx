@@ -47,7 +47,7 @@ export function UpdateRow({ update, age, decided, onAct }: UpdateRowProps) {
         />
       ) : null}
       <BodyText text={text} className="grid max-w-text gap-3 wrap-anywhere" />
-      <div className="flex min-h-touch flex-wrap items-center gap-3">
+      <div className="flex min-h-touch flex-wrap items-center gap-3 pt-1">
         {decided ? (
           <p role="status" className="text-sm font-semibold">
             {u(`states.${decided}`)}
