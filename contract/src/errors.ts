@@ -78,6 +78,7 @@ export const errorIds = [
   'error.team.no_member',
   'error.team.already',
   'error.team.full',
+  'error.team.no_place',
   'error.team.offered',
   'error.update.approved',
   'error.sheet.decided',

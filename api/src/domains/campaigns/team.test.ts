@@ -119,6 +119,34 @@ test('a team has five co-owners with those invited, and one offer of the campaig
   assert.equal((await invite(id, other.username, { role: 'owner' })).body.code, 'error.team.offered')
 })
 
+test('a transfer after which the owner stays takes a place of the team, unless a co-owner takes over', async () => {
+  const id = await publicCampaign()
+  const five = [mate, ...(await Promise.all([1, 2, 3, 4].map(() => member())))]
+  const add = (members: TestMember[]) =>
+    api.db
+      .insertInto('co_owner')
+      .values(members.map((each) => ({ campaign_id: id, user_id: each.id, created_at: new Date() })))
+      .execute()
+  const team = async (by: TestMember) => (await managed(id, by)).body.team.co_owners.map((each: TestMember) => each.id)
+  const offer = (member: string, stays = true) => invite(id, member, { role: 'owner', stays })
+  await add(five.slice(0, 4))
+  const { body: held } = await offer(other.username)
+  assert.equal((await invite(id, 'biri@ornek.example')).body.code, 'error.team.full')
+  await add(five.slice(4))
+  const late = await answer(id, other, held.id)
+  assert.deepEqual([late.status, late.body.code, await ownerOf(id)], [409, 'error.team.full', owner.id])
+  assert.equal((await withdraw(id, held.id)).status, 204)
+
+  for (const to of [other.username, mate.email, 'biri@ornek.example']) {
+    const refused = await offer(to)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'error.team.no_place'], to)
+  }
+  assert.equal((await withdraw(id, (await offer(other.username, false)).body.id)).status, 204)
+  const { body: taken } = await offer(mate.username)
+  assert.equal((await answer(id, mate, taken.id)).status, 204)
+  assert.deepEqual((await team(mate)).toSorted(), [owner, ...five.slice(1)].map((each) => each.id).toSorted())
+})
+
 test('an invitation that was declined, withdrawn, replaced or has expired is accepted by nobody', async () => {
   const id = await publicCampaign()
   const declined = (await invite(id, mate.username)).body.id

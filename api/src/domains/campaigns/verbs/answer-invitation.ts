@@ -1,4 +1,4 @@
-import { type Answer, type invitationAnswer, isShown, tags } from '@sesol/contract'
+import { type Answer, type invitationAnswer, isShown, limits, tags } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
@@ -58,8 +58,14 @@ async function accept(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign,
   if (!member?.email_confirmed_at || member.deletion_at) throw forbidden('error.session.unconfirmed')
   if (await isSuspended(trx, campaign.user_id)) throw forbidden()
   if (role === 'owner') return handOver(ctx, trx, campaign, stays)
+  requirePlace(campaign.co_owner_ids)
   await addCoOwner(trx, campaign.id, caller.id, now())
   await insertAudit(trx, ctx, { action: 'campaign.join', subject: 'campaign', subject_id: campaign.id })
+}
+
+/** @throws 409 */
+function requirePlace(coOwners: number[]): void {
+  if (coOwners.length >= limits.coOwners) throw new HttpError(409, 'error.team.full')
 }
 
 /** Who is suspended gives nothing away meanwhile. */
@@ -76,7 +82,11 @@ async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaig
   await deleteCoOwner(trx, id, to)
   await deleteInvitations(trx, [id])
   const isLeft = await activeUser(trx, from)
-  if (stays && isLeft) await addCoOwner(trx, id, from, now)
+  if (stays && isLeft) {
+    // A co-owner to whom it was offered may have left the team since.
+    requirePlace(campaign.co_owner_ids.filter((coOwner) => coOwner !== to))
+    await addCoOwner(trx, id, from, now)
+  }
   const pending = (await pendingOf(trx, [id])).get(id)?.media.map((medium) => medium.id) ?? []
   const media = [...(await mediaIdsOfCampaign(trx, id)), ...(await versionedMedia(trx, id)), ...pending]
   await setMediaOwner(trx, media, to)

@@ -13,7 +13,7 @@ import { notify } from '../../notifications/index.ts'
 import { ownedCampaign } from '../gates.ts'
 import { refusalToOwn } from '../policy.ts'
 import { lockCampaign } from '../repository.ts'
-import { deleteInvitation, type InvitationRow, openInvitations, presentInvitation } from '../team.ts'
+import { coOwnersOf, deleteInvitation, type InvitationRow, openInvitations, presentInvitation } from '../team.ts'
 
 const rule: AttemptRule = { name: 'invitation', most: 20, seconds: secondsInDay }
 
@@ -33,7 +33,7 @@ export async function inviteMember({ ctx, input }: Invited) {
     if (refusal) throw refusal
     if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
     const open = await openInvitations(trx, input.id, now)
-    requirePlace(input, open, campaign.co_owner_ids)
+    requirePlace(input, open, await coOwnersOf(trx, input.id))
     const member = await invitedMember(trx, input, { open, owner, coOwners: campaign.co_owner_ids })
     // One that expired may not have been swept.
     if (member)
@@ -62,10 +62,16 @@ export async function inviteMember({ ctx, input }: Invited) {
 type Form = z.output<typeof inviteForm>
 
 /** @throws 409 */
-function requirePlace({ role }: Form, open: InvitationRow[], coOwners: number[]): void {
-  const waiting = open.filter((each) => each.role === role).length
-  if (role === 'owner' && waiting > 0) throw new HttpError(409, 'error.team.offered')
-  if (role === 'co_owner' && waiting + coOwners.length >= limits.coOwners) throw new HttpError(409, 'error.team.full')
+function requirePlace({ role, stays, member }: Form, open: InvitationRow[], coOwners: { username: string }[]): void {
+  if (role === 'owner' && open.some((each) => each.role === 'owner')) throw new HttpError(409, 'error.team.offered')
+  const usernames = new Set(coOwners.map(({ username }) => canonical(username)))
+  // A co-owner who takes over leaves a place to the former owner. An address is nobody's here, so that nothing tells whose it is.
+  const takesPlace = (one: Pick<InvitationRow, 'role' | 'stays' | 'invited_as'>) =>
+    one.role === 'co_owner' || (one.stays && !usernames.has(canonical(one.invited_as)))
+  const taken = coOwners.length + open.filter(takesPlace).length
+  if (takesPlace({ role, stays, invited_as: member }) && taken >= limits.coOwners) {
+    throw new HttpError(409, role === 'owner' ? 'error.team.no_place' : 'error.team.full')
+  }
 }
 
 type Team = { open: InvitationRow[]; owner: UserRow; coOwners: number[] }
