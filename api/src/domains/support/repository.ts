@@ -240,7 +240,7 @@ export function signerById(db: Db, id: number) {
         .onRef('campaign_version.number', '=', 'signature.version'),
     )
     .select(['signature.id', 'signature.campaign_id', 'signature.version', 'signature.email', 'signature.language'])
-    .select(['signature.corrections', 'signature.created_at', 'signature.confirmed_at'])
+    .select(['signature.corrections', 'signature.created_at', 'signature.confirmed_at', 'signature.shares_name'])
     .select(['campaign_version.texts', 'campaign.state', 'campaign.deleted_at'])
     .where('signature.id', '=', id)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { countsOf, press, rowsOf, signAs, testSignatureMail, tokenIn } from './testing.ts'
+import { countsOf, press, rowsOf, sign, signAs, signForm, testSignatureMail, tokenIn } from './testing.ts'
 
 const day = 86_400
 
@@ -45,6 +45,23 @@ test('M-14 a waiting signature is reminded after two days and expires after four
   assert.deepEqual(await rowsOf(api, id), { confirmed: 0, waiting: 0 })
   assert.equal((await press(api, 'confirm', confirm)).body.code, 'error.signature.expired')
   assert.equal((await press(api, 'confirm', tokenIn(reminder?.data.link ?? ''))).body.code, 'error.signature.expired')
+})
+
+test('e-mails of a signature say that its name alone can be taken back, while the name is shared', async () => {
+  const { api, id, collect } = await setUp()
+  const shared = { name: 'Ayşe Yılmaz', email: 'paylasan@ornek.example', shares_name: 'true', province: 'İzmir' }
+  await sign(api, id, signForm(shared))
+  await signAs(api, id, 'paylasmayan@ornek.example')
+  const said = async () => {
+    const mails = await collect()
+    return Object.fromEntries(mails.map(({ to, mail, data }) => [to, [mail, data.shares_name, data.withdraw]]))
+  }
+  const first = await said()
+  assert.deepEqual(first['paylasan@ornek.example']?.slice(0, 2), ['signature_confirm', 'true'])
+  assert.deepEqual(first['paylasmayan@ornek.example']?.slice(0, 2), ['signature_confirm', ''])
+  await press(api, 'unshare_name', tokenIn(first['paylasan@ornek.example']?.[2] ?? ''))
+  api.advance(2.1 * day)
+  assert.deepEqual((await said())['paylasan@ornek.example']?.slice(0, 2), ['signature_reminder', ''])
 })
 
 test('a confirmed signature says so also after its link has expired', async () => {

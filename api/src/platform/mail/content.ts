@@ -66,7 +66,7 @@ export function mailContentOf(
   const { shared, mails } = catalogues[language]
   const text = mails[mail]
   const fields: Record<string, string> = { ...data }
-  const words: Record<string, string> = { site }
+  const words: Record<string, string> = { site, withdraw_label: text.withdraw ?? '' }
   for (const [name, value] of Object.entries(fields)) words[name] = cut(oneLine(value), longestLine)
   // One pass: a member's text is never searched for placeholders.
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
@@ -77,7 +77,7 @@ export function mailContentOf(
     subject: fill(text.subject),
     preview: cut(fill(text.preview), longestPreview),
     greeting: fill(words.username ? shared.greeting : shared.greeting_unnamed),
-    paragraphs: text.paragraphs.map(fill),
+    paragraphs: [...text.paragraphs, ...(fields.shares_name ? [shared.shares_name] : [])].map(fill),
     quotes: Object.entries(text.quotes ?? {}).flatMap(([name, caption]) => {
       const quoted = manyLines(fields[name] ?? '')
       return quoted ? [{ caption: fill(caption), text: quoted }] : []

@@ -12,7 +12,8 @@ export type MailedCampaign = {
 type Decided = { username: string; title: string; link: string; reason: string; note: string }
 
 /** `withdraw` takes the signature back with one press. */
-type Signed = { title: string; link: string; withdraw: string }
+/** `shares_name`: by the link that withdraws, the name alone can be taken back, too. */
+type Signed = { title: string; link: string; withdraw: string; shares_name: 'true' | '' }
 
 /** Every e-mail by name, with the data of its text. Links are absolute addresses on the site. */
 export type Mails = {

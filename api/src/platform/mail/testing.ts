@@ -104,6 +104,7 @@ const signed = {
   title: 'Dereme dokunma',
   link: `${site}/signature/confirm/abc`,
   withdraw: `${site}/signature/withdraw/abc`,
+  shares_name: '' as const,
 }
 
 const ending = { username: 'ayse.yilmaz', title: 'Dereme dokunma', date: '5 Aralık 2026' }

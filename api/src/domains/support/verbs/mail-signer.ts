@@ -21,6 +21,7 @@ export async function mailSigner({ ctx, input: { order, name } }: { ctx: Deps; i
     title: signer.texts.title,
     link: page(`campaign/${campaign_id}`),
     withdraw: page(`signature/withdraw/${linkToken(config, 'withdraw', signer, now())}`),
+    shares_name: signer.shares_name ? ('true' as const) : ('' as const),
   }
   const campaign = await mailedCampaign(db, config, campaign_id)
   switch (order.mail) {
