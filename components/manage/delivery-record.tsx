@@ -11,18 +11,21 @@ type DeliveryRecordProps = { campaign: Campaign; faxes: Answer<'campaignFaxes'>;
 export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordProps) {
   const t = useTranslations('manage.deliveries')
   const locale = useLocale()
-  const { emails, calls } = deliveries
-  const lines = [
+  const { emails, calls, returned } = deliveries
+  const lines: { name: string; of: typeof emails; hint?: string }[] = [
     { name: t('faxes', { count: faxes.sent }), of: deliveries.faxes },
     { name: t('emails', { count: emails.count }), of: emails },
     { name: t('calls', { count: calls.count }), of: calls },
+    ...(returned?.count
+      ? [{ name: t('returned', { count: returned.count }), of: returned, hint: t('returnedHint') }]
+      : []),
   ]
   return (
     <Section id="deliveries" title={t('title')} lead={t('lead', { addressee: campaign.institution_or_person_name })}>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         <div className="grid content-start gap-5">
           <ul className="grid border-t border-line">
-            {lines.map(({ name, of: { first_day, last_day } }) => (
+            {lines.map(({ name, of: { first_day, last_day }, hint }) => (
               <li key={name} className="grid gap-0.5 border-b border-line py-3">
                 <span className="font-semibold">{name}</span>
                 {first_day && last_day ? (
@@ -32,6 +35,7 @@ export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordPr
                       : t('span', { first: formatDay(first_day, locale), last: formatDay(last_day, locale) })}
                   </span>
                 ) : null}
+                {hint ? <span className="max-w-text text-sm text-soft">{hint}</span> : null}
               </li>
             ))}
           </ul>

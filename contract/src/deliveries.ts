@@ -47,11 +47,13 @@ export type HandOver = z.output<typeof handOver>
 
 const delivered = z.object({ count, first_day: z.string().nullish(), last_day: z.string().nullish() })
 
-/** What reached the addressee: faxes that were delivered, and what supporters and the owner say. */
+/** What reached the addressee or came back: faxes that were delivered, and what supporters and the owner say. */
 export const campaignDeliveries = z.object({
   faxes: delivered,
   emails: delivered,
   calls: delivered,
+  /** E-mails of the site to the addressee that came back. */
+  returned: delivered.optional(),
   /** Newest first. */
   hand_overs: z.array(handOver),
 })

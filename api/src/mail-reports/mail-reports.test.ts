@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { turkishDayOf } from '@sesol/contract'
 import { accountTasks } from '../domains/accounts/index.ts'
+import { testMember } from '../domains/accounts/testing.ts'
+import { testAddressee } from '../domains/addressees/testing.ts'
+import { approve, testCampaign } from '../domains/campaigns/testing.ts'
+import { queued } from '../domains/sharing/testing.ts'
 import { mailboxHash, noteFeedback, openMailer, returnAddress, suppressing } from '../platform/mail/index.ts'
 import { sampleOrder, testMail, testSmtp } from '../platform/mail/testing.ts'
 import { PermanentFailure } from '../platform/permanent-failure.ts'
@@ -103,6 +108,46 @@ test('M-20 an address that bounced gets no e-mail any more, and is stored as a k
   const rows = await api.db.selectFrom('deliverability').selectAll().execute()
   assert.deepEqual([rows.length, rows[0]?.reason, rows[0]?.status], [1, 'bounce', '5.1.1'])
   assert.doesNotMatch(JSON.stringify(rows), /artik|ornek/i)
+})
+
+test('an e-mail to an addressee that comes back counts once in the public record of its campaigns, which names no address', async () => {
+  const { access } = await testMember(api)
+  const email = 'donen.posta@kurum.example'
+  const entry = await testAddressee(api, { email, name: 'Örnek Belediyesi' })
+  const addressed = () => testCampaign(api, access, { addressee_id: `${entry}` })
+  const [first, second, waiting, foreign] = [
+    await addressed(),
+    await addressed(),
+    await addressed(),
+    await testCampaign(api, access),
+  ]
+  await approve(api, first, second, foreign)
+  const recorded = async (id: number) => {
+    const { body, text } = await api.call('GET', `/campaign/${id}/deliveries/`, { token: access })
+    assert.doesNotMatch(text, /donen|kurum\.example/)
+    return body.returned
+  }
+  const none = { count: 0, first_day: null, last_day: null }
+  assert.deepEqual(await recorded(first), none)
+
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  const to = (await send('addressee_digest', email)) ?? ''
+  await Promise.all([report(statusReport({ to })), report(statusReport({ to }))])
+  const today = turkishDayOf(now())
+  const once = { count: 1, first_day: today, last_day: today }
+  assert.deepEqual([await recorded(first), await recorded(second)], [once, once])
+  assert.deepEqual([await recorded(waiting), await recorded(foreign)], [none, none])
+  const tags = (await queued(api, 'revalidate_site')).flatMap((message) => message.tags)
+  assert.deepEqual(
+    [first, second, foreign].map((id) => tags.includes(`campaign:${id}`)),
+    [true, true, false],
+  )
+
+  const corrected = 'yine.yanlis@kurum.example'
+  await api.db.updateTable('addressee').set({ email: corrected, bounced_at: null }).where('id', '=', entry).execute()
+  smtp.refuse(550)
+  await assert.rejects(send('answer_link', corrected), PermanentFailure)
+  assert.equal((await recorded(first)).count, 2)
 })
 
 test('M-20 what a bounced person asks for is sent once a day, and following its link lifts the suppression', async () => {

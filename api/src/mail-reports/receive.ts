@@ -1,6 +1,6 @@
 import type { Deps } from '../context.ts'
 import { markBounced } from '../domains/addressees/index.ts'
-import { settleReturnedFax } from '../domains/support/index.ts'
+import { countReturned, settleReturnedFax } from '../domains/support/index.ts'
 import { type Feedback, mailboxHash, noteFeedback, type Returned, readReport } from '../platform/mail/index.ts'
 import { countReport } from '../platform/measured.ts'
 
@@ -31,6 +31,9 @@ async function settle({ db, config, now }: Acting, { kind, key }: Returned, feed
   if (feedback.kind === 'bounce') await markEntries({ db, config, now }, key)
 }
 
-/** Entries of the directory that have the address of the mailbox, which is known by its hash. */
+/** Entries of the directory that have the address of the mailbox, which is known by its hash. Their campaigns count what came back. */
 export const markEntries = ({ db, config, now }: Acting, mailbox: string) =>
-  markBounced(db, (address) => mailboxHash(config, address) === mailbox, now())
+  db.transaction().execute(async (trx) => {
+    const entries = await markBounced(trx, (address) => mailboxHash(config, address) === mailbox, now())
+    await countReturned(trx, entries, now())
+  })

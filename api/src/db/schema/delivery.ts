@@ -2,8 +2,8 @@ import type { HandOverWay, ReportedWay, ShareSource } from '@sesol/contract'
 import type { Generated } from 'kysely'
 import type { ClickTable } from './click.ts'
 
-/** `sent_` is what supporters say; the names of clicks are what they opened. */
-export type DayKind = ClickTable['kind'] | `sent_${ReportedWay}` | `visit_${ShareSource}`
+/** `sent_` is what supporters say; the names of clicks are what they opened; `returned` are e-mails to the addressee that came back. */
+export type DayKind = 'returned' | ClickTable['kind'] | `sent_${ReportedWay}` | `visit_${ShareSource}`
 
 /** One of the slots that share the count of a day. */
 export type CampaignDayTable = {

@@ -158,6 +158,8 @@ export async function markBounced(trx: Db, isBounced: (address: string) => boole
       'in',
       ids.map(({ id }) => id),
     )
+    // Another report of the same e-mail may have come first.
+    .where('bounced_at', 'is', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

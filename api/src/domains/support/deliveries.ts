@@ -1,8 +1,9 @@
-import { limits, turkishDayOf } from '@sesol/contract'
+import { limits, tags, turkishDayOf } from '@sesol/contract'
 import { type Insertable, sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import type { DayKind, HandOverTable } from '../../db/schema/delivery.ts'
+import { queueRevalidation } from '../../platform/jobs.ts'
 
 const zone = sql.lit('Europe/Istanbul')
 
@@ -45,12 +46,29 @@ export async function deliveredFaxes(db: Db, campaignId: number): Promise<Delive
   return rows[0]
 }
 
-export async function reportedSends(db: Db, campaignId: number) {
-  const { rows } = await sql<Delivered & { kind: 'sent_email' | 'sent_phone' }>`
+/** What supporters said to have sent, and e-mails to the addressee that came back. */
+export async function daySums(db: Db, campaignId: number) {
+  const { rows } = await sql<Delivered & { kind: 'sent_email' | 'sent_phone' | 'returned' }>`
     select kind, sum(hits)::bigint as count, min(day)::text as first_day, max(day)::text as last_day
-    from campaign_day where campaign_id = ${campaignId} and kind in ('sent_email', 'sent_phone')
+    from campaign_day where campaign_id = ${campaignId} and kind in ('sent_email', 'sent_phone', 'returned')
     group by kind`.execute(db)
   return rows
+}
+
+/** For all public campaigns of the entries, because their e-mails have one address. */
+export async function countReturned(trx: Db, addresseeIds: number[], now: Date): Promise<void> {
+  if (addresseeIds.length === 0) return
+  const { rows } = await sql<{ campaign_id: number }>`
+    insert into campaign_day (campaign_id, kind, day, slot, hits)
+    select id, 'returned', ${turkishDayOf(now)}::date, 0, 1 from campaign
+    where addressee_id = any(${addresseeIds}) and state = 'approved' and deleted_at is null
+    order by id
+    on conflict (campaign_id, kind, day, slot) do update set hits = campaign_day.hits + 1
+    returning campaign_id`.execute(trx)
+  await queueRevalidation(
+    trx,
+    rows.map(({ campaign_id }) => tags.campaign(campaign_id)),
+  )
 }
 
 const handOverColumns = ['id', 'way', 'signature_count', sql<string>`day::text`.as('day')] as const

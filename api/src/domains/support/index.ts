@@ -1,4 +1,5 @@
 export { sweepClicks } from './clicks.ts'
+export { countReturned } from './deliveries.ts'
 export { settleReturnedFax } from './faxes.ts'
 export { linkToken, seal, unseal } from './links.ts'
 export { deleteSignatures } from './own-signatures.ts'
