@@ -28,10 +28,27 @@ const reasons = [
   'Okurken içim sıkıştı. Bir imza az ama hiç yoktan iyidir.',
   'Annem de aynı şeyi yaşadı.',
   'Bir cevap bile verilmemiş olması yetti bana.',
+  'Otuz yıldır bu mahalledeyim, böylesini görmedim.',
+  'Çocuklarımıza ne bırakacağımızı düşündüm, imzaladım.',
+  'Sustuğum her gün için utandım.',
+  'Herkes bir kişiye anlatsa yeter.',
+  'Aynısı bizim ilçede de var, sıra bize de gelsin.',
+  'Babamın hatırına.',
+  'Verilen sözün tutulmasını istiyorum, o kadar.',
+  'Haklısınız, yanınızdayım.',
+  'Bunu yazmak bile ayıp; bugüne kadar çözülmüş olmalıydı.',
+  'İlk kez bir kampanyaya imza veriyorum.',
+  'Öğretmenim söyledi, okudum, hak verdim.',
+  'Yarın çok geç olabilir.',
+  'Bir imza bir dakika, susmak ömür boyu.',
   '',
 ]
 
-export type DemoSigner = { name: string; email: string }
+/** Of those who let the addressee have their name. */
+const homes = ['İzmir', 'Ankara', 'İstanbul', 'Van', 'Eskişehir', 'Bursa', 'Adana', 'Denizli', 'Çanakkale', 'Gaziantep']
+const sharing = 0.6
+
+export type DemoSigner = { name: string; email: string; province: string | null }
 
 const plainLetters: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' }
 
@@ -42,13 +59,15 @@ const ascii = (name: string) =>
 
 const talkative = 0.04
 
-/** The words of a few signers. */
+/** The words of a few signers; nobody repeats another. */
 export function demoStatements(signers: readonly DemoSigner[], seed: number) {
   const random = randomOf(seed)
+  const left = [...reasons]
   return signers
     .filter(() => random() < talkative)
+    .slice(0, reasons.length)
     .map(({ email }) => {
-      const text = one(random, reasons)
+      const [text = ''] = left.splice(Math.floor(random() * left.length), 1)
       return { email, text, is_named: text === '' || random() < 0.7 }
     })
 }
@@ -56,6 +75,7 @@ export function demoStatements(signers: readonly DemoSigner[], seed: number) {
 /** Fictional signers, the same for the same seed, with distinct addresses. */
 export function demoSigners(count: number, seed: number): DemoSigner[] {
   const random = randomOf(seed)
+  const homeRandom = randomOf(-seed)
   const taken = new Map<string, number>()
   return Array.from({ length: count }, () => {
     const first = one(random, firstNames)
@@ -63,6 +83,8 @@ export function demoSigners(count: number, seed: number): DemoSigner[] {
     const stem = `${ascii(first)}.${ascii(last)}`
     const uses = (taken.get(stem) ?? 0) + 1
     taken.set(stem, uses)
-    return { name: `${first} ${last}`, email: `${stem}${uses > 1 ? uses : ''}@imza.example` }
+    // Squared, so that most live in the first ones.
+    const province = homeRandom() < sharing ? one(() => homeRandom() ** 2, homes) : null
+    return { name: `${first} ${last}`, email: `${stem}${uses > 1 ? uses : ''}@imza.example`, province }
   })
 }

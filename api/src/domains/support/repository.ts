@@ -143,19 +143,29 @@ export async function knownImages(db: Db, names: string[]): Promise<Set<string>>
   return new Set(rows.flatMap(({ image }) => image ?? []))
 }
 
-export type ImportedSignature = { name: string; email: string; created_at: Date }
+export type ImportedSignature = {
+  name: string
+  email: string
+  created_at: Date
+  /** Given for the list of names; with it the addressee may get the name. */
+  province?: string | null
+}
 
 /** Addresses that have signed already are skipped. */
 export async function importSignatures(db: Db, campaignId: number, signers: ImportedSignature[]): Promise<void> {
   const column = <T>(read: (signer: ImportedSignature) => T) => signers.map(read)
   await sql`
-    insert into signature (campaign_id, name, email, email_canonical, sender_address, created_at, confirmed_at)
-    select ${campaignId}::integer, name, email, email_canonical, '', created_at, created_at from unnest(
+    insert into signature (
+      campaign_id, name, email, email_canonical, sender_address, created_at, confirmed_at, province, shares_name
+    )
+    select ${campaignId}::integer, name, email, email_canonical, '', created_at, created_at, province, province is not null
+    from unnest(
       ${column(({ name }) => name)}::text[],
       ${column(({ email }) => email)}::text[],
       ${column(({ email }) => mailboxOf(email))}::text[],
-      ${column(({ created_at }) => created_at)}::timestamptz[]
-    ) as given (name, email, email_canonical, created_at)
+      ${column(({ created_at }) => created_at)}::timestamptz[],
+      ${column(({ province }) => province ?? null)}::text[]
+    ) as given (name, email, email_canonical, created_at, province)
     on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing`.execute(db)
 }
 

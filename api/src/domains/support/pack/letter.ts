@@ -79,7 +79,7 @@ function record(letter: Letter, { body, heading, strong, small }: Faces): Block[
     gap(mm(4)),
     ...lines(isConfirmed ? words.pack.confirmed : words.pack.immediate, body, { leading: 17 }),
     gap(6),
-    ...lines(fill(words.pack.listed, sums), body, { leading: 17 }),
+    ...lines(fill(listed === 0 ? words.pack.listedNone : words.pack.listed, sums), body, { leading: 17 }),
     gap(mm(6)),
     ...lines(words.pack.byDay, strong),
     gap(4),
