@@ -9,32 +9,43 @@ type DayChartProps = { rows: Row[]; names: { first: string; second: string | und
 const height = 176
 const tick = { fill: 'var(--soft)', fontSize: 13 }
 
+/** Chromium puts layers into the tab order, because React listens for the focus on each target of a portal. */
+function leaveTabOrder(chart: HTMLDivElement) {
+  const observer = new MutationObserver(() => {
+    for (const layer of chart.querySelectorAll('[class^=recharts-zIndex]')) layer.setAttribute('tabindex', '-1')
+  })
+  observer.observe(chart, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** Bars over days, for the eye: without motion and focus. */
 export function DayChart({ rows, names }: DayChartProps) {
   return (
-    <ResponsiveContainer width="100%" height={height}>
-      <BarChart
-        data={rows}
-        barGap={0}
-        barCategoryGap="18%"
-        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
-        accessibilityLayer={false}
-      >
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="day"
-          tick={tick}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line-strong)' }}
-          interval="equidistantPreserveStart"
-          minTickGap={28}
-        />
-        <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} width={36} />
-        <Tooltip cursor={{ fill: 'var(--sunken)' }} isAnimationActive={false} content={<Reading names={names} />} />
-        {names.second ? <Bar dataKey="second" fill="var(--line-strong)" isAnimationActive={false} /> : null}
-        <Bar dataKey="first" fill="var(--accent)" isAnimationActive={false} />
-      </BarChart>
-    </ResponsiveContainer>
+    <div ref={leaveTabOrder}>
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart
+          data={rows}
+          barGap={0}
+          barCategoryGap="18%"
+          margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="day"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-strong)' }}
+            interval="equidistantPreserveStart"
+            minTickGap={28}
+          />
+          <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} width={36} />
+          <Tooltip cursor={{ fill: 'var(--sunken)' }} isAnimationActive={false} content={<Reading names={names} />} />
+          {names.second ? <Bar dataKey="second" fill="var(--line-strong)" isAnimationActive={false} /> : null}
+          <Bar dataKey="first" fill="var(--accent)" isAnimationActive={false} />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
   )
 }
 

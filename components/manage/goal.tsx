@@ -10,14 +10,15 @@ import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 
-type GoalProps = { id: number; initial: number | null; hint?: string }
+type GoalProps = { id: number; initial: number | null; hint?: string; section: 'next' | 'end' }
 
 /** The owner's own step for the signatures; an empty field is none. */
-export function Goal({ id, initial, hint }: GoalProps) {
+export function Goal({ id, initial, hint, section }: GoalProps) {
   const t = useTranslations('manage.goal')
   const router = useRouter()
   const form = useForm({
@@ -30,6 +31,7 @@ export function Goal({ id, initial, hint }: GoalProps) {
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
     await call('setGoal', { params: { id }, body })
     toast.success(t(body.goal ? 'saved' : 'removed'))
+    focusHeading(`${section}-title`)
     router.refresh()
   })
   return (

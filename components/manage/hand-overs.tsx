@@ -14,6 +14,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
@@ -47,6 +48,7 @@ function Row({ id, handOver: { id: number, day, way, signature_count } }: { id: 
   const router = useRouter()
   const { phase, failure, run } = useAction(async () => {
     await call('removeHandOver', { params: { id, handOver: number } })
+    focusHeading('deliveries-title')
     router.refresh()
   })
   const date = formatDay(day, locale)
@@ -86,6 +88,7 @@ function HandOverForm({ id }: { id: number }) {
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
     await call('recordHandOver', { params: { id }, body })
     toast.success(t('recorded'))
+    focusHeading('deliveries-title')
     router.refresh()
   })
   return (

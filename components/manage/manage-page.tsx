@@ -73,7 +73,13 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
           {campaign.status === 'closed' ? null : (
             <Section id="end" title={t('end.title')} lead={t('end.lead')}>
               <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
-                <Goal key={campaign.goal} id={campaign.id} initial={campaign.goal} hint={t('goal.hint')} />
+                <Goal
+                  key={campaign.goal}
+                  section="end"
+                  id={campaign.id}
+                  initial={campaign.goal}
+                  hint={t('goal.hint')}
+                />
                 <EndDate id={campaign.id} endsOn={campaign.ends_on ?? null} />
               </div>
             </Section>

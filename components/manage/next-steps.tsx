@@ -90,7 +90,7 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
       ) : step === 'announce' ? (
         <ShareWithAll campaign={campaign} />
       ) : (
-        <Goal id={campaign.id} initial={progressOf(campaign.signature_count ?? 0, null).next} />
+        <Goal section="next" id={campaign.id} initial={progressOf(campaign.signature_count ?? 0, null).next} />
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
@@ -65,6 +66,7 @@ function SheetForm({ id }: { id: number }) {
     const body = { media_id: scan.id, stated }
     await call('addSheet', { params: { id }, body, idempotencyKey: idempotencyKey.of(body) })
     toast.success(t('added'))
+    focusHeading('paper-title')
     router.refresh()
   })
   return (
@@ -106,6 +108,7 @@ function Sheet({ id, sheet }: { id: number; sheet: PaperSheet }) {
   const router = useRouter()
   const { phase, failure, run } = useAction(async () => {
     await call('removeSheet', { params: { id, sheet: sheet.id } })
+    focusHeading('paper-title')
     router.refresh()
   })
   const { state, stated, counted, reason, note, scan, created_at } = sheet

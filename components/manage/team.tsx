@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
 import { useViewer } from '@/lib/client/accounts/session'
+import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { Link, useRouter } from '@/lib/i18n/navigation'
@@ -102,6 +103,7 @@ function EndButton({ name, kind, act }: End & { name: string }) {
     await act()
     toast.success(t(`done.${kind}`))
     if (kind === 'leave') router.push(paths.home())
+    focusHeading('team-title')
     router.refresh()
   })
   return (

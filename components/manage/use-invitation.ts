@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { showFieldErrors, useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -30,6 +31,7 @@ export function useInvitation(id: number, role: TeamRole) {
       return
     }
     toast.success(t(role === 'owner' ? 'offerSent' : 'sent'))
+    focusHeading('team-title')
     router.refresh()
   })
   return { form, element, field, ...typed }

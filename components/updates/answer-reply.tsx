@@ -11,6 +11,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -26,6 +27,7 @@ export function AnswerReply({ answer: { id, name } }: { answer: PublicAnswer }) 
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
     await call('replyToAnswer', { params: { id }, body })
     toast.success(t('sent'))
+    focusHeading('answers')
     router.refresh()
   })
   return (

@@ -10,7 +10,7 @@ export function Answers({ answers, author }: { answers: readonly PublicAnswer[];
   if (answers.length === 0) return null
   return (
     <section aria-labelledby="answers" className="grid gap-6 border-t-2 border-accent pt-5">
-      <h2 id="answers" className="font-serif text-2xl font-semibold">
+      <h2 id="answers" tabIndex={-1} className="scroll-mt-6 font-serif text-2xl font-semibold outline-none">
         {t('title', { count: answers.length })}
       </h2>
       {answers.map(({ id, name, text, is_proven, published_at, reply, replied_at }) => (

@@ -51,6 +51,7 @@ test('an author finds the next steps, reads the numbers and records a hand-over 
   await page.getByRole('radio', { name: tr('handOvers.way.in_person') }).check()
   await page.getByRole('button', { name: tr('handOvers.add') }).click()
   await expect(page.getByText(tr('handOvers.recorded'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: tr('manage.deliveries.title') })).toBeFocused()
   await page.goto(paths.campaign(id))
   await expect(page.getByRole('region', { name: tr('deliveries.title') })).toBeVisible()
 })
