@@ -9,10 +9,10 @@ import { seedDirectory } from './domains/addressees/index.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
-import { markEntries } from './mail-reports/receive.ts'
+import { noteReturned } from './mail-reports/receive.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { endingForGood } from './platform/jobs.ts'
-import { openMailer, pacing, postponing, suppressing } from './platform/mail/index.ts'
+import { type Feedback, openMailer, pacing, postponing, suppressing } from './platform/mail/index.ts'
 import {
   countSuppressed,
   measureBackup,
@@ -46,8 +46,8 @@ const db = databaseOn(pool)
 const outage = new DatabaseOutage(log, () => db)
 const files = await openFiles(config)
 const now = () => new Date()
-const onBounce = (mailbox: string) => markEntries({ db, config, now }, mailbox)
-const guard = { db, config, now, onSuppressed: countSuppressed, onBounce }
+const onReturned = (mailbox: string, feedback: Feedback) => noteReturned({ db, config, now }, mailbox, feedback)
+const guard = { db, config, now, onSuppressed: countSuppressed, onReturned }
 const pace = { db, rates: config.mail.rates, now }
 const mailer = suppressing(pacing(measuringMailer(openMailer(config, log)), pace), guard)
 const faxes = measuringFaxes(openFaxLine(config))

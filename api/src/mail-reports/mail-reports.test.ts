@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { turkishDayOf } from '@sesol/contract'
 import { accountTasks } from '../domains/accounts/index.ts'
 import { testMember } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
 import { approve, testCampaign } from '../domains/campaigns/testing.ts'
 import { queued } from '../domains/sharing/testing.ts'
-import { mailboxHash, noteFeedback, openMailer, returnAddress, suppressing } from '../platform/mail/index.ts'
+import {
+  type Feedback,
+  mailboxHash,
+  noteFeedback,
+  openMailer,
+  returnAddress,
+  suppressing,
+} from '../platform/mail/index.ts'
 import { sampleOrder, testMail, testSmtp } from '../platform/mail/testing.ts'
 import { PermanentFailure } from '../platform/permanent-failure.ts'
 import { testApi } from '../testing.ts'
-import { markEntries } from './receive.ts'
+import { noteReturned } from './receive.ts'
 
 const smtp = await testSmtp()
 const api = await testApi({ mail: { ...testMail, smtpUrl: smtp.url } })
@@ -19,8 +26,10 @@ let suppressed = 0
 const onSuppressed = () => {
   suppressed += 1
 }
-const onBounce = (mailbox: string) => markEntries(api.deps, mailbox)
-const mailer = suppressing(openMailer(config), { db: api.db, config, now, onSuppressed, onBounce })
+const onReturned = (mailbox: string, feedback: Feedback) => noteReturned(api.deps, mailbox, feedback)
+const mailer = suppressing(openMailer(config), { db: api.db, config, now, onSuppressed, onReturned })
+// An open connection keeps the server, and with it the process.
+after(() => mailer.close())
 const bearer = { authorization: `Bearer ${testMail.hookSecret}` }
 const day = 86_400
 
@@ -122,8 +131,8 @@ test('an e-mail to an addressee that comes back counts once in the public record
     await testCampaign(api, access),
   ]
   await approve(api, first, second, foreign)
-  const recorded = async (id: number) => {
-    const { body, text } = await api.call('GET', `/campaign/${id}/deliveries/`, { token: access })
+  const recorded = async (id: number, token?: string) => {
+    const { body, text } = await api.call('GET', `/campaign/${id}/deliveries/`, token ? { token } : {})
     assert.doesNotMatch(text, /donen|kurum\.example/)
     return body.returned
   }
@@ -136,17 +145,20 @@ test('an e-mail to an addressee that comes back counts once in the public record
   const today = turkishDayOf(now())
   const once = { count: 1, first_day: today, last_day: today }
   assert.deepEqual([await recorded(first), await recorded(second)], [once, once])
-  assert.deepEqual([await recorded(waiting), await recorded(foreign)], [none, none])
+  assert.deepEqual([await recorded(waiting, access), await recorded(foreign)], [none, none])
   const tags = (await queued(api, 'revalidate_site')).flatMap((message) => message.tags)
   assert.deepEqual(
     [first, second, foreign].map((id) => tags.includes(`campaign:${id}`)),
     [true, true, false],
   )
 
-  const corrected = 'yine.yanlis@kurum.example'
-  await api.db.updateTable('addressee').set({ email: corrected, bounced_at: null }).where('id', '=', entry).execute()
-  smtp.refuse(550)
-  await assert.rejects(send('answer_link', corrected), PermanentFailure)
+  api.advance(day)
+  smtp.refuseWith('552 5.2.2 mailbox full')
+  const other = 'dolu@kurum.example'
+  await api.db.updateTable('addressee').set({ email: other, bounced_at: null }).where('id', '=', entry).execute()
+  await assert.rejects(send('answer_link', other), PermanentFailure)
+  const row = await api.db.selectFrom('addressee').select('bounced_at').where('id', '=', entry).executeTakeFirst()
+  assert.equal(row?.bounced_at, null)
   assert.equal((await recorded(first)).count, 2)
 })
 

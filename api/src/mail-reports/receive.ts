@@ -1,5 +1,5 @@
 import type { Deps } from '../context.ts'
-import { markBounced } from '../domains/addressees/index.ts'
+import { entriesAt, markBounced } from '../domains/addressees/index.ts'
 import { countReturned, settleReturnedFax } from '../domains/support/index.ts'
 import { type Feedback, mailboxHash, noteFeedback, type Returned, readReport } from '../platform/mail/index.ts'
 import { countReport } from '../platform/measured.ts'
@@ -28,12 +28,15 @@ export async function receiveEvent(ctx: Acting, email: string, feedback: Feedbac
 async function settle({ db, config, now }: Acting, { kind, key }: Returned, feedback: Feedback): Promise<void> {
   if (kind === 'fax') return settleReturnedFax(db, key, now())
   await noteFeedback(db, key, feedback, now())
-  if (feedback.kind === 'bounce') await markEntries({ db, config, now }, key)
+  await noteReturned({ db, config, now }, key, feedback)
 }
 
-/** Entries of the directory that have the address of the mailbox, which is known by its hash. Their campaigns count what came back. */
-export const markEntries = ({ db, config, now }: Acting, mailbox: string) =>
-  db.transaction().execute(async (trx) => {
-    const entries = await markBounced(trx, (address) => mailboxHash(config, address) === mailbox, now())
+/** Of an e-mail to entries of the directory, whose mailbox is known by its hash: their campaigns count it, and a bounce marks them. */
+export async function noteReturned({ db, config, now }: Acting, mailbox: string, { kind }: Feedback): Promise<void> {
+  if (kind === 'complaint') return
+  await db.transaction().execute(async (trx) => {
+    const entries = await entriesAt(trx, (address) => mailboxHash(config, address) === mailbox)
+    if (kind === 'bounce') await markBounced(trx, entries, now())
     await countReturned(trx, entries, now())
   })
+}

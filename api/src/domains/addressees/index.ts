@@ -4,6 +4,7 @@ export {
   beginDigest,
   currentAddressee,
   endDigest,
+  entriesAt,
   formOf,
   insertAddressee,
   listedEntries,

@@ -140,29 +140,20 @@ export async function mergeAddressees(
   return row
 }
 
-/** E-mails to a mailbox come back. @returns ids of the entries that have its address */
-export async function markBounced(trx: Db, isBounced: (address: string) => boolean, now: Date): Promise<number[]> {
-  const known = await trx
-    .selectFrom('addressee')
-    .select(['id', 'email'])
-    .where('email', '<>', '')
-    .where('bounced_at', 'is', null)
-    .execute()
-  const ids = known.filter(({ email }) => splitEmails(email).some(isBounced))
-  if (ids.length === 0) return []
-  const rows = await trx
+/** Entries that have an address of which `isTheirs` is true. */
+export async function entriesAt(db: Db, isTheirs: (address: string) => boolean): Promise<number[]> {
+  const known = await db.selectFrom('addressee').select(['id', 'email']).where('email', '<>', '').execute()
+  return known.flatMap(({ id, email }) => (splitEmails(email).some(isTheirs) ? id : []))
+}
+
+export async function markBounced(trx: Db, ids: number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await trx
     .updateTable('addressee')
     .set({ bounced_at: now })
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    // Another report of the same e-mail may have come first.
+    .where('id', 'in', ids)
     .where('bounced_at', 'is', null)
-    .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** From now on; one that takes it already is left as it is. */

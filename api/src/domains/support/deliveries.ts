@@ -55,7 +55,7 @@ export async function daySums(db: Db, campaignId: number) {
   return rows
 }
 
-/** For all public campaigns of the entries, because their e-mails have one address. */
+/** For all public campaigns of the entries, because their e-mails have one address. Once a day: a report may be repeated. */
 export async function countReturned(trx: Db, addresseeIds: number[], now: Date): Promise<void> {
   if (addresseeIds.length === 0) return
   const { rows } = await sql<{ campaign_id: number }>`
@@ -63,7 +63,7 @@ export async function countReturned(trx: Db, addresseeIds: number[], now: Date):
     select id, 'returned', ${turkishDayOf(now)}::date, 0, 1 from campaign
     where addressee_id = any(${addresseeIds}) and state = 'approved' and deleted_at is null
     order by id
-    on conflict (campaign_id, kind, day, slot) do update set hits = campaign_day.hits + 1
+    on conflict do nothing
     returning campaign_id`.execute(trx)
   await queueRevalidation(
     trx,

@@ -121,11 +121,11 @@ type Guarding = {
   config: Pick<Config, 'jwtSecret'>
   now: () => Date
   onSuppressed: () => void
-  onBounce: (mailbox: string) => Promise<unknown>
+  onReturned: (mailbox: string, feedback: Feedback) => Promise<void>
 }
 
 /** Sends nothing to suppressed mailboxes, and suppresses those that the server refuses. */
-export function suppressing(mailer: Mailer, { db, config, now, onSuppressed, onBounce }: Guarding): Mailer {
+export function suppressing(mailer: Mailer, { db, config, now, onSuppressed, onReturned }: Guarding): Mailer {
   return {
     send: async (order, id) => {
       const mailbox = mailboxHash(config, order.to)
@@ -144,7 +144,7 @@ export function suppressing(mailer: Mailer, { db, config, now, onSuppressed, onB
         if (error instanceof RecipientRefused) {
           const feedback = feedbackOf(error.status)
           await noteFeedback(db, mailbox, feedback, now())
-          if (feedback.kind === 'bounce') await onBounce(mailbox)
+          await onReturned(mailbox, feedback)
         }
         throw error
       }
