@@ -120,7 +120,7 @@ function ReadyText({ step, title, text, campaign }: ReadyTextProps) {
   return (
     <>
       <blockquote className="border-s-2 border-line ps-3 text-sm whitespace-pre-line wrap-anywhere">{text}</blockquote>
-      <div className="flex flex-wrap gap-x-1 gap-y-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         {texts[step] === 'mail' ? (
           <a
             href={`mailto:${recipients}?subject=${encodeURIComponent(campaign.title)}&body=${encoded.replaceAll('%0A', '%0D%0A')}`}
@@ -139,11 +139,13 @@ function ReadyText({ step, title, text, campaign }: ReadyTextProps) {
             <span className="sr-only"> ({t('newTab')})</span>
           </a>
         )}
-        <CopyButton text={text} variant="quiet" of={title} className="px-3">
-          {t('copy')}
-        </CopyButton>
+        <span className="flex flex-wrap gap-x-4">
+          <CopyButton text={text} variant="quiet" of={title} className="-ms-3 px-3">
+            {t('copy')}
+          </CopyButton>
+          <StepDone campaign={campaign.id} step={step} title={title} />
+        </span>
       </div>
-      <StepDone campaign={campaign.id} step={step} title={title} />
     </>
   )
 }

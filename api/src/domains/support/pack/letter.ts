@@ -81,17 +81,24 @@ function record(letter: Letter, { body, heading, strong, small }: Faces): Block[
     gap(6),
     ...lines(fill(listed === 0 ? words.pack.listedNone : words.pack.listed, sums), body, { leading: 17 }),
     gap(mm(6)),
-    ...lines(words.pack.byDay, strong),
-    gap(4),
-    ...table(
-      periods.map(({ label, count }) => ({ label: periodName(label), count })),
-      small,
+    ...headed(
+      [...lines(words.pack.byDay, strong), gap(4)],
+      table(
+        periods.map(({ label, count }) => ({ label: periodName(label), count })),
+        small,
+      ),
     ),
     ...(provinces.length
-      ? [gap(mm(6)), ...lines(words.pack.byProvince, strong), gap(4), ...table(provinces, small)]
+      ? [gap(mm(6)), ...headed([...lines(words.pack.byProvince, strong), gap(4)], table(provinces, small))]
       : []),
   ]
 }
+
+/** A heading is on the page of its first row. */
+const headed = (heading: Block[], rows: Block[]): Block[] => [
+  stack([...heading, ...rows.slice(0, 1)]),
+  ...rows.slice(1),
+]
 
 const periodName = (label: string) =>
   label.length === 7 ? month.format(new Date(`${label}-15T12:00:00Z`)) : day.format(new Date(`${label}T12:00:00Z`))
@@ -118,11 +125,10 @@ function statements({ statements: texts }: Letter, { body, heading, small }: Fac
   const inset = { left: paper.side + mm(5), width: column - mm(5), leading: 16 }
   return [
     gap(mm(10)),
-    ...lines(words.pack.reasons, heading),
-    gap(4),
-    ...lines(words.pack.reasonsNote, small),
-    gap(mm(4)),
-    ...texts.map((text) => stack([...lines(`“${text.replaceAll(/\s+/g, ' ')}”`, body, inset), gap(9)])),
+    ...headed(
+      [...lines(words.pack.reasons, heading), gap(4), ...lines(words.pack.reasonsNote, small), gap(mm(4))],
+      texts.map((text) => stack([...lines(`“${text.replaceAll(/\s+/g, ' ')}”`, body, inset), gap(9)])),
+    ),
   ]
 }
 
