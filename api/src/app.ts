@@ -21,6 +21,7 @@ import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
 import { measureRequests } from './platform/measured.ts'
+import { openPauses } from './platform/pauses.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
 
@@ -41,6 +42,7 @@ export async function buildApp(
   await registerInbox(app, deps.config)
   registerMailReports(app, deps)
   const authenticate = authenticator(deps)
+  const pauses = openPauses(deps)
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {
     deps,
@@ -57,9 +59,11 @@ export async function buildApp(
       ...updateHandlers,
       ...moderationHandlers,
       serviceStatus: openServiceStatus(deps),
+      pauses: async () => ({ pauses: await pauses() }),
     },
     authenticate,
     limits,
+    pauses,
   })
   return app
 }

@@ -25,6 +25,7 @@ import {
   measuringTasks,
 } from './platform/measured.ts'
 import { openMonitoring } from './platform/monitoring.ts'
+import { openPauses } from './platform/pauses.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 import { queueLogger } from './platform/queue-log.ts'
 import { openTraces, tracingTasks } from './platform/traced.ts'
@@ -52,6 +53,13 @@ const pace = { db, rates: config.mail.rates, now }
 const mailer = suppressing(pacing(measuringMailer(openMailer(config, log)), pace), guard)
 const faxes = measuringFaxes(openFaxLine(config))
 const deps: Deps = { config, db, mailer, faxes, now, ...files }
+
+const pauses = openPauses(deps)
+/** Jobs of paused functions wait. A failed reading must not stop the others. */
+const forbiddenFlags = async () => {
+  const paused = await pauses().catch(() => [])
+  return paused.map(({ what }) => what)
+}
 
 const stop = new AbortController()
 let running: Awaited<ReturnType<typeof run>> | undefined
@@ -89,6 +97,7 @@ if (!stop.signal.aborted) {
     taskList: endingForGood(measuringTasks(tracingTasks(postponing(tasksOf(deps, log), db)))),
     crontab,
     concurrency,
+    forbiddenFlags,
     events,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 20_000,

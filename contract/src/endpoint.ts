@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { idText } from './fields.ts'
 import { limits } from './limits.ts'
+import type { Pausable } from './pauses.ts'
 import { type Tag, tags, tagsOfCampaign } from './tags.ts'
 
 export type Domain =
@@ -50,6 +51,8 @@ export type Endpoint = {
   /** The response may carry a `device_token`, which the site stores in a cookie. */
   issuesDevice?: true
   invalidates?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
+  /** What, beside `writes`, refuses the call while it is paused. */
+  pausedBy?: Pausable
   /** Not in the product specification: another server may lack it (404, 405). */
   extension?: true
 }

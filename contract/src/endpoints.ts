@@ -27,6 +27,7 @@ export const endpoints = {
     status: 201,
     response: accounts.registered,
     errorField: 'error_message',
+    pausedBy: 'sign_up',
   },
   login: {
     domain: 'accounts',
@@ -113,6 +114,7 @@ export const endpoints = {
     status: 201,
     response: campaigns.campaign,
     invalidates: invalidatesNewCampaign,
+    pausedBy: 'announce',
   },
   campaignDetail: {
     domain: 'campaigns',
@@ -214,6 +216,7 @@ export const endpoints = {
     body: { encoding: 'multipart', schema: support.signatureForm, files: ['signature_image'] },
     status: 200,
     response: support.signatureResult,
+    pausedBy: 'sign',
   },
   shareCampaign: {
     domain: 'sharing',
@@ -260,6 +263,7 @@ export const endpoints = {
     body: json(comments.commentForm),
     status: 201,
     response: comments.comment,
+    pausedBy: 'comment',
   },
   commentDetail: {
     domain: 'comments',
@@ -281,6 +285,7 @@ export const endpoints = {
     body: json(comments.commentForm),
     status: 200,
     response: comments.comment,
+    pausedBy: 'comment',
   },
   deleteComment: {
     domain: 'comments',

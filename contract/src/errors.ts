@@ -32,6 +32,7 @@ export const errorIds = [
   'error.request.cross_site',
   'error.request.timeout',
   'error.request.key_reused',
+  'error.request.paused',
   'error.server',
   'error.unavailable',
   'error.network',

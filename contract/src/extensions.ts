@@ -14,6 +14,7 @@ import { moderationRows } from './moderation-rows.ts'
 import { notificationRows } from './notifications.ts'
 import { packRows } from './pack-rows.ts'
 import { paperRows } from './paper-rows.ts'
+import { pauseRows } from './pause-rows.ts'
 import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
@@ -91,6 +92,7 @@ export const extensions = {
     status: 201,
     response: medium,
     extension: true,
+    pausedBy: 'announce',
   },
   campaignCounts: {
     domain: 'campaigns',
@@ -370,6 +372,7 @@ export const extensions = {
     extension: true,
   },
   ...moderationRows,
+  ...pauseRows,
   ...signatureRows,
   ...directoryRows,
   ...answerRows,

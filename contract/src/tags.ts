@@ -1,8 +1,16 @@
 import { canonical } from './canonical.ts'
 
-export type Tag = 'list' | `campaign:${number}` | `profile:${number}` | `hashtag:${string}` | `addressee:${number}`
+export type Tag =
+  | 'site'
+  | 'list'
+  | `campaign:${number}`
+  | `profile:${number}`
+  | `hashtag:${string}`
+  | `addressee:${number}`
 
 export const tags = {
+  /** Of every page. */
+  site: 'site',
   list: 'list',
   campaign: (id: number): Tag => `campaign:${id}`,
   profile: (id: number): Tag => `profile:${id}`,
@@ -11,7 +19,7 @@ export const tags = {
 } as const
 
 export const tagPattern =
-  /^(list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|addressee:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
+  /^(site|list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|addressee:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
 
 export const maxTagsPerMessage = 500
 

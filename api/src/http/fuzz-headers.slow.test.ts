@@ -162,6 +162,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               invitation: 1,
               member: 1,
               sheet: 1,
+              what: 'fax',
             },
           }).path,
           headers: [

@@ -17,6 +17,7 @@ test('the API registers every row of the contract', async () => {
     handlers: {},
     authenticate: () => assert.fail('nobody is signed in'),
     limits: { visitor: free, account: free },
+    pauses: async () => [],
   })
   const unread: string[] = []
   for (const [name, { method, path }] of rows) {

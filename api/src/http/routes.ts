@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
 import { queueMergedRevalidation } from '../platform/jobs.ts'
+import type { Pauses } from '../platform/pauses.ts'
 import { encodingOf, isBodiless } from './bodies.ts'
 import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
 import { HttpError, unauthorized } from './errors.ts'
@@ -12,6 +13,7 @@ import type { Limits } from './limits.ts'
 import { languageOf } from './messages.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { knownQuery, validatorCompiler } from './parse.ts'
+import { requireRunning } from './pauses.ts'
 import { visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
@@ -85,7 +87,7 @@ export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
   'decideAnswer',
 ])
 
-type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits }
+type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits; pauses: Pauses }
 
 /** Registers every call of the contract; one without a handler answers 501. */
 export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
@@ -114,6 +116,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       await wiring.limits.visitor(name, visitor)
       const caller = withoutBearer.has(name) ? anonymous : await callerOf(request, wiring.authenticate)
       if (endpoint.caller === 'member' && !('id' in caller)) throw unauthorized()
+      await requireRunning(name, wiring)
       if (!handler) throw new HttpError(501, 'error.request.not_implemented')
       checkContentType(request, endpoint)
       await wiring.limits.account(name, caller)

@@ -356,6 +356,10 @@ export async function validRequestsOf(
       return { token: moderator.access, fields: { ids: [await announced()] } }
     },
     previewAnnouncements: () => ({ token: moderator.access }),
+    pauses: () => ({}),
+    // A pause of faxes refuses no call.
+    startPause: () => ({ token: moderator.access, params: { what: 'fax' }, fields: { hours: '1', note: 'Bakım' } }),
+    endPause: () => ({ token: moderator.access, params: { what: 'fax' } }),
     decideAnnouncement: async () => ({
       token: moderator.access,
       params: { id: await announced(), act: 'hold' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxTagsPerMessage, type Tag } from '@sesol/contract'
+import { maxTagsPerMessage, type Pausable, type Tag } from '@sesol/contract'
 import { currentTraceparent } from '@sesol/contract/tracing'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
@@ -106,6 +106,21 @@ function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
 /** Jobs that run one at a time across all workers: a conversion takes minutes of a core, and limits are counted in one order. */
 const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', settle_signatures: 'signatures' }
 
+/** Jobs that wait while the sending of e-mails or faxes is paused; the worker takes them by these flags. */
+const sends: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> = {
+  send_mail: 'mail',
+  send_confirmation: 'mail',
+  send_reset: 'mail',
+  send_digest: 'mail',
+  send_announcements: 'mail',
+  announce_campaign: 'mail',
+  send_signature_mail: 'mail',
+  send_update_mail: 'mail',
+  send_addressee_digest: 'mail',
+  send_answer_link: 'mail',
+  send_fax: 'fax',
+}
+
 /** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
 type Options = { priority?: number; key?: string | null; seconds?: number }
 
@@ -117,6 +132,8 @@ function traced(payload: RawBuilder<unknown>) {
     : sql`(${payload}::jsonb || ${JSON.stringify({ traceparent })}::jsonb)::json`
 }
 
+const flagsOf = (name: keyof Jobs) => (sends[name] ? [sends[name]] : null)
+
 /** For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. */
 export const jobCall = (
   name: keyof Jobs,
@@ -125,7 +142,7 @@ export const jobCall = (
 ) =>
   sql`graphile_worker.add_job(
     ${name}, ${traced(payload)}, queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
-    priority => ${priority}::int, job_key => ${key}::text,
+    priority => ${priority}::int, job_key => ${key}::text, flags => ${flagsOf(name)}::text[],
     run_at => now() + make_interval(secs => ${seconds ?? 0}::float8),
     job_key_mode => ${seconds === undefined ? 'replace' : 'preserve_run_at'}::text
   )`

@@ -18,6 +18,7 @@ type Rows =
   | 'similarCampaigns'
   | 'suggestedCampaigns'
   | 'serviceStatus'
+  | 'pauses'
   | 'totals'
   | 'wonCampaigns'
   | 'complaintPortal'
@@ -214,6 +215,18 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
             state === 'delayed' || waiting_minutes === null,
             'by anybody: expected minutes of delayed parts only, got those of others',
           )
+      },
+    ],
+  },
+  pauses: {
+    sample: async () => ({}),
+    checks: [
+      async (checker) => {
+        const { pauses } = await checker.succeeds('by anybody')
+        checker.holds(
+          pauses.every(({ until }) => !Number.isNaN(Date.parse(until))),
+          'by anybody: expected the end of each pause',
+        )
       },
     ],
   },

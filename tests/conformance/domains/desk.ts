@@ -27,6 +27,8 @@ export function forModerators<N extends EndpointName>(sent: Sent, ...checks: Che
   }
 }
 
+const fax = { what: 'fax' }
+const anHour = { hours: '1', note: 'Test' }
 const missing = { params: { id: missingId } }
 const suspension = { reason: 'advertising' }
 
@@ -49,6 +51,8 @@ type Rows =
   | 'releaseAnnouncements'
   | 'previewAnnouncements'
   | 'decideAnnouncement'
+  | 'startPause'
+  | 'endPause'
   | 'memberOverview'
   | 'suspendMember'
   | 'restoreMember'
@@ -145,6 +149,18 @@ export const deskChecks: Pick<ChecksByRow, Rows> = {
       checker.holds(!changed, 'of a campaign that was not shared: expected changed false, got true')
     },
   ),
+  startPause: forModerators({ params: fax, json: anHour }, async (checker, fixtures) => {
+    const sent = { params: fax, token: await moderators(fixtures) }
+    await checker.refuses('without an end', { ...sent, json: { note: 'Test' } }, { status: 400, fields: ['hours'] })
+    await checker.succeeds('for an hour', { ...sent, json: anHour })
+    const { body } = await fixtures.client.call('pauses', {})
+    checker.holds(JSON.stringify(body).includes('"fax"'), 'for an hour: expected it among the pauses')
+  }),
+  endPause: forModerators({ params: fax }, async (checker, fixtures) => {
+    const sent = { params: fax, token: await moderators(fixtures) }
+    await checker.succeeds('by a moderator', sent)
+    await checker.succeeds('again', sent)
+  }),
   memberOverview: forModerators(missing, async (checker, fixtures) => {
     const { user } = await fixtures.ownPublic()
     const { id } = await checker.succeeds('by a moderator', await byId(user, fixtures))

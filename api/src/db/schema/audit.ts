@@ -24,6 +24,8 @@ export type AuditAction =
   | `campaign.${'invite' | 'join' | 'leave' | 'transfer'}`
   | `answer.${'enter' | CommentAct}`
   | `addressee.${'create' | 'correct' | 'merge'}`
+  | 'service.pause'
+  | 'service.resume'
   | 'user.make_moderator'
   | 'user.suspend'
   | 'user.restore'

@@ -23,6 +23,7 @@ import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
 import type { NotificationPreferenceTable, NotificationTable, QuietHoursTable } from './notification.ts'
 import type { PaperSheetTable } from './paper-sheet.ts'
+import type { PauseTable } from './pause.ts'
 import type { RateTable } from './rate.ts'
 import type { RequestWindowTable } from './request-window.ts'
 import type { SessionTable } from './session.ts'
@@ -57,6 +58,7 @@ export type Tables = {
   campaign_counter: CampaignCounterTable
   signature: SignatureTable
   signature_statement: SignatureStatementTable
+  pause: PauseTable
   'audit.entry': AuditEntryTable
   'audit.head': AuditHeadTable
   mailed_link: MailedLinkTable

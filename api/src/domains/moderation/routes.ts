@@ -14,6 +14,7 @@ import { decideMany } from './verbs/decide-many.ts'
 import { correctAddressee, createAddressee, directoryEntry, listDirectory, mergeAddressee } from './verbs/directory.ts'
 import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
 import { giveOpinion } from './verbs/opinion.ts'
+import { endPause, startPause } from './verbs/pauses.ts'
 import { reviewCampaign } from './verbs/review.ts'
 import { decideSheet, listSheets } from './verbs/sheets.ts'
 import { invalidateSignatures, listSignatures, signatureReport } from './verbs/signatures.ts'
@@ -54,6 +55,8 @@ export const moderationHandlers = {
   mergeAddressee: ({ ctx, params, body }) => mergeAddressee({ ctx, input: { ...params, ...body } }),
   enterAnswer: ({ ctx, params, body }) => enterAnswer({ ctx, input: { ...params, ...body } }),
   decideAnswer: ({ ctx, params }) => decideAnswer({ ctx, input: params }),
+  startPause: ({ ctx, params, body }) => startPause({ ctx, input: { ...params, ...body } }),
+  endPause: ({ ctx, params }) => endPause({ ctx, input: params }),
   auditLog: ({ ctx, query }) => auditLog({ ctx, input: query }),
   exportAudit: ({ ctx, query }) => exportAudit({ ctx, input: query }),
 } satisfies Handlers

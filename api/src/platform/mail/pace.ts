@@ -98,8 +98,8 @@ async function postpone(db: Db, { id }: Job, { until, isReserved }: Postponed): 
   // The queue deletes the running job itself when its task has returned.
   await sql`
     with ended as (delete from graphile_worker._private_jobs where id = ${id} returning *)
-    insert into graphile_worker._private_jobs (task_id, job_queue_id, payload, priority, max_attempts, run_at, key)
+    insert into graphile_worker._private_jobs (task_id, job_queue_id, payload, priority, max_attempts, run_at, key, flags)
     select task_id, job_queue_id, payload, priority, max_attempts, ${until},
-      case when ${isReserved}::boolean then ${reservedKey} || id end
+      case when ${isReserved}::boolean then ${reservedKey} || id end, flags
     from ended`.execute(db)
 }

@@ -1,0 +1,41 @@
+import type { Pausable, PauseForm } from '@sesol/contract'
+import { addHours } from 'date-fns/addHours'
+import { differenceInSeconds } from 'date-fns/differenceInSeconds'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { jobCall } from '../../../platform/jobs.ts'
+import { requireModerator } from '../policy.ts'
+import { insertAudit } from '../repository.ts'
+
+/** Another one of the same function replaces its end. @throws 403 */
+export async function startPause({ ctx, input }: { ctx: Context; input: { what: Pausable } & PauseForm }) {
+  const { db, caller, now } = ctx
+  const { what, hours, note } = input
+  requireModerator(caller)
+  const until = addHours(now(), Number(hours))
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('pause')
+      .values({ what, until })
+      .onConflict((conflict) => conflict.column('what').doUpdateSet({ until }))
+      .execute()
+    // Its end changes the pages, too.
+    const atEnd = { key: `pause-end:${what}`, seconds: differenceInSeconds(until, now()) }
+    await sql`select ${jobCall('revalidate_site', sql`${JSON.stringify({ tags: ['site'] })}`, atEnd)}`.execute(trx)
+    const details = { what, until: until.toISOString(), note }
+    await insertAudit(trx, ctx, { action: 'service.pause', subject: 'service', subject_id: 0, details })
+  })
+  return { what, until: until.toISOString() }
+}
+
+/** A repeated end changes nothing. @throws 403 */
+export async function endPause({ ctx, input: { what } }: { ctx: Context; input: { what: Pausable } }) {
+  const { db, caller, now } = ctx
+  requireModerator(caller)
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.deleteFrom('pause').where('what', '=', what).returning('until').executeTakeFirst()
+    if (!row || row.until <= now()) return
+    await insertAudit(trx, ctx, { action: 'service.resume', subject: 'service', subject_id: 0, details: { what } })
+  })
+  return {}
+}

@@ -1,0 +1,25 @@
+import { type Endpoint, type EndpointName, endpoints, type Pausable } from '@sesol/contract'
+import type { Deps } from '../context.ts'
+import type { Pauses } from '../platform/pauses.ts'
+import { HttpError } from './errors.ts'
+
+/** Calls without which staff could not end a pause. */
+const always: ReadonlySet<EndpointName> = new Set(['login', 'refreshToken', 'blacklistToken'])
+
+const rows: Record<EndpointName, Endpoint> = endpoints
+
+function pausedBy(name: EndpointName): Pausable[] {
+  const { method, domain, pausedBy } = rows[name]
+  if (method === 'GET' || domain === 'moderation' || always.has(name)) return []
+  return pausedBy ? [pausedBy, 'writes'] : ['writes']
+}
+
+/** @throws 403, which alerts ignore: staff chose it */
+export async function requireRunning(name: EndpointName, { deps, pauses }: { deps: Deps; pauses: Pauses }) {
+  const by = pausedBy(name)
+  if (by.length === 0) return
+  const paused = (await pauses()).find(({ what }) => by.includes(what))
+  if (!paused) return
+  const seconds = Math.ceil((Date.parse(paused.until) - deps.now().getTime()) / 1000)
+  throw new HttpError(403, 'error.request.paused', { headers: { 'retry-after': String(Math.max(1, seconds)) } })
+}
