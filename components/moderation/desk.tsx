@@ -11,6 +11,7 @@ const parts = {
   comments: deskPaths.comments(),
   addressees: deskPaths.addressees(),
   announcements: deskPaths.announcements(),
+  pauses: deskPaths.pauses(),
   audit: deskPaths.audit(),
 } as const
 

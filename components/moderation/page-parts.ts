@@ -26,6 +26,7 @@ type Part =
   | 'member'
   | 'signatures'
   | 'addressees'
+  | 'pauses'
   | 'audit'
 
 export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {

@@ -67,6 +67,12 @@ export async function readSheets(query: DeskQuery) {
   return { sheets: page.results, next: cursorOf(page) }
 }
 
+/** For staff: counts of the desk are theirs alone. */
+export async function readPauses() {
+  const [{ pauses }] = await Promise.all([readForSession('pauses'), readForSession('moderationCounts')])
+  return pauses
+}
+
 export async function readComments(query: DeskQuery) {
   const page = await readForSession('moderatedComments', { query })
   return { comments: page.results, next: cursorOf(page) }

@@ -15,6 +15,7 @@ export const deskPaths = {
   addressee: (id: number) => `${paths.moderation}/addressees/${id}`,
   newAddressee: `${paths.moderation}/addressees/new`,
   member: (id: number) => `${paths.moderation}/members/${id}`,
+  pauses: () => `${paths.moderation}/pauses`,
   audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,
 } as const
 

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { OfflineNotice } from '@/components/layout/offline-notice'
+import { PauseBanner } from '@/components/layout/pause-banner'
+import { PauseNotice } from '@/components/layout/pause-notice'
 import { ProgressBar } from '@/components/layout/progress-bar'
 import { ToastHost } from '@/components/ui/toast-host'
 import { getPathname } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
+import { getPauses } from '@/lib/server/pauses'
 import { paths } from '@/lib/shared/paths'
 
 /** The layout of every page except those that other sites frame. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const t = await getTranslations('layout')
+  const [t, pauses] = [await getTranslations('layout'), await getPauses()]
   const searching = getPathname({ href: paths.openSearch, locale: await getLocale() })
   return (
     <>
@@ -24,6 +27,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <link rel="search" type="application/opensearchdescription+xml" href={searching} title={env().SITE_NAME} />
       <ProgressBar />
       <Header />
+      <PauseNotice shown={JSON.stringify(pauses)}>
+        {pauses.length > 0 ? <PauseBanner pauses={pauses} /> : null}
+      </PauseNotice>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -13,6 +13,7 @@ export const actionNames: readonly string[] = [
   ...['announcement.release', 'announcement.hold', 'announcement.restore'],
   ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
+  ...['service.pause', 'service.resume'],
   ...['answer.enter', 'answer.hide', 'answer.restore'],
 ]
 

@@ -4,6 +4,7 @@ export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<
 
 export const keys = {
   session: '/api/session',
+  pauses: '/pauses',
   counts: (id: number) => `/counts/${id}`,
   commentCount: (id: number) => ['commentCount', id] as const,
   /** @param id the viewer's, so that members do not share a cache entry */

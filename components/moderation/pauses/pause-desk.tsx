@@ -1,0 +1,72 @@
+'use client'
+
+import { type Pausable, type Pause, pausables } from '@sesol/contract/pauses'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
+import { useRouter } from '@/lib/i18n/navigation'
+import { formatMoment } from '@/lib/shared/text/dates'
+import { useSessionGuard } from '../use-session-guard'
+import { PauseDialog } from './pause-dialog'
+
+/** Each function of the service, running or paused. */
+export function PauseDesk({ pauses }: { pauses: readonly Pause[] }) {
+  const t = useTranslations('pauses')
+  const [chosen, setChosen] = useState<Pausable>()
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-text text-soft">{t('lead')}</p>
+      <ul className="border-t border-line">
+        {pausables.map((what) => (
+          <Row
+            key={what}
+            what={what}
+            until={pauses.find((pause) => pause.what === what)?.until}
+            onPause={() => setChosen(what)}
+          />
+        ))}
+      </ul>
+      {chosen ? <PauseDialog what={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </div>
+  )
+}
+
+type RowProps = { what: Pausable; until: string | undefined; onPause: () => void }
+
+function Row({ what, until, onPause }: RowProps) {
+  const t = useTranslations('pauses')
+  const locale = useLocale()
+  const router = useRouter()
+  const guard = useSessionGuard()
+  const { phase, failure, seconds, run } = useAction(() =>
+    guard(async () => {
+      await call('endPause', { params: { what } })
+      toast.success(t('ended'))
+      router.refresh()
+    }),
+  )
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-0.5">
+        <h2 className="font-semibold">{t(`what.${what}`)}</h2>
+        <p className="text-sm text-soft">{t(`effect.${what}`)}</p>
+        <p className={until ? 'text-sm font-semibold text-warning' : 'text-sm text-soft'}>
+          {until ? t('pausedUntil', { moment: formatMoment(until, locale) }) : t('running')}
+        </p>
+        <FormFailure failure={failure} seconds={seconds} />
+      </div>
+      <div className="flex flex-wrap gap-3 justify-self-start">
+        {until ? (
+          <Button variant="primary" busy={phase === 'busy'} retryIn={seconds} onClick={() => void run()}>
+            {t('end')}
+          </Button>
+        ) : null}
+        <Button onClick={onPause}>{until ? t('change') : t('start')}</Button>
+      </div>
+    </li>
+  )
+}

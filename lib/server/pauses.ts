@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Pause } from '@sesol/contract'
+import { tags } from '@sesol/contract/tags'
+import { LRUCache } from 'lru-cache'
+import { readForPage, readNow } from './upstream'
+
+/** Milliseconds. */
+const ttl = 1000
+
+const none = (): Pause[] => []
+
+/** For every page, which is rendered again when a pause begins or ends. Without an answer the page shows none. */
+export const getPauses = (): Promise<Pause[]> =>
+  readForPage('pauses', { tags: [tags.site] }).then(({ pauses }) => pauses, none)
+
+const known = new LRUCache<'now', Pause[]>({
+  max: 1,
+  ttl,
+  ttlResolution: 0,
+  fetchMethod: () => readNow('pauses').then(({ pauses }) => pauses, none),
+})
+
+/** For pages that the edge still serves from before. Concurrent requests share one call. */
+export const getFreshPauses = (): Promise<Pause[]> => known.forceFetch('now')
