@@ -28,7 +28,7 @@ describe('pauses', () => {
     for (const path of pages) assert.equal(await shown(path), false, path)
   })
 
-  test('are told to pages that a shared cache kept, once a second for everyone', async () => {
+  test('are sent to pages that a shared cache kept, read once a second for everyone', async () => {
     w.api.on('GET /pauses/', () => ({ body: { pauses: [{ what: 'sign', until }] } }))
     await w.site.forget()
     const replies = await Promise.all(Array.from({ length: 40 }, () => ask(w.origin, '/pauses', { cookie: 'a=1' })))
