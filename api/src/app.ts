@@ -21,7 +21,7 @@ import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
 import { measureRequests } from './platform/measured.ts'
-import { openPauses } from './platform/pauses.ts'
+import { openPauses, readPauses } from './platform/pauses.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
 
@@ -42,7 +42,6 @@ export async function buildApp(
   await registerInbox(app, deps.config)
   registerMailReports(app, deps)
   const authenticate = authenticator(deps)
-  const pauses = openPauses(deps)
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {
     deps,
@@ -59,11 +58,11 @@ export async function buildApp(
       ...updateHandlers,
       ...moderationHandlers,
       serviceStatus: openServiceStatus(deps),
-      pauses: async () => ({ pauses: await pauses() }),
+      pauses: async () => ({ pauses: await readPauses(deps) }),
     },
     authenticate,
     limits,
-    pauses,
+    pauses: openPauses(deps),
   })
   return app
 }

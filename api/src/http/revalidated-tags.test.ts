@@ -12,8 +12,11 @@ const api = await testApi()
 const fixtures = await testFixtures(api)
 const validRequests = await validRequestsOf(api, fixtures)
 
+/** Without those of later, such as for the end of a pause. */
 const messages = async () =>
-  (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? [payload.tags] : []))
+  (await queuedJobs(api, { due: true })).flatMap(({ task, payload }) =>
+    task === 'revalidate_site' ? [payload.tags] : [],
+  )
 
 /** The tags of the messages to the site that a call causes. */
 async function tagsSentBy(act: () => Promise<unknown>): Promise<Tag[][]> {

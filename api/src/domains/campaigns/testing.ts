@@ -46,10 +46,11 @@ export async function preUpload(api: Pick<TestApi, 'call'>, token: string, file:
 type Job = { [N in keyof Jobs]: { task: N; payload: Jobs[N] } }[keyof Jobs]
 
 /** Under test no worker takes jobs. */
-export async function queuedJobs(api: Pick<TestApi, 'db'>): Promise<Job[]> {
+export async function queuedJobs(api: Pick<TestApi, 'db'>, { due = false } = {}): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select tasks.identifier as task, jobs.payload from graphile_worker._private_jobs jobs
-    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`.execute(api.db)
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where run_at <= now() or not ${due}::boolean order by jobs.id`.execute(api.db)
   return rows
 }
 
