@@ -26,6 +26,7 @@ import {
   listModeratedComments,
   listWaiting,
   makeModerator,
+  resetFactor,
   restoreMember,
   suspendMember,
   type Verification,
@@ -75,6 +76,7 @@ const commands: Record<string, Entry> = {
   suspend: { takes: ['hide-campaigns'], make: suspend },
   'end-suspension': { takes: ['restore-campaigns'], make: endSuspension },
   'make-moderator': { make: moderator },
+  'reset-second-factor': { make: factorReset },
   ...Object.fromEntries(moderatorActs.map((act): [string, Entry] => [act, { make: (words) => decision(act, words) }])),
 }
 
@@ -256,5 +258,17 @@ function moderator({ subject: email, rest }: Words): Command | undefined {
   return async (ctx) => {
     const { changed } = await makeModerator({ ctx, input: { email } })
     return { text: changed ? `${email} is a moderator.` : `${email} was a moderator before.` }
+  }
+}
+
+function factorReset({ subject: email, rest }: Words): Command | undefined {
+  if (!email?.includes('@') || rest.length) return undefined
+  return async (ctx) => {
+    const { changed } = await resetFactor({ ctx, input: { email } })
+    return {
+      text: changed
+        ? `${email} has no second factor any more, and is signed out everywhere.`
+        : `${email} had no second factor.`,
+    }
   }
 }

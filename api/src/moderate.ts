@@ -22,6 +22,7 @@ const usage = `Usage: npm run moderate -- <command> [--as <name>]
   suspend <e-mail> <reason> [note] [--hide-campaigns]
   end-suspension <e-mail> [note] [--restore-campaigns]
   make-moderator <e-mail>         makes a member a moderator
+  reset-second-factor <e-mail>    removes the one-time codes of a member who lost the device, and ends all sessions
   audit [--actor <id>] [--subject campaign|comment|user] [--subject-id <id>] [--action <name>]
                                   the audit log, newest first
   export-audit                    the audit log as CSV, with the filters of audit

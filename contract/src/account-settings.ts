@@ -16,7 +16,10 @@ export const ownSessions = z.object({ results: z.array(ownSession) })
 
 export const bySession = z.strictObject({ session: z.uuid({ error: 'error.request.not_found' }) })
 
-const currentPassword = z.string({ error: 'error.field.required' }).min(1, { error: 'error.field.required' }).max(1000)
+export const currentPassword = z
+  .string({ error: 'error.field.required' })
+  .min(1, { error: 'error.field.required' })
+  .max(1000)
 
 export const passwordChange = z
   .object({

@@ -98,6 +98,11 @@ export const tokenPair = z.object({
   device_token: deviceToken.optional().catch(undefined),
 })
 
+/** Extension: the challenge of an account with a second factor, which `loginCode` answers within five minutes. */
+export const secondFactorAsked = z.object({ challenge: z.string().min(1) })
+
+export const loginResult = z.union([tokenPair, secondFactorAsked])
+
 /** simplejwt sends `refresh` only if rotation is enabled. */
 export const refreshedTokens = z.object({ access: z.string().min(1), refresh: z.string().min(1).optional() })
 

@@ -37,7 +37,7 @@ export const endpoints = {
     caller: 'anyone',
     body: { encoding: 'form', schema: accounts.login },
     status: 200,
-    response: accounts.tokenPair,
+    response: accounts.loginResult,
     issuesDevice: true,
   },
   refreshToken: {

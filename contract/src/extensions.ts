@@ -8,6 +8,7 @@ import * as campaigns from './campaigns.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { directoryRows } from './directory-rows.ts'
 import { byId, type Endpoint, json, longJson } from './endpoint.ts'
+import { factorRows } from './factor-rows.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -81,6 +82,7 @@ export const extensions = {
     extension: true,
   },
   ...accountRows,
+  ...factorRows,
   ...notificationRows,
   uploadMedia: {
     domain: 'media',

@@ -71,5 +71,8 @@ function announce() {
   if (options.apiUrl || !existsSync(file)) return
   const accounts: unknown = JSON.parse(readFileSync(file, 'utf8'))
   say('Accounts of the demo:')
-  for (const { role, email, password } of Object.values(accounts ?? {})) say(`  ${role}: ${email}  ${password}`)
+  for (const { role, email, password, secret } of Object.values(accounts ?? {})) {
+    say(`  ${role}: ${email}  ${password}`)
+    if (secret) say(`    one-time codes: ${secret} in an authenticator app, or npm run -s demo-code`)
+  }
 }

@@ -19,6 +19,7 @@ import { packChecks } from './domains/pack.ts'
 import { paperChecks } from './domains/paper.ts'
 import { profileChecks } from './domains/profile.ts'
 import { registrationChecks } from './domains/registration.ts'
+import { secondFactorChecks } from './domains/second-factor.ts'
 import { sessionChecks } from './domains/sessions.ts'
 import { settingsChecks } from './domains/settings.ts'
 import { sharingChecks } from './domains/sharing.ts'
@@ -34,6 +35,7 @@ import type { ChecksByRow } from './row-checks.ts'
 export const checksByRow: ChecksByRow = {
   ...registrationChecks,
   ...sessionChecks,
+  ...secondFactorChecks,
   ...mailedLinkChecks,
   ...profileChecks,
   ...settingsChecks,

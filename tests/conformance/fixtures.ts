@@ -62,6 +62,13 @@ export class Fixtures {
     return new Member(this.client, json)
   })
 
+  /** A member who signs in with one-time codes. */
+  readonly coder = once(async () => {
+    const json = { ...this.registration, username: `kodlu_${mark}`, email: address('kodlu') }
+    await this.does('register', { json })
+    return new Member(this.client, json)
+  })
+
   /** A member whom moderators may suspend. */
   readonly suspect = once(async () => {
     const json = { ...this.registration, username: `askida_${mark}`, email: address('askida') }

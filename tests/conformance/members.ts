@@ -1,3 +1,4 @@
+import { codeOf } from '../../api/src/domains/accounts/testing.ts'
 import { CannotCheck, type Client, NoAnswer, type Reply } from './client.ts'
 import { inWords } from './drf.ts'
 import type { Credentials } from './options.ts'
@@ -19,15 +20,21 @@ export class Member {
 
   /** How the server answered the last sign-in. */
   loginReply(): Promise<Reply> {
-    const { email, password } = this.credentials
-    this.#login ??= this.#client.call('login', { form: { email, password } })
+    this.#login ??= this.#signIn()
     return this.#login
   }
 
   /** A pair of a session of its own. @throws CannotCheck */
   async newSession(): Promise<Pair> {
-    const { email, password } = this.credentials
-    return pairIn(await this.#client.call('login', { form: { email, password } }))
+    return pairIn(await this.#signIn())
+  }
+
+  async #signIn(): Promise<Reply> {
+    const { email, password, secret } = this.credentials
+    const reply = await this.#client.call('login', { form: { email, password } })
+    const { challenge } = Object(reply.body)
+    if (secret === undefined || typeof challenge !== 'string') return reply
+    return this.#client.call('loginCode', { json: { challenge, one_time_code: codeOf(new Date(), secret) } })
   }
 
   /** @throws CannotCheck when the member cannot sign in */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type EndpointName, endpoints, type Language, languages } from '@sesol/contract'
 
-export type Credentials = { email: string; password: string }
+/** `secret` makes the one-time codes of an account with a second factor. */
+export type Credentials = { email: string; password: string; secret?: string | undefined }
 
 export type Options = {
   apiUrl: string
@@ -25,6 +26,7 @@ the campaigns and comments that it makes; nobody else's are changed, but one pub
   --email, --password              a member whose address is confirmed (else one is registered, who may not share)
   --moderator-email, --moderator-password
                                    a moderator, to approve campaigns (else the newest public campaign serves)
+  --moderator-secret               the secret of the moderator’s one-time codes, if the server asks for them
   --share-with-all                 also share a campaign with all members: they are sent mail, so only on a test server
   --language tr|en                 language of the sentences asked for (en)
   --only ROW,ROW                   check these rows of the contract alone
@@ -40,6 +42,7 @@ const flags = {
   password: { type: 'string' },
   'moderator-email': { type: 'string' },
   'moderator-password': { type: 'string' },
+  'moderator-secret': { type: 'string' },
   'share-with-all': { type: 'boolean' },
   language: { type: 'string' },
   only: { type: 'string' },
@@ -60,7 +63,7 @@ export function readOptions(parameters: string[]): Options | undefined {
   return {
     apiUrl,
     member: credentials('--', given.email, given.password),
-    moderator: credentials('--moderator-', given['moderator-email'], given['moderator-password']),
+    moderator: moderatorFrom(given),
     language: languageFrom(given.language),
     only: rowsFrom(given.only),
     shareWithAll: given['share-with-all'] ?? false,
@@ -81,6 +84,11 @@ function credentials(prefix: string, email: string | undefined, password: string
   if (email === undefined && password === undefined) return undefined
   if (!email || !password) throw new WrongUse(`${prefix}email and ${prefix}password go together.`)
   return { email, password }
+}
+
+function moderatorFrom(given: ReturnType<typeof parse>): Credentials | undefined {
+  const known = credentials('--moderator-', given['moderator-email'], given['moderator-password'])
+  return known && { ...known, secret: given['moderator-secret'] }
 }
 
 function languageFrom(text = 'en'): Language {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { hashPassword, insertUser } from '../domains/accounts/index.ts'
+import { hashPassword, insertFactor, insertUser } from '../domains/accounts/index.ts'
 import { concludeCampaign, insertCampaign, lockCampaign, rankCampaigns, textsOf } from '../domains/campaigns/index.ts'
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
@@ -30,14 +30,14 @@ export async function isEmpty(db: Db): Promise<boolean> {
  * @returns false when another process filled it first
  */
 export async function fill(
-  { db, config }: { db: Db; config: Pick<Config, 'cimerFax'> },
+  { db, config }: { db: Db; config: Pick<Config, 'cimerFax' | 'jwtSecret'> },
   { demo, accounts, pictures, now }: { demo: Demo; accounts: DemoAccounts; pictures: Pictures; now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`lock table "user" in share row exclusive mode`.execute(transaction)
     if (!(await isEmpty(transaction))) return false
     const ids = new Map<string, number>()
-    const insertMember = await memberWriter(transaction, accounts, now)
+    const insertMember = await memberWriter({ db: transaction, config, now }, accounts)
     for (const [at, member] of demo.members.entries()) {
       ids.set(member.username, await insertMember(member, pictures.members[at] ?? []))
     }
@@ -86,8 +86,10 @@ export async function fill(
   })
 }
 
+type Writing = { db: Db; config: Pick<Config, 'jwtSecret'>; now: Date }
+
 /** Members who cannot sign in share one password hash, because hashing is slow. */
-async function memberWriter(db: Db, accounts: DemoAccounts, now: Date) {
+async function memberWriter({ db, config, now }: Writing, accounts: DemoAccounts) {
   const joined = new Date(now.getTime() - 365 * day)
   const unusable = await hashPassword(crypto.randomUUID())
   return async (member: DemoMember, picture: NewMedia[]): Promise<number> => {
@@ -107,6 +109,7 @@ async function memberWriter(db: Db, accounts: DemoAccounts, now: Date) {
       campaign_mail_at: member.campaign_mail ? joined : null,
       created_at: joined,
     })
+    if (account && 'secret' in account) await insertFactor(db, config, { userId: id, secret: account.secret, now })
     const [portrait] = await insertMedia(db, id, picture)
     if (portrait) {
       await setPublic(db, [portrait.id], true)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { limits } from '@sesol/contract'
+import { codeOf } from '../domains/accounts/testing.ts'
 import { testApi } from '../testing.ts'
 import { startProcess } from '../testing-process.ts'
 import { demoAccounts } from './accounts.ts'
@@ -204,11 +205,14 @@ test('pictures pass the media pipeline like uploads', async () => {
 })
 
 test('both printed accounts can sign in, one as a moderator', async () => {
-  for (const { role, email, password } of Object.values(accounts)) {
-    const { body } = await api.call('POST', '/users/login/', { form: { email, password } })
-    const { body: me } = await api.call('GET', '/users/me/', { token: body.access })
-    assert.equal(me.is_staff, role === 'moderator')
-  }
+  const login = async ({ email, password }: { email: string; password: string }) =>
+    (await api.call('POST', '/users/login/', { form: { email, password } })).body
+  const { access } = await login(accounts.member)
+  assert.equal((await api.call('GET', '/users/me/', { token: access })).body.is_staff, false)
+  const { challenge } = await login(accounts.moderator)
+  const json = { challenge, one_time_code: codeOf(api.deps.now(), accounts.moderator.secret) }
+  const { body } = await api.call('POST', '/users/login/code/', { json })
+  assert.equal((await api.call('GET', '/moderation/counts/', { token: body.access })).status, 200)
 })
 
 test('passwords are generated once and readable by the file owner only', async () => {

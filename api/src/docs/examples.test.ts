@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { testMember, testModerator } from '../domains/accounts/testing.ts'
+import { codeOf, testMember, testModerator } from '../domains/accounts/testing.ts'
 import { approve, testCampaign } from '../domains/campaigns/testing.ts'
 import { testApi } from '../testing.ts'
 
@@ -68,6 +68,7 @@ test('the examples of docs/api.md run in their order and are answered as they sa
       OUT: folder,
       MODERATOR_EMAIL: moderator.email,
       MODERATOR_PASSWORD: moderator.password,
+      MODERATOR_CODE: codeOf(api.deps.now()),
     },
   }).catch((error: Error) => error)
 

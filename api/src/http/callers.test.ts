@@ -326,6 +326,7 @@ const members: Statuses = [401, 200, 200, 200]
 const others: Partial<Record<EndpointName, Statuses>> = {
   register: [201, 201, 201, 201],
   login: everybody,
+  loginCode: everybody,
   refreshToken: everybody,
   blacklistToken: everybody,
   forgotPassword: everybody,
@@ -346,6 +347,11 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   deleteAccount: [401, 400, 400, 400],
   checkUsername: everybody,
   ownSessions: members,
+  secondFactor: members,
+  enrolFactor: [401, 400, 400, 400],
+  confirmFactor: [401, 409, 409, 409],
+  verifyFactor: [401, 409, 409, 204],
+  removeFactor: [401, 400, 400, 400],
   endOtherSessions: [401, 204, 204, 204],
   keepAccount: [401, 204, 204, 204],
   exportState: members,
@@ -449,6 +455,8 @@ const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
     confirm_password: 'yepyeni bir parola',
   },
   deleteAccount: { password: wrong, campaigns: 'keep' },
+  enrolFactor: { password: wrong },
+  removeFactor: { password: wrong, one_time_code: '000000' },
 }
 
 for (const [name, expected] of Object.entries(others) as [EndpointName, Statuses][]) {

@@ -53,6 +53,7 @@ export type Authenticate = (token: string) => Promise<SignedIn>
 export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'register',
   'login',
+  'loginCode',
   'refreshToken',
   'blacklistToken',
   'forgotPassword',

@@ -1,7 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type EndpointName, endpoints, turkishDayOf } from '@sesol/contract'
 import sharp from 'sharp'
-import { confirmMember, type TestMember, testExport, testMember, testModerator } from '../domains/accounts/testing.ts'
+import {
+  codeOf,
+  confirmMember,
+  enrolMember,
+  type TestMember,
+  testExport,
+  testMember,
+  testModerator,
+} from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
 import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
@@ -99,6 +107,11 @@ export async function validRequestsOf(
   }
   // A new member for each call that ends a session or an account.
   const newcomer = () => testMember(api, randomName())
+  const enrolled = async () => {
+    const made = await newcomer()
+    await enrolMember(api, made.id)
+    return made
+  }
   const invited = async () => {
     await api.db.deleteFrom('campaign_invitation').where('campaign_id', '=', campaign).execute()
     await api.db.deleteFrom('co_owner').where('campaign_id', '=', campaign).execute()
@@ -131,6 +144,12 @@ export async function validRequestsOf(
       return { fields: { username, email: `${username}@ornek.example`, password, password2: password, ...names } }
     },
     login: () => ({ fields: { email: member.email, password: member.password } }),
+    loginCode: async () => {
+      const { email, password: own, id } = await newcomer()
+      await enrolMember(api, id)
+      const { body } = await api.call('POST', '/users/login/', { form: { email, password: own } })
+      return { fields: { challenge: body.challenge, one_time_code: codeOf(api.deps.now()) } }
+    },
     refreshToken: session,
     blacklistToken: session,
     forgotPassword: () => ({ fields: { email: member.email } }),
@@ -177,6 +196,22 @@ export async function validRequestsOf(
       return { token: access, params: { session: body.results[0].id } }
     },
     endOtherSessions: async () => ({ token: (await newcomer()).access }),
+    secondFactor: () => ({ token }),
+    enrolFactor: async () => {
+      const { access, password: own } = await newcomer()
+      return { token: access, fields: { password: own } }
+    },
+    confirmFactor: async () => {
+      const { access, password: own } = await newcomer()
+      const json = { password: own }
+      const { body } = await api.call('POST', '/users/second-factor/', { token: access, json })
+      return { token: access, fields: { one_time_code: codeOf(api.deps.now(), body.secret) } }
+    },
+    verifyFactor: async () => ({ token: (await enrolled()).access, fields: { one_time_code: codeOf(api.deps.now()) } }),
+    removeFactor: async () => {
+      const { access, password: own } = await enrolled()
+      return { token: access, fields: { password: own, one_time_code: codeOf(api.deps.now()) } }
+    },
     deleteAccount: async () => {
       const { access, password: current } = await newcomer()
       return { token: access, fields: { password: current, campaigns: 'keep' } }

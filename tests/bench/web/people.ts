@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { demoAccounts } from '../../support/e2e/demo-accounts.ts'
 import { tokenOf } from '../../support/e2e/seed.ts'
 import type { Product } from './product.ts'
 
-const account = z.object({ email: z.string(), password: z.string() })
-const accounts = z.object({ member: account, moderator: account })
 const made = z.object({ id: z.number() })
 
 /** The two members of the demo who can sign in, each with a token of the API. */
 export async function people({ api, dataDir }: Product) {
-  const { member, moderator } = accounts.parse(JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')))
+  const { member, moderator } = demoAccounts(dataDir)
   return {
     member: { ...member, token: await tokenOf(api, member) },
     moderator: { ...moderator, token: await tokenOf(api, moderator) },

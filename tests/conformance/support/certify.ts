@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { confirmMember, type TestMember, testMember, testModerator } from '../../../api/src/domains/accounts/testing.ts'
+import {
+  confirmMember,
+  factorSecret,
+  type TestMember,
+  testMember,
+  testModerator,
+} from '../../../api/src/domains/accounts/testing.ts'
 import type { TestApi } from '../../../api/src/testing.ts'
 import type { Outcome, RowReport } from '../run.ts'
 
@@ -38,7 +44,13 @@ export async function everybody(api: TestApi): Promise<string[]> {
     `--${prefix}password`,
     password,
   ]
-  return [...words('', owner), ...words('moderator-', await testModerator(api)), '--share-with-all']
+  return [
+    ...words('', owner),
+    ...words('moderator-', await testModerator(api)),
+    '--moderator-secret',
+    factorSecret,
+    '--share-with-all',
+  ]
 }
 
 export const namesOf = (report: Report, outcome: Outcome) =>

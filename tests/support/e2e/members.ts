@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { type Account, withCode } from './enter.ts'
 import { environment } from './environment.ts'
 import { mailedLink } from './mailbox.ts'
 import { tr } from './messages.ts'
@@ -40,17 +41,17 @@ export async function registerConfirmedMember(): Promise<Member> {
 }
 
 /** Signs the browser in by the call of the form. */
-export async function signIn(
-  page: Page,
-  { email, password }: Pick<Member, 'email' | 'password'>,
-  site = environment().site,
-): Promise<{ id: number }> {
-  const response = await page.request.post(`${site}/api/session`, {
-    data: { email, password },
-    headers: { origin: site },
-  })
+export async function signIn(page: Page, account: Account, site = environment().site): Promise<{ id: number }> {
+  const { email, password } = account
+  const headers = { origin: site }
+  const response = await page.request.post(`${site}/api/session`, { data: { email, password }, headers })
   expect(response.status(), await response.text()).toBe(200)
-  return response.json()
+  const { second_factor, ...viewer } = await response.json()
+  if (!second_factor) return viewer
+  return withCode(account, async (one_time_code) => {
+    const given = await page.request.post(`${site}/api/session/code`, { data: { one_time_code }, headers })
+    return given.ok() ? given.json() : undefined
+  })
 }
 
 export async function signUp(page: Page, { username, email, password }: Member) {
@@ -66,7 +67,8 @@ export async function signUp(page: Page, { username, email, password }: Member) 
     .click()
 }
 
-export async function signInByForm(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+export async function signInByForm(page: Page, account: Account) {
+  const { email, password, factor } = account
   await expect(page).toHaveURL(/\/signin(?:\?to=.*)?$/)
   await page.getByLabel(tr('accounts.email')).fill(email)
   await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
@@ -74,4 +76,11 @@ export async function signInByForm(page: Page, { email, password }: Pick<Member,
     .getByRole('main')
     .getByRole('button', { name: tr('accounts.signIn') })
     .click()
+  if (!factor) return
+  await withCode(account, async (code) => {
+    await page.getByLabel(tr('accounts.code')).fill(code)
+    const given = page.waitForResponse('**/api/session/code')
+    await page.getByRole('button', { name: tr('accounts.finishSignIn') }).click()
+    return (await given).ok() || undefined
+  })
 }

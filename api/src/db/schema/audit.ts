@@ -27,10 +27,14 @@ export type AuditAction =
   | 'service.pause'
   | 'service.resume'
   | 'user.make_moderator'
+  | `user.${FactorAct}`
   | 'user.suspend'
   | 'user.restore'
   | 'user.read'
   | 'audit.export'
+
+/** Of the second factor of a moderator. */
+export type FactorAct = 'add_factor' | 'remove_factor' | 'reset_factor' | 'use_recovery_code'
 
 /** Acts of moderators, owners and the operator; append-only. */
 export type AuditEntryTable = {

@@ -26,6 +26,7 @@ import type { PaperSheetTable } from './paper-sheet.ts'
 import type { PauseTable } from './pause.ts'
 import type { RateTable } from './rate.ts'
 import type { RequestWindowTable } from './request-window.ts'
+import type { RecoveryCodeTable, SecondFactorTable, SignInChallengeTable } from './second-factor.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureStatementTable, SignatureTable } from './signature.ts'
 import type { CampaignInvitationTable, CoOwnerTable } from './team.ts'
@@ -38,6 +39,9 @@ import type { WithdrawnCampaignTable } from './withdrawn-campaign.ts'
 export type Tables = {
   user: UserTable
   session: SessionTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
+  sign_in_challenge: SignInChallengeTable
   known_device: KnownDeviceTable
   data_export: DataExportTable
   rate: RateTable

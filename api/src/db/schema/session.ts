@@ -14,4 +14,6 @@ export type SessionTable = {
   issued_at: Date
   expires_at: Date
   revoked_at: Date | null
+  /** When the second factor was given last; null: only the password. */
+  verified_at: Date | null
 }

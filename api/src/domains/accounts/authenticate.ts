@@ -8,7 +8,7 @@ import { readToken } from './tokens.ts'
 export function authenticator({ config, db, now }: Deps): Authenticate {
   return async (token) => {
     const claims = await readToken(config, 'access', token, now())
-    const caller = claims && (await callerOfSession(db, claims))
+    const caller = claims && (await callerOfSession(db, claims, now()))
     if (!caller) throw unauthorized('error.session.expired')
     return caller
   }

@@ -1,6 +1,8 @@
 export { authenticator } from './authenticate.ts'
 export { eraseMembers } from './erase.ts'
 export { knownExports, sweepExports } from './exports.ts'
+export { mailFactorChange } from './mails.ts'
+export { codeAt, newSecret } from './one-time-codes.ts'
 export { hashPassword } from './password.ts'
 export { accountData } from './personal-data.ts'
 export { announcementRecipients } from './queries.ts'
@@ -20,6 +22,7 @@ export {
   userByEmail,
 } from './repository.ts'
 export { accountHandlers } from './routes.ts'
+export { dropFactor, insertFactor } from './second-factor.ts'
 export { endSession, endSessions, sweepSessions } from './sessions.ts'
 export { sweepArchives } from './sweep-archives.ts'
 export { accountTasks } from './tasks.ts'

@@ -12,7 +12,7 @@ const mostTokens = 5
 const tokenShape = /^[\w-]{43}$/
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-type KnownDevice = { id: string; userId: number; token: string }
+export type KnownDevice = { id: string; userId: number; token: string }
 
 export async function knownDevices(
   { db, now }: Pick<Context, 'db' | 'now'>,

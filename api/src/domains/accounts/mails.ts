@@ -15,6 +15,28 @@ export async function mailPasswordChanged(
   await enqueue(trx, 'send_mail', { mail: 'password_changed', to: email, language, data })
 }
 
+type FactorMail = 'factor_added' | 'factor_removed' | 'factor_reset'
+
+export async function mailFactorChange(
+  trx: Db,
+  config: Pick<Config, 'siteUrl'>,
+  { username, email, language }: Recipient,
+  mail: FactorMail,
+): Promise<void> {
+  const data = { username, link: sitePage(config, language, 'settings') }
+  await enqueue(trx, 'send_mail', { mail, to: email, language, data })
+}
+
+export async function mailRecoveryCodeUsed(
+  trx: Db,
+  config: Pick<Config, 'siteUrl'>,
+  { username, email, language }: Recipient,
+  left: number,
+): Promise<void> {
+  const data = { username, left: String(left), link: sitePage(config, language, 'settings') }
+  await enqueue(trx, 'send_mail', { mail: 'recovery_code_used', to: email, language, data })
+}
+
 export async function mailDeletionPlanned(
   trx: Db,
   config: Pick<Config, 'siteUrl'>,

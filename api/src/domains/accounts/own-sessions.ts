@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { dropChallenges } from './challenges.ts'
 
 const most = 100
 
@@ -41,4 +42,5 @@ export async function endOthers(db: Db, userId: number, kept: string, now: Date)
     .where('id', '!=', kept)
     .where('revoked_at', 'is', null)
     .execute()
+  await dropChallenges(db, userId)
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { PersonalData } from '../../personal-data.ts'
 import { deliverabilityOf } from '../../platform/mail/index.ts'
+import { dropChallenges } from './challenges.ts'
 import { hashPassword } from './password.ts'
 import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
+import { dropFactor, factorOf } from './second-factor.ts'
 
 /** The row stays without personal data, because comments and campaigns refer to it. */
 export const accountData: PersonalData = {
@@ -11,7 +13,7 @@ export const accountData: PersonalData = {
     const user = await activeUser(db, userId)
     const sessions = await db
       .selectFrom('session')
-      .select(['id', 'device', 'created_at', 'issued_at', 'expires_at', 'revoked_at'])
+      .select(['id', 'device', 'created_at', 'issued_at', 'expires_at', 'revoked_at', 'verified_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
@@ -21,10 +23,12 @@ export const accountData: PersonalData = {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
+    const factor = await factorOf(db, userId)
     return {
       account: user && { ...toOwnUser(user), created_at: user.created_at, email_confirmed_at: user.email_confirmed_at },
       sessions,
       devices,
+      second_factor: factor?.confirmed_at && { since: factor.confirmed_at },
       deliverability: user && (await deliverabilityOf(db, config, user.email)),
     }
   },
@@ -32,7 +36,9 @@ export const accountData: PersonalData = {
   erase: async (trx, { id, now }) => {
     // A random password, so that a sign-in fails like any other.
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+    await dropFactor(trx, id)
     await trx.deleteFrom('session').where('user_id', '=', id).execute()
+    await dropChallenges(trx, id)
     await trx.deleteFrom('known_device').where('user_id', '=', id).execute()
     await trx.deleteFrom('mailed_link').where('user_id', '=', id).execute()
     await trx.deleteFrom('data_export').where('user_id', '=', id).execute()

@@ -1,6 +1,23 @@
 import { addDays } from 'date-fns/addDays'
-import { type Caller, idOf } from '../../http/caller.ts'
+import { addHours } from 'date-fns/addHours'
+import { type Caller, idOf, type StaffLack } from '../../http/caller.ts'
 
 export const erasedAt = (now: Date) => addDays(now, 14)
 
 export const seesWholeRecord = (caller: Caller, user: { id: number }): boolean => idOf(caller) === user.id
+
+/** For how long a session of staff has its rights after the second factor was given. */
+const staffHours = 12
+
+export function verifiedUntil(verifiedAt: Date | null, now: Date): Date | undefined {
+  const until = verifiedAt && addHours(verifiedAt, staffHours)
+  return until && until > now ? until : undefined
+}
+
+type StaffSession = { confirmed_at: Date | null; verified_at: Date | null }
+
+/** A staff account has its rights only in a session with the second factor. */
+export function lackOfStaff({ confirmed_at, verified_at }: StaffSession, now: Date): StaffLack | undefined {
+  if (!confirmed_at) return 'factor'
+  return verifiedUntil(verified_at, now) ? undefined : 'code'
+}

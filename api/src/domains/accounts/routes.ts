@@ -9,9 +9,11 @@ import { me, userDetail } from './verbs/detail.ts'
 import { exportFile, exportState, requestExport } from './verbs/export.ts'
 import { forgotPassword } from './verbs/forgot-password.ts'
 import { login } from './verbs/login.ts'
+import { loginCode } from './verbs/login-code.ts'
 import { refresh } from './verbs/refresh.ts'
 import { register } from './verbs/register.ts'
 import { resetPassword } from './verbs/reset-password.ts'
+import { confirmFactor, enrolFactor, removeFactor, secondFactor, verifyFactor } from './verbs/second-factor.ts'
 import { endOtherSessions, endSession, ownSessions } from './verbs/sessions.ts'
 import { signOut } from './verbs/sign-out.ts'
 import { unsubscribe } from './verbs/unsubscribe.ts'
@@ -23,6 +25,7 @@ const agentOf = (request: FastifyRequest): string => request.headers['user-agent
 export const accountHandlers = {
   register: ({ ctx, body }) => register({ ctx, input: body }),
   login: ({ ctx, body, request }) => login({ ctx, input: { ...body, agent: agentOf(request) } }),
+  loginCode: ({ ctx, body, request }) => loginCode({ ctx, input: { ...body, agent: agentOf(request) } }),
   refreshToken: ({ ctx, body }) => refresh({ ctx, input: body }),
   blacklistToken: ({ ctx, body }) => signOut({ ctx, input: body }),
   forgotPassword: ({ ctx, body }) => forgotPassword({ ctx, input: body }),
@@ -39,6 +42,11 @@ export const accountHandlers = {
   ownSessions,
   endSession: ({ ctx, params }) => endSession({ ctx, input: params }),
   endOtherSessions,
+  secondFactor,
+  enrolFactor: ({ ctx, body }) => enrolFactor({ ctx, input: body }),
+  confirmFactor: ({ ctx, body }) => confirmFactor({ ctx, input: body }),
+  verifyFactor: ({ ctx, body }) => verifyFactor({ ctx, input: body }),
+  removeFactor: ({ ctx, body }) => removeFactor({ ctx, input: body }),
   deleteAccount: ({ ctx, body }) => deleteAccount({ ctx, input: body }),
   keepAccount,
   exportState,

@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { dropChallenges } from './challenges.ts'
+import { lackOfStaff } from './policy.ts'
 import type { UserRow } from './repository.ts'
 import { type Claims, signPair } from './tokens.ts'
 
@@ -23,10 +25,13 @@ export async function holdAccount(trx: Db, user: Pick<UserRow, 'id' | 'password_
   return held !== undefined
 }
 
-type SignIn = { userId: number; device: string; knownDeviceId: string }
+type SignIn = { userId: number; device: string; knownDeviceId: string; isVerified: boolean }
 
 /** The account must be locked. */
-export async function beginSession({ db, config, now }: Clocked, { userId, device, knownDeviceId }: SignIn) {
+export async function beginSession(
+  { db, config, now }: Clocked,
+  { userId, device, knownDeviceId, isVerified }: SignIn,
+) {
   const moment = now()
   // Tokens have a resolution of one second.
   const issuedAt = startOfSecond(moment)
@@ -37,6 +42,7 @@ export async function beginSession({ db, config, now }: Clocked, { userId, devic
       device,
       known_device_id: knownDeviceId,
       created_at: moment,
+      verified_at: isVerified ? moment : null,
       issued_at: issuedAt,
       expires_at: addSeconds(issuedAt, config.tokens.refreshSeconds),
     })
@@ -101,28 +107,42 @@ export async function endSessions(db: Db, userId: number, moment: Date): Promise
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute()
+  await dropChallenges(db, userId)
 }
 
-export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Promise<SignedIn | undefined> {
+export async function verifySession(db: Db, id: string, moment: Date): Promise<void> {
+  await db.updateTable('session').set({ verified_at: moment }).where('id', '=', id).execute()
+}
+
+export async function verifiedAt(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('session').select('verified_at').where('id', '=', id).executeTakeFirst()
+  return row?.verified_at ?? null
+}
+
+export async function callerOfSession(db: Db, { sessionId, userId }: Claims, now: Date): Promise<SignedIn | undefined> {
   const row = await db
     .selectFrom('session')
     .modifyFront(prepared)
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['user.id', 'user.is_staff'])
+    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
+    .select(['user.id', 'user.is_staff', 'session.verified_at', 'second_factor.confirmed_at'])
     .where('session.id', '=', sessionId)
     .where('session.user_id', '=', userId)
     .where('session.revoked_at', 'is', null)
     .where('user.is_active', '=', true)
     .executeTakeFirst()
-  return row && { kind: row.is_staff ? 'moderator' : 'member', id: row.id, sessionId }
+  if (!row) return undefined
+  const lacks = row.is_staff ? lackOfStaff(row, now) : undefined
+  return { kind: row.is_staff && !lacks ? 'moderator' : 'member', id: row.id, sessionId, lacks }
 }
 
-/** Also sweeps known devices, rate windows and mailed links. @returns the number of sessions */
+/** Also sweeps known devices, rate windows, mailed links and sign-ins without a code. @returns the number of sessions */
 export async function sweepSessions(db: Db, now: Date): Promise<number> {
   await db.deleteFrom('rate').where('window_end', '<', now).execute()
   await db.deleteFrom('request_window').where('ends_at', '<', now).execute()
   await db.deleteFrom('mailed_link').where('expires_at', '<', now).execute()
   await db.deleteFrom('known_device').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute()
   // Kept one more day to detect the reuse of a copied token.
   const { numDeletedRows } = await db
     .deleteFrom('session')

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { hash } from '@node-rs/argon2'
 import { addDays } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
 import { enqueue } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
+import { codeAt } from './one-time-codes.ts'
 import { insertUser } from './repository.ts'
+import { insertFactor } from './second-factor.ts'
 
 export type TestMember = {
   id: number
@@ -71,8 +74,28 @@ export async function confirmMember(
 
 export async function testModerator(api: TestApi, username = `moderator${++made}`): Promise<TestMember> {
   const member = await testMember(api, username)
-  await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
+  await makeStaff(api, member.id)
   return member
+}
+
+/** Of every account that `makeStaff` and `enrolMember` made. */
+export const factorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** A one-time code as an app shows it. */
+export const codeOf = (now: Date, secret = factorSecret): string => codeAt(secret, now)
+
+export const enrolMember = (api: Pick<TestApi, 'db' | 'deps'>, userId: number) =>
+  insertFactor(api.db, api.deps.config, { userId, secret: factorSecret, now: new Date() })
+
+/** With the second factor given in all sessions: also where a test advances the clock by days. */
+export async function makeStaff(api: Pick<TestApi, 'db' | 'deps'>, userId: number): Promise<void> {
+  await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', userId).execute()
+  await enrolMember(api, userId)
+  await api.db
+    .updateTable('session')
+    .set({ verified_at: addYears(new Date(), 1) })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 export async function testExport({ db, deps }: TestApi, { id }: { id: number }, archive = 'PK') {

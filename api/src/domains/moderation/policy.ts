@@ -1,12 +1,25 @@
-import { type CampaignState, changeActs, type ModeratorAct, moderatorActs, transitions } from '@sesol/contract'
-import { type Caller, idOf } from '../../http/caller.ts'
+import {
+  type CampaignState,
+  changeActs,
+  type ErrorId,
+  type ModeratorAct,
+  moderatorActs,
+  transitions,
+} from '@sesol/contract'
+import { type Caller, idOf, type StaffLack } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 
 export const mayModerate = (caller: Caller): boolean => caller.kind === 'moderator' || caller.kind === 'system'
 
-/** @throws 403 */
+const lacks = { factor: 'error.factor.enrol', code: 'error.factor.verify' } as const satisfies Record<
+  StaffLack,
+  ErrorId
+>
+
+/** @throws 403; for staff without the second factor with an id of its own */
 export function requireModerator(caller: Caller): void {
-  if (!mayModerate(caller)) throw forbidden()
+  if (mayModerate(caller)) return
+  throw forbidden('lacks' in caller && caller.lacks ? lacks[caller.lacks] : undefined)
 }
 
 export const mayMakeModerators = (caller: Caller): boolean => caller.kind === 'system'

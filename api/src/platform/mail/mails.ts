@@ -20,6 +20,11 @@ export type Mails = {
   confirm_address: { username: string; link: string }
   reset_password: { username: string; link: string }
   password_changed: { username: string; link: string }
+  factor_added: { username: string; link: string }
+  factor_removed: { username: string; link: string }
+  /** By the operator. */
+  factor_reset: { username: string; link: string }
+  recovery_code_used: { username: string; left: string; link: string }
   deletion_planned: { username: string; date: string; link: string }
   account_deleted: { username: string; link: string }
   data_ready: { username: string; link: string }

@@ -4,11 +4,13 @@ import type { Context } from '../../../context.ts'
 import { type AttemptRule, attempt, forgive } from '../../../db/attempts.ts'
 import { throttled, unauthorized } from '../../../http/errors.ts'
 import type { Network } from '../../../network.ts'
-import { deviceOf } from '../device.ts'
-import { addDevice, deviceTokenOf, keepDevice, knownDevices } from '../known-devices.ts'
+import { makeChallenge } from '../challenges.ts'
+import { type KnownDevice, knownDevices } from '../known-devices.ts'
+import { openSession } from '../open-session.ts'
 import { checkPassword } from '../password.ts'
 import { userByEmail } from '../repository.ts'
-import { beginSession, holdAccount } from '../sessions.ts'
+import { isEnrolled } from '../second-factor.ts'
+import { holdAccount } from '../sessions.ts'
 
 type Input = z.output<typeof endpoints.login.body.schema> & { agent: string }
 
@@ -44,14 +46,15 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
     if (!(await holdAccount(trx, user))) {
       throw unauthorized(user.suspended_at ? 'error.login.suspended' : 'error.login.invalid')
     }
-    const now = ctx.now()
-    const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
-    const device = kept ?? (await addDevice(trx, user.id, now))
-    const session = { userId: user.id, device: deviceOf(input.agent), knownDeviceId: device.id }
-    const pair = await beginSession({ ...ctx, db: trx }, session)
-    return { ...pair, device_token: deviceTokenOf([device, ...devices.filter((each) => each !== known)]) }
+    if (await isEnrolled(trx, user.id)) return { challenge: await makeChallenge(trx, user.id, ctx.now()) }
+    return openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: false })
   })
+  // With a second factor, the code forgives: else a password alone would allow any number of codes.
+  if (!('challenge' in response)) await forgiveLogin(ctx, email, known)
+  return response
+}
+
+export async function forgiveLogin(ctx: Context, email: string, known: KnownDevice | undefined): Promise<void> {
   if (known) await forgive(ctx, byDeviceHourly, known.id)
   else await forgive(ctx, byEmail, email)
-  return response
 }

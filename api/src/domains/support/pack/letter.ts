@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
+import { qrPath } from '../../../platform/qr.ts'
 import { embedFont, type Face } from '../petition/fonts.ts'
 import { paragraphsOf } from '../petition/lines.ts'
 import { type Block, black, column, gap, lines, mm, paginate, paper, stack } from '../petition/page.ts'
-import { qrPath } from '../petition/qr.ts'
 import type { Letter, Tally } from './content.ts'
 
 const mostLines = 250

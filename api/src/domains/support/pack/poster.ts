@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
+import { qrPath } from '../../../platform/qr.ts'
 import { embedFont, type Face } from '../petition/fonts.ts'
 import { black, column, gap, lines, mm, paginate, paper } from '../petition/page.ts'
-import { qrPath } from '../petition/qr.ts'
 import type { Poster } from './content.ts'
 
 /** Long titles get smaller letters, so that the code stays on the page. */

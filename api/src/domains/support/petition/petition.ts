@@ -1,10 +1,10 @@
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
+import { qrPath } from '../../../platform/qr.ts'
 import { embedFont, type Face } from './fonts.ts'
 import { inked } from './ink.ts'
 import { paragraphsOf } from './lines.ts'
 import { type Block, black, column, gap, lines, mm, paginate, paper, stack } from './page.ts'
-import { qrPath } from './qr.ts'
 
 export type Petition = {
   addressee: string

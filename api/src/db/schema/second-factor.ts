@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+/** Makes the one-time codes of an account. */
+export type SecondFactorTable = {
+  user_id: number
+  /** Encrypted with a key that is not in the database. */
+  secret: string
+  /** The newest time step whose code was used; codes of earlier ones are refused. */
+  last_step: Generated<number>
+  created_at: Date
+  /** Null until the first code was given. */
+  confirmed_at: Date | null
+}
+
+/** An unused one. */
+export type RecoveryCodeTable = {
+  user_id: number
+  code_hash: string
+}
+
+/** A sign-in whose password was right and whose code is missing. */
+export type SignInChallengeTable = {
+  token_hash: string
+  user_id: number
+  tries: Generated<number>
+  expires_at: Date
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { deviceOf } from './device.ts'
+import { addDevice, deviceTokenOf, type KnownDevice, keepDevice } from './known-devices.ts'
+import { beginSession } from './sessions.ts'
+
+type SignIn = { userId: number; agent: string; devices: KnownDevice[]; isVerified: boolean }
+
+/** Ends a sign-in: a session, and the browser as a known device. The account must be locked. */
+export async function openSession(
+  ctx: Pick<Context, 'config' | 'now'>,
+  trx: Db,
+  { userId, agent, devices, isVerified }: SignIn,
+) {
+  const now = ctx.now()
+  const known = devices.find((device) => device.userId === userId)
+  const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
+  const device = kept ?? (await addDevice(trx, userId, now))
+  const session = { userId, device: deviceOf(agent), knownDeviceId: device.id, isVerified }
+  const pair = await beginSession({ ...ctx, db: trx }, session)
+  return { ...pair, device_token: deviceTokenOf([device, ...devices.filter((each) => each !== known)]) }
+}

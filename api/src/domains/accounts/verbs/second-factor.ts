@@ -1,0 +1,105 @@
+import type { endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { HttpError, unauthorized } from '../../../http/errors.ts'
+import { qrPath } from '../../../platform/qr.ts'
+import { auditFactor, countCode, forgiveCode, noteRecovery, wrongCode } from '../codes.ts'
+import { mailFactorChange } from '../mails.ts'
+import { addressOfSecret } from '../one-time-codes.ts'
+import { verifiedUntil } from '../policy.ts'
+import { reauthenticate } from '../reauthenticate.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../recovery-codes.ts'
+import { activeUser } from '../repository.ts'
+import { beginEnrolment, confirmEnrolment, dropFactor, factorOf, spendCode } from '../second-factor.ts'
+import { verifiedAt, verifySession } from '../sessions.ts'
+
+type Verb = { ctx: Context<SignedIn> }
+type Body<N extends 'enrolFactor' | 'confirmFactor' | 'verifyFactor' | 'removeFactor'> = z.output<
+  (typeof endpoints)[N]['body']['schema']
+>
+
+const enrolled = () => new HttpError(409, 'error.factor.enrolled')
+const missing = () => new HttpError(409, 'error.factor.missing')
+
+async function ownAccount({ db, caller }: Context<SignedIn>) {
+  const user = await activeUser(db, caller.id)
+  if (!user) throw unauthorized('error.session.expired')
+  return user
+}
+
+export async function secondFactor({ ctx }: Verb) {
+  const { db, caller, now } = ctx
+  const user = await ownAccount(ctx)
+  const factor = await factorOf(db, caller.id)
+  const until = verifiedUntil(await verifiedAt(db, caller.sessionId), now())
+  return {
+    enrolled_at: factor?.confirmed_at?.toISOString() ?? null,
+    recovery_codes: await countRecoveryCodes(db, caller.id),
+    is_required: user.is_staff,
+    verified_until: until?.toISOString() ?? null,
+  }
+}
+
+/** @throws 409 if there is one: it is removed first */
+export async function enrolFactor({ ctx, input }: Verb & { input: Body<'enrolFactor'> }) {
+  const user = await reauthenticate(ctx, 'password', input.password)
+  const secret = await beginEnrolment(ctx, user.id)
+  if (secret === undefined) throw enrolled()
+  return { secret, qr: qrPath(addressOfSecret(secret, { issuer: ctx.config.siteName, label: user.email })) }
+}
+
+/** The code proves that the app has the secret. It also verifies this session. */
+export async function confirmFactor({ ctx, input }: Verb & { input: Body<'confirmFactor'> }) {
+  const { caller } = ctx
+  const user = await ownAccount(ctx)
+  const factor = await factorOf(ctx.db, user.id)
+  if (!factor) throw missing()
+  if (factor.confirmed_at) throw enrolled()
+  await countCode(ctx, String(user.id))
+  const recovery_codes = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await confirmEnrolment({ ...ctx, db: trx }, user.id, input.one_time_code))) throw wrongCode()
+    const codes = await replaceRecoveryCodes(trx, user.id)
+    await verifySession(trx, caller.sessionId, ctx.now())
+    await mailFactorChange(trx, ctx.config, user, 'factor_added')
+    await auditFactor(trx, user, 'add_factor')
+    return codes
+  })
+  await forgiveCode(ctx, String(user.id))
+  return { recovery_codes }
+}
+
+export async function verifyFactor({ ctx, input }: Verb & { input: Body<'verifyFactor'> }) {
+  const user = await ownAccount(ctx)
+  await spendOwnCode(ctx, user, input.one_time_code, (trx) => verifySession(trx, ctx.caller.sessionId, ctx.now()))
+}
+
+/** Needs both factors: a stolen session with a known password must not replace the app by another. */
+export async function removeFactor({ ctx, input }: Verb & { input: Body<'removeFactor'> }) {
+  const user = await reauthenticate(ctx, 'password', input.password)
+  await spendOwnCode(ctx, user, input.one_time_code, async (trx) => {
+    await dropFactor(trx, user.id)
+    await mailFactorChange(trx, ctx.config, user, 'factor_removed')
+    await auditFactor(trx, user, 'remove_factor')
+  })
+}
+
+type Owner = Awaited<ReturnType<typeof ownAccount>>
+
+/** Spends a code together with the act that it allows. @throws 400, 409, 429 */
+async function spendOwnCode(
+  ctx: Context<SignedIn>,
+  user: Owner,
+  code: string,
+  act: (trx: Context['db']) => Promise<void>,
+) {
+  if (!(await factorOf(ctx.db, user.id))?.confirmed_at) throw missing()
+  await countCode(ctx, String(user.id))
+  await ctx.db.transaction().execute(async (trx) => {
+    const spent = await spendCode({ ...ctx, db: trx }, user.id, code)
+    if (!spent) throw wrongCode()
+    await act(trx)
+    if (spent === 'recovery') await noteRecovery(trx, ctx, user)
+  })
+  await forgiveCode(ctx, String(user.id))
+}

@@ -1,0 +1,73 @@
+import { tokenPair } from './accounts.ts'
+import { type Endpoint, json } from './endpoint.ts'
+import * as factor from './second-factor.ts'
+import { nothing } from './wire.ts'
+
+export const factorRows = {
+  loginCode: {
+    domain: 'accounts',
+    summary: 'Finish a sign-in with a one-time code or a recovery code',
+    method: 'POST',
+    path: '/users/login/code/',
+    caller: 'anyone',
+    body: json(factor.codeSignIn),
+    status: 200,
+    response: tokenPair,
+    issuesDevice: true,
+    extension: true,
+  },
+  secondFactor: {
+    domain: 'accounts',
+    summary: 'One’s own second factor',
+    method: 'GET',
+    path: '/users/second-factor/',
+    caller: 'member',
+    status: 200,
+    response: factor.secondFactor,
+    extension: true,
+  },
+  enrolFactor: {
+    domain: 'accounts',
+    summary: 'Begin with one-time codes: a secret for an authenticator app',
+    method: 'POST',
+    path: '/users/second-factor/',
+    caller: 'member',
+    body: json(factor.enrolment),
+    status: 200,
+    response: factor.enrolledSecret,
+    extension: true,
+  },
+  confirmFactor: {
+    domain: 'accounts',
+    summary: 'Confirm one-time codes with the first one, for recovery codes',
+    method: 'POST',
+    path: '/users/second-factor/confirm/',
+    caller: 'member',
+    body: json(factor.codeForm),
+    status: 200,
+    response: factor.recoveryCodes,
+    extension: true,
+  },
+  verifyFactor: {
+    domain: 'accounts',
+    summary: 'Give the second factor again in a session',
+    method: 'POST',
+    path: '/users/second-factor/verify/',
+    caller: 'member',
+    body: json(factor.codeForm),
+    status: 204,
+    response: nothing,
+    extension: true,
+  },
+  removeFactor: {
+    domain: 'accounts',
+    summary: 'Remove one’s own second factor',
+    method: 'POST',
+    path: '/users/second-factor/removal/',
+    caller: 'member',
+    body: json(factor.factorRemoval),
+    status: 204,
+    response: nothing,
+    extension: true,
+  },
+} as const satisfies Record<string, Endpoint>
