@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type Pausable, pausables } from '@sesol/contract'
 import { sql } from 'kysely'
-import { testMember, testModerator } from './domains/accounts/testing.ts'
+import { codeOf, testMember, testModerator } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { enqueue } from './platform/jobs.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
@@ -79,7 +79,9 @@ test('read-only refuses every change but signing in and the acts of staff', asyn
   for (const call of [...Object.values(calls), follow]) assert.equal((await call()).status, 403)
   assert.equal((await api.call('GET', `/campaign/${id}/`)).status, 200)
   const login = { email: moderator.email, password: moderator.password }
-  assert.equal((await api.call('POST', '/users/login/', { json: login })).status, 200)
+  const { challenge } = (await api.call('POST', '/users/login/', { json: login })).body
+  const code = { challenge, one_time_code: codeOf(api.deps.now()) }
+  assert.equal((await api.call('POST', '/users/login/code/', { json: code })).status, 200)
   const act = { token: moderator.access, json: { reason: 'insult' } }
   assert.equal((await api.call('POST', `/moderation/announcements/${id}/hold/`, act)).status, 200)
   await end('writes')

@@ -4,7 +4,10 @@ import type { Pauses } from '../platform/pauses.ts'
 import { HttpError } from './errors.ts'
 
 /** Calls without which staff could not end a pause. */
-const always: ReadonlySet<EndpointName> = new Set(['login', 'refreshToken', 'blacklistToken'])
+const always: ReadonlySet<EndpointName> = new Set([
+  ...(['login', 'loginCode', 'refreshToken', 'blacklistToken'] as const),
+  ...(['enrolFactor', 'confirmFactor', 'verifyFactor'] as const),
+])
 
 const rows: Record<EndpointName, Endpoint> = endpoints
 

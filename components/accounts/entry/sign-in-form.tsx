@@ -3,26 +3,56 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { rememberEmail } from '@/lib/client/accounts/named-email'
-import { signIn } from '@/lib/client/accounts/sign-in'
+import { signIn, signInByCode } from '@/lib/client/accounts/sign-in'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { EmailInput } from '../email-input'
+import { CodeForm } from '../second-factor/code-form'
 import { SendButton } from '../send-button'
 import { useAccountSubmit } from '../use-account-submit'
 import { secondaryFor } from './entry-switch'
 import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 
+/** Password first; an account with a second factor is asked for its code next. */
 export function SignInForm() {
   const t = useTranslations('accounts')
   const leadOn = useGoToCallback()
+  const [isAsked, setAsked] = useState(false)
+
+  function enter() {
+    toast.success(t('signedIn'))
+    leadOn()
+  }
+
+  if (!isAsked) return <PasswordForm onSignedIn={enter} onAsked={() => setAsked(true)} />
+  return (
+    <CodeForm
+      label={t('signInTitle')}
+      button={t('finishSignIn')}
+      send={async (code) => {
+        await signInByCode(code)
+        enter()
+      }}
+    >
+      <Button onClick={() => setAsked(false)} className="sm:justify-self-start">
+        {t('startAgain')}
+      </Button>
+    </CodeForm>
+  )
+}
+
+function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked: () => void }) {
+  const t = useTranslations('accounts')
   const form = useForm({
     resolver: zodResolver(credentials),
     // No default values: they would overwrite input from before hydration.
@@ -33,9 +63,8 @@ export function SignInForm() {
   const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['email', 'password'],
     send: async (values) => {
-      await signIn(values)
-      toast.success(t('signedIn'))
-      leadOn()
+      if (await signIn(values)) onSignedIn()
+      else onAsked()
     },
     onFailure: () => form.setFocus('password'),
   })

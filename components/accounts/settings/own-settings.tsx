@@ -8,6 +8,7 @@ import { isLacking, useMe } from '@/lib/client/http/queries'
 import { AccountNotices } from '../notices/account-notices'
 import { Deletion } from './deletion'
 import { Export } from './export'
+import { Factor } from './factor'
 import { Follows } from './follows'
 import { LoadFailure } from './load-failure'
 import { Notifications } from './notifications'
@@ -61,6 +62,7 @@ export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettings
         <Privacy user={me} record={keys.me(me.id)} />
         {mailsMembers ? <Notifications me={me} /> : null}
         <Password me={me} />
+        <Factor me={me} />
         <Sessions me={me} />
         <Signatures me={me} />
         <Follows me={me} />

@@ -8,6 +8,7 @@ const rooms = {
   privacy: 'h-106',
   notifications: 'h-76 sm:h-42',
   password: 'h-124',
+  factor: 'h-40',
   sessions: 'h-80',
   signatures: 'h-64',
   export: 'h-40',
@@ -27,6 +28,8 @@ export function SettingsSkeleton() {
 }
 
 export const SessionRows = () => <Lines room={rooms.sessions} />
+
+export const FactorRows = () => <Lines room={rooms.factor} />
 
 const Lines = ({ room }: { room: string }) => (
   <div className={cx('grid content-start gap-5', room)}>

@@ -19,17 +19,29 @@ function reworded(error: unknown, id: ApiError['id']): unknown {
   return mute ? new ApiError({ ...error, id }) : error
 }
 
-/** @throws ApiError; `error.login.invalid` for a wrong address or password */
-export async function signIn(input: z.input<typeof credentials>): Promise<Viewer> {
-  const body = JSON.stringify(input)
-  const response = await send(keys.session, {
+const post = (address: string, input: object) =>
+  send(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body,
-  }).catch((error: unknown) => {
+    body: JSON.stringify(input),
+  })
+
+/** @returns undefined if the account asks for its second factor, too @throws ApiError; `error.login.invalid` for a wrong address or password */
+export async function signIn(input: z.input<typeof credentials>): Promise<Viewer | undefined> {
+  const response = await post(keys.session, input).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw new ApiError({ ...error, id: 'error.login.invalid' })
     throw reworded(error, 'error.login.unknown')
   })
+  if (Object(response).second_factor === true) return undefined
+  return enter(response)
+}
+
+/** @throws ApiError; `error.factor.challenge` if the sign-in begins again */
+export async function signInByCode(one_time_code: string): Promise<Viewer> {
+  return enter(await post(keys.sessionCode, { one_time_code }))
+}
+
+async function enter(response: unknown): Promise<Viewer> {
   const viewer = parseViewer(response)
   if (!viewer) throw new ApiError({ status: 502, id: 'error.login.unknown' })
   await setViewer(viewer)

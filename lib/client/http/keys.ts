@@ -4,6 +4,7 @@ export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<
 
 export const keys = {
   session: '/api/session',
+  sessionCode: '/api/session/code',
   pauses: '/pauses',
   counts: (id: number) => `/counts/${id}`,
   commentCount: (id: number) => ['commentCount', id] as const,
@@ -19,6 +20,7 @@ export const keys = {
   ownUpdates: (id: number): CallKey<'ownUpdates'> => ['ownUpdates', { id }],
   follows: (id: number) => ['follows', id] as const,
   campaignAnnouncement: (id: number): CallKey<'campaignAnnouncement'> => ['campaignAnnouncement', { id }],
+  secondFactor: (id: number): CallKey<'secondFactor'> => ['secondFactor', { id }],
   ownSessions: (id: number): CallKey<'ownSessions'> => ['ownSessions', { id }],
   notifications: (id: number) => ['notifications', id] as const,
   notificationPreferences: (id: number): CallKey<'notificationPreferences'> => ['notificationPreferences', { id }],

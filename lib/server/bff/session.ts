@@ -1,8 +1,9 @@
 import 'server-only'
-import { credentials, endpoints, type Me } from '@sesol/contract'
+import { codeForm, credentials, endpoints, type Me } from '@sesol/contract'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { Caller } from '../session/caller'
+import { challengeCookie, clearedChallenge, readChallenge } from '../session/challenge-cookie'
 import { readClaims } from '../session/claims'
 import { deviceCookie, readDeviceToken } from '../session/device-cookie'
 import { forgetRenewals } from '../session/renewal'
@@ -56,46 +57,65 @@ export async function whoAmI(caller: Caller): Promise<Response> {
   }
 }
 
-type SignedIn = { session: Session; device: string | undefined }
+/** Sent only to a server that issued one. */
+async function deviceOf(request: Request): Promise<{ device_token?: string }> {
+  const device_token = await readDeviceToken(request.headers.get('cookie'))
+  return device_token === undefined ? {} : { device_token }
+}
 
-async function logIn(request: Request, caller: Caller): Promise<SignedIn | Response> {
-  const form = new URLSearchParams(await readJson(request, credentials))
-  // Sent only to a server that issued one.
-  const device = await readDeviceToken(request.headers.get('cookie'))
-  if (device !== undefined) form.set('device_token', device)
+type SignIn = { name: 'login' | 'loginCode'; type: string; body: string }
+
+/** Ends in a session, in a challenge that waits for its code, or in the error of the API. */
+async function enter(request: Request, caller: Caller, { name, type, body }: SignIn): Promise<Response> {
   const language = request.headers.get('accept-language')
   // The list of sessions shows it.
   const agent = request.headers.get('user-agent')
   const response = await send({
     method: 'POST',
-    url: upstreamAddress('login'),
+    url: upstreamAddress(name),
     headers: {
       ...visitorHeaders(),
       ...(language !== null && { 'accept-language': language }),
       ...(agent !== null && { 'user-agent': agent }),
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': type,
     },
-    payload: { bytes: Buffer.from(form.toString()) },
+    payload: { bytes: Buffer.from(body) },
   })
   const { statusCode = 502 } = response
   if (statusCode >= 400) return relayError(response, await readSanitized(response), caller)
   const answered = await readAnswer(response)
-  const tokens = endpoints.login.response.safeParse(answered)
-  const claims = tokens.data && readClaims(tokens.data.access)
-  if (!tokens.data || !claims) throw new ApiError({ status: 502, id: 'error.login.unknown' })
-  const { access, refresh } = tokens.data
-  return { session: { access, refresh, userId: claims.userId }, device: await deviceCookie(answered) }
+  const { data } = endpoints[name].response.safeParse(answered)
+  if (data && 'challenge' in data) {
+    return answerJson({ second_factor: true }, { cookie: await challengeCookie(data.challenge) })
+  }
+  const claims = data && readClaims(data.access)
+  if (!data || !claims) throw new ApiError({ status: 502, id: 'error.login.unknown' })
+  const session: Session = { access: data.access, refresh: data.refresh, userId: claims.userId }
+  const signedIn = new Caller(session, await sealedCookie(session))
+  const viewer = await viewerOf(signedIn, session)
+  const spent = name === 'loginCode' ? clearedChallenge() : undefined
+  return answerJson(viewer, { cookie: [signedIn.cookie, await deviceCookie(answered), spent] })
 }
 
 /** Every sign-in sets a new cookie, and only together with a viewer. */
 export async function signIn(request: Request, caller: Caller): Promise<Response> {
   requireOwnOrigin(request.headers)
-  const outcome = await logIn(request, caller)
-  if (outcome instanceof Response) return outcome
-  const { session, device } = outcome
-  const signedIn = new Caller(session, await sealedCookie(session))
-  const viewer = await viewerOf(signedIn, session)
-  return answerJson(viewer, { cookie: [signedIn.cookie, device] })
+  const form = new URLSearchParams({ ...(await readJson(request, credentials)), ...(await deviceOf(request)) })
+  return enter(request, caller, {
+    name: 'login',
+    type: 'application/x-www-form-urlencoded',
+    body: form.toString(),
+  })
+}
+
+/** The challenge is in a cookie of its own, so the browser's code has neither token nor challenge. @throws ApiError 400 without one */
+export async function signInByCode(request: Request, caller: Caller): Promise<Response> {
+  requireOwnOrigin(request.headers)
+  const code = await readJson(request, codeForm)
+  const challenge = await readChallenge(request.headers.get('cookie'))
+  if (challenge === undefined) throw new ApiError({ status: 400, id: 'error.factor.challenge' })
+  const body = JSON.stringify({ ...code, challenge, ...(await deviceOf(request)) })
+  return enter(request, caller, { name: 'loginCode', type: 'application/json', body })
 }
 
 /** Ends the session even if the API lacks or rejects the call. @throws ApiError 503 without a response: copies of the cookie would stay valid */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Answer, EndpointName } from '@sesol/contract'
+import type { Answer, EndpointName, ErrorId } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
 import { headers } from 'next/headers'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -19,13 +19,26 @@ export async function readForSession<N extends EndpointName>(name: N, asked?: As
 /** For a member who may not see it, and on a server that lacks it, the page does not exist. */
 const missing = [400, 403, 404, 405, 410, 501]
 
+/** What staff lack in this session: a second factor, or its code. */
+const lacks: Partial<Record<ErrorId, 'factor' | 'code'>> = {
+  'error.factor.enrol': 'factor',
+  'error.factor.verify': 'code',
+}
+
+export type NoPage = 'missing' | 'expired' | 'factor' | 'code'
+
 /** Reads what a page for one session shows, or says why there is none. */
-export async function readSessionPage<T extends object>(read: () => Promise<T>): Promise<T | 'missing' | 'expired'> {
+export async function readSessionPage<T extends object>(read: () => Promise<T>): Promise<T | NoPage> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return 'expired'
+    const lack = lacks[error.id]
+    if (lack) {
+      requestContext()?.setStatus(403)
+      return lack
+    }
     if (!missing.includes(error.status)) throw error
     requestContext()?.setStatus(404)
     return 'missing'

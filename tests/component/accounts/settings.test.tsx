@@ -42,12 +42,13 @@ test('the sections of a member stand, by name, before the record has come', asyn
     'Gizlilik',
     'Bildirimler',
     'Parola',
+    'İki adımlı giriş',
     'Açık oturumlar',
     'İmzalarım',
     'Verilerimi indir',
     'Hesabımı sil',
   ])
-  expect(contents()).toHaveLength(8)
+  expect(contents()).toHaveLength(9)
 })
 
 test('what a server lacks is not shown, and the contents lead to nothing that is not there', async () => {

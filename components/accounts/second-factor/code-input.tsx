@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from '@/components/ui/text-input'
+
+/** Takes a one-time code, or a recovery code, which has letters: so the keyboard of a phone changes. */
+export function CodeInput(props: Omit<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'aside'>) {
+  const t = useTranslations('accounts')
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <TextInput
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      label={t(isRecovery ? 'recoveryCode' : 'code')}
+      hint={t(isRecovery ? 'recoveryCodeHint' : 'codeHint')}
+      aside={
+        <button
+          type="button"
+          onClick={() => setRecovery(!isRecovery)}
+          className="inline-flex min-h-touch items-center underline underline-offset-4 hover:text-ink"
+        >
+          {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
+import { paths } from '@/lib/shared/paths'
+
+/** In place of a page for staff who have no second factor. */
+export function EnrolFirst() {
+  const t = useTranslations('staffGate')
+  return (
+    <MessagePage
+      title={t('enrolTitle')}
+      actions={
+        <LinkButton href={`${paths.settings}#factor`} variant="primary" size="lg">
+          {t('enrol')}
+        </LinkButton>
+      }
+    >
+      <p>{t('enrolText')}</p>
+    </MessagePage>
+  )
+}
