@@ -10,15 +10,16 @@ const tool = (path: string, ...parameters: string[]) => node(`node_modules/${pat
 const types = (folder: string) => () =>
   // The compiler's record of the last run misses changes of messages, which are JSON.
   tool('typescript/bin/tsc', '--noEmit', '--incremental', 'false', '--checkers', '1', '-p', folder)
-const nodeTests = (pattern: string, ...parameters: string[]) => {
-  return () => node('--test', '--test-reporter=spec', ...parameters, ...globSync(pattern, { cwd: root }))
-}
-
-/** For files that wait more than they compute. */
-const atOnce = '--test-concurrency=3'
 
 const isSlow = (path: string) => path.endsWith('.slow.test.ts')
 const onTestServer = '--setup=./api/src/db/testing-server.ts'
+
+/** Each file in a process of its own. */
+const nodeTests = (pattern: string, exclude: (path: string) => boolean = isSlow) => {
+  // They wait more than they compute.
+  const parameters = ['--test-reporter=spec', '--test-concurrency=3']
+  return () => node('--test', ...parameters, ...globSync(pattern, { cwd: root, exclude }))
+}
 
 /** Files that may share a process, one after the other. */
 const testFiles = (pattern: string, ...parameters: string[]) => {
@@ -32,7 +33,8 @@ const playwright = (files: string) => () =>
 /** The light ones first, beside each other and the build. */
 export const parts: Record<string, Step[]> = {
   types: [
-    { name: 'types: site', isLight: true, needs: ['page types'], work: types('.') },
+    // The build writes the types of pages again, in the same folder.
+    { name: 'types: site', isLight: true, needs: ['page types'], after: ['build'], work: types('.') },
     { name: 'types: contract', isLight: true, work: types('contract') },
     { name: 'types: api', isLight: true, work: types('api') },
     { name: 'types: script', isLight: true, work: types('script') },
@@ -50,7 +52,7 @@ export const parts: Record<string, Step[]> = {
       isLight: true,
       needs: ['build'],
       runner: 'node',
-      work: nodeTests('tests/commands/**/*.test.ts', atOnce),
+      work: nodeTests('tests/commands/**/*.test.ts'),
     },
   ],
   edge: [
@@ -59,7 +61,7 @@ export const parts: Record<string, Step[]> = {
       isLight: true,
       needs: ['build', 'nginx'],
       runner: 'node',
-      work: nodeTests('tests/edge/**/*.test.ts', atOnce),
+      work: nodeTests('tests/edge/**/*.test.ts'),
     },
   ],
   conformance: [
@@ -114,6 +116,12 @@ export const parts: Record<string, Step[]> = {
         ),
     },
     {
+      name: 'slow: commands',
+      needs: ['build'],
+      runner: 'node',
+      work: nodeTests('tests/commands/**/*.slow.test.ts', () => false),
+    },
+    {
       name: 'slow: e2e',
       needs: ['build', 'headless chromium'],
       runner: 'playwright',
@@ -146,8 +154,12 @@ export const everyday = 'everyday'
 
 const shared: Step[] = [
   { name: 'page types', isLight: true, work: () => tool('next/dist/bin/next', 'typegen') },
-  // Both write types of pages to one folder.
-  { name: 'build', isLight: true, needs: ['page types'], work: () => node('script/lib/build-site.ts') },
+  {
+    name: 'build',
+    isLight: true,
+    needs: ['page types'],
+    work: () => node('script/lib/build-site.ts'),
+  },
   { name: 'chromium', work: bringChromium },
   { name: 'headless chromium', work: bringHeadlessChromium },
   { name: 'firefox', work: () => bringProgram('firefox') },

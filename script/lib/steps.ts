@@ -8,6 +8,8 @@ import { say, seconds } from './terminal.ts'
 export type Step = {
   name: string
   needs?: string[]
+  /** Steps that must have ended, where they run at all. */
+  after?: string[]
   runner?: Runner
   /** It leaves cores idle, so it runs beside others like it. */
   isLight?: boolean
@@ -70,8 +72,9 @@ export async function runSteps(steps: Step[]): Promise<{ total: Counts; failed: 
   const waiting = [...steps]
 
   const busy = new Set<Step>()
-  const mayStart = ({ needs = [], isLight = false }: Step) =>
+  const mayStart = ({ needs = [], after = [], isLight = false }: Step) =>
     needs.every((name) => passed.has(name)) &&
+    after.every((name) => isDone(name) || steps.every((step) => step.name !== name)) &&
     (busy.size === 0 || (isLight && busy.size < atOnce && [...busy].every((other) => other.isLight)))
   const isDone = (name: string) => passed.has(name) || failed.includes(name)
 

@@ -12,6 +12,7 @@ const filled = ({ path, params }: Endpoint) =>
     .replace('{fax}', '5e501000-0000-4000-8000-000000000005')
     .replace('{session}', '5e550000-0000-4000-8000-000000000005')
     .replace('{kind}', 'campaigns')
+    .replace('{what}', 'fax')
     .replace(/\{\w+\}/g, '5')
 
 /** Calls whose bodies carry tokens: `/api/session` makes them. */

@@ -75,7 +75,7 @@ function Row({ entry: { id, name, kind, email, campaign_count: count, bounced_at
         {name}
       </Link>
       <span className="text-soft">{t(`kinds.${kind}`)}</span>
-      <span className="ms-auto flex flex-wrap gap-x-5 text-soft tabular-nums">
+      <span className="flex flex-wrap gap-x-5 text-soft tabular-nums max-sm:w-full max-sm:pb-2 sm:ms-auto">
         {bounced_at ? <strong className="text-danger">{t('bounces')}</strong> : null}
         {email === '' ? <span>{t('noEmail')}</span> : null}
         <span>{t('campaigns', { count })}</span>

@@ -37,7 +37,7 @@ for (const name of mailNames) {
     await mailer.send(sampleOrder(name, { campaign: sampleCampaign }), 'plain')
     const plain = smtp.received.at(-1)
     const fields = Object.keys(sampleMails[name]).filter(
-      (field) => !['link', 'unsubscribe', 'withdraw'].includes(field),
+      (field) => !['link', 'unsubscribe', 'withdraw', 'shares_name'].includes(field),
     )
     for (const text of hostile) {
       const data = Object.fromEntries(fields.map((field) => [field, text]))
