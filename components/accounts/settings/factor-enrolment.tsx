@@ -152,7 +152,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => Promi
         {t('factor.codesTitle')}
       </h3>
       <p className="text-soft">{t('factor.codesText')}</p>
-      <ul className="grid gap-x-6 gap-y-1 rounded border border-line bg-sunken p-4 font-mono sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-1 rounded border border-line bg-sunken p-4 font-mono text-sm whitespace-nowrap sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -32,7 +32,10 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
     if (error instanceof ApiError && error.status === 401) throw new ApiError({ ...error, id: 'error.login.invalid' })
     throw reworded(error, 'error.login.unknown')
   })
-  if (Object(response).second_factor === true) return undefined
+  if (Object(response).second_factor === true) {
+    rememberSignIn()
+    return undefined
+  }
   return enter(response)
 }
 
