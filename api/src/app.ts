@@ -10,6 +10,7 @@ import { commentHandlers } from './domains/comments/index.ts'
 import { mediaHandlers, registerMedia } from './domains/media/index.ts'
 import { moderationHandlers } from './domains/moderation/index.ts'
 import { notificationHandlers } from './domains/notifications/index.ts'
+import { reportHandlers } from './domains/reports/index.ts'
 import { sharingHandlers } from './domains/sharing/index.ts'
 import { supportHandlers } from './domains/support/index.ts'
 import { updateHandlers } from './domains/updates/index.ts'
@@ -56,6 +57,7 @@ export async function buildApp(
       ...sharingHandlers,
       ...aiHandlers,
       ...updateHandlers,
+      ...reportHandlers,
       ...moderationHandlers,
       serviceStatus: openServiceStatus(deps),
       pauses: async () => ({ pauses: await readPauses(deps) }),

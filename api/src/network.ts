@@ -9,6 +9,10 @@ export type Network = {
   allocation?: string
 }
 
+/** Neighbours that are one reporter: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export const blockOf = ({ address, allocation }: Network): string =>
+  allocation ?? address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+
 /** A whole /48 gets the limits of this many networks. */
 export const networksPerAllocation = 16
 

@@ -23,6 +23,7 @@ import { commentData } from './domains/comments/index.ts'
 import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index.ts'
 import { moderationTasks } from './domains/moderation/index.ts'
 import { notificationData, notificationTasks, sweepNotifications } from './domains/notifications/index.ts'
+import { endCases, reportData, reportTasks, sweepReports } from './domains/reports/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import {
   supportData,
@@ -52,7 +53,7 @@ export const crontab = `
 `
 
 /** The account last, because the others refer to it. */
-export const personalData = [updateData, supportData, commentData, personalCampaignData, notificationData, accountData]
+export const personalData = [reportData, updateData, supportData, commentData, personalCampaignData, notificationData, accountData]
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
@@ -63,6 +64,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...supportTasks(deps),
     ...sharingTasks(deps),
     ...updateTasks(deps),
+    ...reportTasks(deps),
     ...moderationTasks(deps, log),
     revalidate_site: ({ tags }) => sendRevalidation(deps.config, { tags }, deps.now()),
     send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
@@ -80,6 +82,8 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const notifications = await sweepNotifications(deps.db, deps.now())
       const networks = await sweepNetworks(deps.db, deps.now())
       const scans = await sweepScans(deps.db, deps.now())
+      const cases = await endCases(deps.db, deps.now())
+      const reports = await sweepReports(deps.db, deps.now())
       const videos = await sweepPreparations(deps, revalidateMedium)
       const bounces = await sweepDeliverability(deps.db, deps.now())
       const erasedMembers = await eraseMembers(deps, personalData)
@@ -95,6 +99,8 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
           notifications,
           networks,
           scans,
+          cases,
+          reports,
           videos,
           bounces,
         },

@@ -16,6 +16,7 @@ export type Domain =
   | 'sharing'
   | 'ai'
   | 'updates'
+  | 'reports'
   | 'moderation'
 
 /** `anyone` may have a session, which may show more. Access to a record is decided by the API's policy. */

@@ -81,6 +81,8 @@ export const errorIds = [
   'error.team.full',
   'error.team.no_place',
   'error.team.offered',
+  'error.report.missing',
+  'error.report.reason',
   'error.update.approved',
   'error.sheet.decided',
   'error.moderation.not_allowed',

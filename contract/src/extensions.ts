@@ -16,6 +16,7 @@ import { notificationRows } from './notifications.ts'
 import { packRows } from './pack-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import { pauseRows } from './pause-rows.ts'
+import { reportRows } from './report-rows.ts'
 import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
@@ -339,6 +340,7 @@ export const extensions = {
   ...deliveryRows,
   ...packRows,
   ...paperRows,
+  ...reportRows,
   recordVisit: {
     domain: 'sharing',
     summary: 'Count a visit by a shared link, without personal data',

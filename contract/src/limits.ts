@@ -26,6 +26,9 @@ export const limits = {
   bio: 1000,
   comment: 2000,
   statement: 280,
+  reportText: 1000,
+  /** Days after which network, address and decided text of a report are erased. */
+  reportDays: 90,
   hashtag: 200,
   shareMessage: 1000,
   shareRecipients: 10,

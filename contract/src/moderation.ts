@@ -56,6 +56,8 @@ export const moderationCounts = z.object({
   updates: count,
   /** Sheets with signatures on paper; not part of `waiting`. */
   sheets: count,
+  /** Reported things; not part of `waiting`. */
+  reports: count,
 })
 export type ModerationCounts = z.output<typeof moderationCounts>
 

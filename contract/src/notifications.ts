@@ -8,14 +8,17 @@ const ownKinds = ['decided', 'commented', 'step_reached', 'fax_failed', 'answere
 /** Of campaigns that one has signed or follows. */
 const supportedKinds = ['update', 'answer', 'outcome'] as const
 
-export const notificationKinds = [...ownKinds, ...supportedKinds] as const
+export const notificationKinds = [...ownKinds, ...supportedKinds, 'report_decided'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** A report may be about something without a campaign. */
+export type CampaignEventKind = Exclude<NotificationKind, 'report_decided'>
 
 export const isNotificationKind = (kind: string): kind is NotificationKind =>
   (notificationKinds as readonly string[]).includes(kind)
 
-/** Decisions are always mailed by themselves; who owns a campaign is always mailed at once. */
-const fixedKinds = ['decided', 'invited', 'transferred'] as const satisfies readonly NotificationKind[]
+/** Decisions about campaigns are always mailed by themselves; who owns a campaign is always mailed at once. Those about reports are on the site. */
+const fixedKinds = ['decided', 'invited', 'transferred', 'report_decided'] as const satisfies readonly NotificationKind[]
 export type ChoosableKind = Exclude<NotificationKind, (typeof fixedKinds)[number]>
 export const choosableKinds = notificationKinds.filter(
   (kind): kind is ChoosableKind => !(fixedKinds as readonly string[]).includes(kind),
@@ -51,7 +54,9 @@ export type NotificationChanges = z.input<typeof notificationChanges>
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
-  campaign: z.object({ id, title: optionalText }),
+  /** Null if it is about a report, whose number it has. */
+  campaign: z.object({ id, title: optionalText }).nullish(),
+  report: z.string().nullish(),
   count,
   act: optionalText,
   created_at: z.string(),

@@ -37,6 +37,7 @@ const domains: Record<Domain, string> = {
   sharing: 'Recommending campaigns',
   ai: 'Drafting campaigns',
   updates: 'What supporters hear after they signed',
+  reports: 'Reporting what breaks the rules',
   moderation: 'Moderation',
 }
 

@@ -2,7 +2,7 @@ import { limits } from '@sesol/contract'
 import { invalid } from './errors.ts'
 
 /** The sort column; ties are broken by id. */
-export type Order = 'id' | 'trending' | 'signatures' | 'week' | 'waiting'
+export type Order = 'id' | 'trending' | 'signatures' | 'week' | 'waiting' | 'weight'
 
 export type Cursor = { value: number; id: number }
 
@@ -16,6 +16,7 @@ const fits: Record<Order, (value: number) => boolean> = {
   trending: () => true,
   signatures: isCount,
   week: isCount,
+  weight: isCount,
   // Milliseconds, up to the year 2286.
   waiting: (value) => Number.isInteger(value) && value >= 0 && value < 1e13,
 }

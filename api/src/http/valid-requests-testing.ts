@@ -15,6 +15,7 @@ import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
+import { openCaseOf, testReport } from '../domains/reports/testing.ts'
 import {
   drawing,
   signAndFax,
@@ -122,6 +123,7 @@ export async function validRequestsOf(
     return { invitation: body.id as number, token: access }
   }
   const links = () => signedLinks(api, campaign, `${randomName()}@ornek.example`)
+  const report = { reason: 'personal_data', part: 'picture', text: 'Evimin fotoğrafı.', email: 'ada@ornek.example' }
   const form = { ...campaignFields, uploaded_media: video }
   const update = () => testUpdate(api, token, campaign)
   const ownSignature = async (): Promise<number> => {
@@ -428,6 +430,14 @@ export async function validRequestsOf(
         params: { ...params, act: 'invalidate' },
         fields: { domain: 'sahte.example', dry_run: false },
       }
+    },
+    createReport: () => ({ params: { kind: 'campaign', id: campaign }, fields: report }),
+    followReport: async () => ({ params: { number: await testReport(api, { kind: 'campaign', id: campaign }) } }),
+    reportedItems: () => ({ token: moderator.access }),
+    keepReported: async () => {
+      const { id } = await testComment(api, campaign, token)
+      await testReport(api, { kind: 'comment', id })
+      return { token: moderator.access, params: { id: await openCaseOf(api, { kind: 'comment', id }) }, fields: { note: '' } }
     },
     moderatedSheets: () => ({ token: moderator.access }),
     decideSheet: async () => ({

@@ -18,6 +18,7 @@ export type AuditAction =
   | `signatures.${SignatureAct | 'propose' | 'read'}`
   | `update.${UpdateAct}`
   | `sheet.${SheetAct}`
+  | 'report.keep'
   | 'campaign.opinion'
   | 'campaign.pack'
   | 'campaign.reply'

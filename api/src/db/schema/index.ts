@@ -25,6 +25,7 @@ import type { NotificationPreferenceTable, NotificationTable, QuietHoursTable } 
 import type { PaperSheetTable } from './paper-sheet.ts'
 import type { PauseTable } from './pause.ts'
 import type { RateTable } from './rate.ts'
+import type { ReportCaseTable, ReportTable } from './report.ts'
 import type { RequestWindowTable } from './request-window.ts'
 import type { RecoveryCodeTable, SecondFactorTable, SignInChallengeTable } from './second-factor.ts'
 import type { SessionTable } from './session.ts'
@@ -77,6 +78,8 @@ export type Tables = {
   reported_send: ReportedSendTable
   hand_over: HandOverTable
   paper_sheet: PaperSheetTable
+  report_case: ReportCaseTable
+  report: ReportTable
   fax: FaxTable
   erasure: ErasureTable
   deliverability: DeliverabilityTable

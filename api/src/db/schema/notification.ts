@@ -5,7 +5,10 @@ export type NotificationTable = {
   id: Generated<number>
   user_id: number
   kind: NotificationKind
-  campaign_id: number
+  /** Null: it is about a report. */
+  campaign_id: number | null
+  /** The number of a report. */
+  report: string | null
   /** How many were merged; of a step, its number of signatures. */
   count: number
   /** The decision of a moderator; empty for other kinds. */

@@ -1,3 +1,4 @@
+import type { ReasonCode, ReportPart } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { type Caller, idOf } from '../../http/caller.ts'
 import type { AddresseeRow } from '../addressees/index.ts'
@@ -13,6 +14,7 @@ import {
   waitReasonOf,
 } from '../campaigns/index.ts'
 import type { ModeratedComment } from '../comments/index.ts'
+import type { CaseRow, Subject } from '../reports/index.ts'
 import { type AnnouncedRow, summaryOf } from '../sharing/index.ts'
 import type { ReviewedRow } from '../support/index.ts'
 import type { EntryRow } from './entries.ts'
@@ -121,6 +123,25 @@ export const presentReviewedSignature = (row: ReviewedRow) => ({
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
   statement:
     row.text === null ? null : { text: row.text, is_named: row.is_named ?? false, is_hidden: row.hidden_at !== null },
+})
+
+type Gathered = {
+  kept: number
+  reasons: { reason: ReasonCode; count: number }[]
+  texts: { reason: ReasonCode; part: ReportPart; text: string; created_at: Date }[]
+  is_own: boolean
+}
+
+export const presentReported = (row: CaseRow, subject: Subject, { kept, reasons, texts, is_own }: Gathered) => ({
+  ...{ id: row.id, kind: row.kind, subject: row.subject_id },
+  campaign: subject.campaign_id === null ? null : { id: subject.campaign_id, title: subject.title ?? '' },
+  by: subject.author_id === null ? null : { id: subject.author_id, username: subject.username ?? '' },
+  text: subject.text,
+  since: row.opened_at.toISOString(),
+  ...{ reports: row.reports, networks: row.networks, kept, is_severe: row.is_severe },
+  reasons: reasons.map(({ reason, count }) => ({ reason, count })),
+  texts: texts.map(({ reason, part, text, created_at }) => ({ reason, part, text, sent_at: created_at.toISOString() })),
+  is_own,
 })
 
 export const presentDirectoryEntry = (row: AddresseeRow, campaign_count: number) => ({

@@ -15,6 +15,7 @@ import { correctAddressee, createAddressee, directoryEntry, listDirectory, merge
 import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
 import { giveOpinion } from './verbs/opinion.ts'
 import { endPause, startPause } from './verbs/pauses.ts'
+import { keepReported, listReported } from './verbs/reports.ts'
 import { reviewCampaign } from './verbs/review.ts'
 import { decideSheet, listSheets } from './verbs/sheets.ts'
 import { invalidateSignatures, listSignatures, signatureReport } from './verbs/signatures.ts'
@@ -40,6 +41,8 @@ export const moderationHandlers = {
   decideUpdate: ({ ctx, params, body }) => decideUpdate({ ctx, input: { ...params, ...body } }),
   moderatedSheets: ({ ctx, query }) => listSheets({ ctx, input: query }),
   decideSheet: ({ ctx, params, body }) => decideSheet({ ctx, input: { ...params, ...body } }),
+  reportedItems: ({ ctx, query }) => listReported({ ctx, input: query }),
+  keepReported: ({ ctx, params, body }) => keepReported({ ctx, input: { ...params, ...body } }),
   decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
   waitingAnnouncements: ({ ctx }) => listAnnouncements({ ctx }),
   releaseAnnouncements: ({ ctx, body }) => releaseAnnouncements({ ctx, input: body }),

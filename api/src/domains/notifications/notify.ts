@@ -6,7 +6,9 @@ import { mailDueAt } from './schedule.ts'
 
 export type Event = {
   kind: NotificationKind
-  campaign_id: number
+  /** Of what it is about: a campaign, or the number of a report. */
+  campaign_id?: number
+  report?: string
   /** The signatures of a step; how many of other kinds. */
   count?: number
   /** A moderator's decision. */
@@ -20,14 +22,15 @@ export type Event = {
 export async function notify(
   trx: Db,
   users: number[],
-  { kind, campaign_id, count = 1, act = '', mailedAt = mailFrequencies, now }: Event,
+  { kind, campaign_id, report, count = 1, act = '', mailedAt = mailFrequencies, now }: Event,
 ): Promise<void> {
   if (users.length === 0) return
   const preferences = await preferencesFor(trx, users, kind)
   const rows = [...preferences].flatMap(([user_id, { kind: chosen, quiet }]) => {
     const mail_due_at = mailedAt.includes(chosen.mail) ? mailDueAt(now, chosen.mail, quiet) : null
     if (!chosen.on_site && mail_due_at === null) return []
-    return { user_id, kind, campaign_id, count, act, is_listed: chosen.on_site, created_at: now, mail_due_at }
+    const about = { campaign_id: campaign_id ?? null, report: report ?? null }
+    return { user_id, kind, ...about, count, act, is_listed: chosen.on_site, created_at: now, mail_due_at }
   })
   if (rows.length === 0) return
   await trx

@@ -15,6 +15,7 @@ const mailed = (mail: MailFrequency): NotificationPreference => ({ on_site: true
 /** Decisions are mailed by moderation itself. What is rare and waited for comes at once. */
 export const defaults: Record<NotificationKind, NotificationPreference> = {
   decided: mailed('off'),
+  report_decided: mailed('off'),
   commented: mailed('daily'),
   step_reached: mailed('at_once'),
   fax_failed: mailed('daily'),

@@ -1,3 +1,4 @@
+import type { CampaignEventKind } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../../http/cursor.ts'
@@ -6,18 +7,20 @@ import { pageRows } from '../../http/cursor.ts'
 const mostCounted = 100
 
 /** Those who run a campaign read of it in every state, others of public ones only. */
-const maySee = sql<boolean>`
-  campaign.deleted_at is null and (
+const maySee = sql<boolean>`(
+  notification.campaign_id is null or campaign.deleted_at is null and (
     campaign.state in ('approved', 'closed') or campaign.user_id = notification.user_id
     or exists (select from co_owner where campaign_id = campaign.id and user_id = notification.user_id)
-  )`
+  )
+)`
 
 export function notificationsOf(db: Db, user: number, behind = Number.MAX_SAFE_INTEGER) {
   return db
     .selectFrom('notification')
-    .innerJoin('campaign', 'campaign.id', 'notification.campaign_id')
+    .leftJoin('campaign', 'campaign.id', 'notification.campaign_id')
     .select(['notification.id', 'notification.kind', 'notification.campaign_id', 'notification.count'])
     .select(['notification.act', 'notification.created_at', 'notification.read_at', 'campaign.title'])
+    .select('notification.report')
     .where('notification.user_id', '=', user)
     .where('is_listed', '=', true)
     .where('notification.id', '<', behind)
@@ -31,7 +34,7 @@ export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number
 export async function unreadCount(db: Db, user: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from notification join campaign on campaign.id = notification.campaign_id
+      select from notification left join campaign on campaign.id = notification.campaign_id
       where notification.user_id = ${user} and is_listed and read_at is null and ${maySee}
       limit ${mostCounted}
     ) unread`.execute(db)
@@ -70,7 +73,10 @@ export async function dueNotifications(trx: Db, now: Date, most: number) {
     for update of notification skip locked`.execute(trx)
   return rows
 }
-export type DueRow = Pick<NotificationRow, 'id' | 'kind' | 'campaign_id' | 'count' | 'title'> & {
+export type DueRow = Pick<NotificationRow, 'id' | 'count'> & {
+  kind: CampaignEventKind
+  campaign_id: number
+  title: string
   user_id: number
   is_visible: boolean
   is_reachable: boolean

@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 
-type Purpose = 'confirm' | 'withdraw' | 'receipt' | 'updates'
+type Purpose = 'confirm' | 'withdraw' | 'receipt' | 'updates' | 'report'
 type Keyed = Pick<Config, 'jwtSecret'>
 
 const ivBytes = 12

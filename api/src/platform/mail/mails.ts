@@ -1,4 +1,4 @@
-import type { Language, NotificationKind } from '@sesol/contract'
+import type { CampaignEventKind, Language } from '@sesol/contract'
 
 /** What an e-mail shows of the public campaign that it is about. The picture has an absolute address. */
 export type MailedCampaign = {
@@ -61,6 +61,8 @@ export type Mails = {
   update_changes_requested: Decided
   update_rejected: Decided
   update_hidden: Decided
+  /** To a reporter without an account; `reason` is the text of its code, or empty. */
+  report_decided: { number: string; outcome: string; reason: string; link: string }
   sheet_accepted: { username: string; title: string; counted: string; link: string; note: string }
   sheet_refused: Decided
   /** To signers and followers. `earlier` are titles of others, a line each. */
@@ -77,7 +79,7 @@ export type Mails = {
 }
 
 /** One line of an e-mail with notifications; the number of a step or of merged ones. */
-export type MailedEvent = { kind: NotificationKind | 'signed'; title: string; count: number; link: string }
+export type MailedEvent = { kind: CampaignEventKind | 'signed'; title: string; count: number; link: string }
 
 /** One campaign of an e-mail with several. */
 export type MailedLine = { title: string; text: string; link: string }

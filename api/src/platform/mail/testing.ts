@@ -186,6 +186,12 @@ export const sampleMails: Mails = {
     note: 'İki imza iki kez atılmış.',
   },
   sheet_refused: decided,
+  report_decided: {
+    number: 'K7QM-2WXD-94TB',
+    outcome: 'Onu yayından kaldırdık.',
+    reason: 'Kişisel bilgiler',
+    link: `${site}/reports/K7QM-2WXD-94TB`,
+  },
   campaign_updated: {
     title: 'Dereme dokunma',
     update: 'Valilikle görüştük',

@@ -2,6 +2,7 @@ import { type CommentAct, isShown } from '@sesol/contract'
 import { HttpError, notFound } from '../../../http/errors.ts'
 import { addresseeById } from '../../addressees/index.ts'
 import { lockCampaign } from '../../campaigns/index.ts'
+import { followDecision } from '../../reports/index.ts'
 import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
 import { requireModerator } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
@@ -46,6 +47,7 @@ export async function decideAnswer({
     if (changed) {
       const campaign = await lockCampaign(trx, answer.campaign_id)
       await hideAnswer(trx, campaign, id, hides ? ctx.now() : null)
+      await followDecision(trx, { kind: 'answer', id, isShown: !hides, now: ctx.now() })
       await insertAudit(trx, ctx, {
         action: `answer.${act}`,
         subject: 'campaign',

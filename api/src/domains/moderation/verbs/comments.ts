@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { forbidden, invalid, notFound } from '../../../http/errors.ts'
 import { pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { lockComment, moderatedComment, moderatedComments, setHidden } from '../../comments/index.ts'
+import { followDecision } from '../../reports/index.ts'
 import { mailAuthor } from '../mails.ts'
 import { isOwn, requireModerator } from '../policy.ts'
 import { presentModeratedComment } from '../presenter.ts'
@@ -36,6 +37,7 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
     const changed = (row.hidden_at !== null) !== (hidden !== null)
     if (changed) {
       await setHidden(trx, row, hidden && { ...hidden, reason: given(hidden.reason) })
+      await followDecision(trx, { kind: 'comment', id, isShown: hidden === null, reason: reason ?? null, now: now() })
       await mailAuthor(trx, config, row, { act, reason: reason ?? null, note })
       await insertAudit(trx, ctx, {
         action: `comment.${act}`,

@@ -16,6 +16,7 @@ import {
   presentCampaign,
 } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { followDecision } from '../../reports/index.ts'
 import { mailOwners } from '../mails.ts'
 import { isChangeAct, refusalToDecide, requireModerator } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
@@ -51,6 +52,9 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     const after = await lockCampaign(trx, id)
     await mailOwners(trx, config, after, decision, subject !== undefined)
     await notify(trx, ownersOf(row), { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
+    if (act === 'hide' || act === 'restore') {
+      await followDecision(trx, { kind: 'campaign', id, isShown: act === 'restore', reason, now: decision.now })
+    }
     const tags = [row, after].flatMap((each) => tagsOfCampaign({ ...each, user: { id: row.user_id } }))
     await queueRevalidation(trx, tags)
     await insertAudit(trx, ctx, {

@@ -6,6 +6,7 @@ import { notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { endSessions, endSuspension, lockAnyUser, suspendUser, type UserRow } from '../../accounts/index.ts'
 import { type CampaignRow, lockCampaignsOf, moveCampaign } from '../../campaigns/index.ts'
+import { followDecision } from '../../reports/index.ts'
 import { entriesAboutMember } from '../entries.ts'
 import { mailMember } from '../mails.ts'
 import { refusalToSuspend, requireModerator } from '../policy.ts'
@@ -63,6 +64,7 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
     if (!user.is_active) throw notFound('error.profile.not_found')
     await suspendUser(trx, id, { reason, note, now })
     await endSessions(trx, id, now)
+    await followDecision(trx, { kind: 'profile', id, isShown: false, reason, now })
     const hidden = campaigns === 'hide' ? (await lockCampaignsOf(trx, id)).filter(({ state }) => isShown(state)) : []
     for (const row of hidden) await move(trx, row, { act: 'hide', reason, note, now })
     await revalidate(trx, id, hidden)
@@ -88,6 +90,7 @@ export async function restoreMember({ ctx, input: { id, note, campaigns } }: Res
     const since = user.suspended_at?.getTime()
     if (since === undefined) return { changed: false, campaigns: [] }
     await endSuspension(trx, id, now)
+    await followDecision(trx, { kind: 'profile', id, isShown: true, now })
     const shown = campaigns === 'restore' ? (await lockCampaignsOf(trx, id)).filter(hiddenAt(since)) : []
     for (const row of shown) await move(trx, row, { act: 'restore', reason: null, note, now })
     await revalidate(trx, id, shown)
@@ -106,6 +109,8 @@ const hiddenAt =
 
 async function move(trx: Db, row: CampaignRow, decision: Parameters<typeof moveCampaign>[2]) {
   await moveCampaign(trx, row, decision)
+  const { act, reason, now } = decision
+  await followDecision(trx, { kind: 'campaign', id: row.id, isShown: act === 'restore', reason, now })
   await trx.updateTable('campaign').set({ decided_at: decision.now }).where('id', '=', row.id).execute()
 }
 

@@ -1,6 +1,7 @@
 import type { CommentAct, statementDecisionForm } from '@sesol/contract'
 import type { z } from 'zod'
 import { notFound } from '../../../http/errors.ts'
+import { followDecision } from '../../reports/index.ts'
 import { hideStatement, lockStatement } from '../../support/index.ts'
 import { requireModerator } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
@@ -19,6 +20,7 @@ export async function decideStatement({ ctx, input: { id, act, note } }: { ctx: 
     const changed = (statement.hidden_at !== null) !== hides
     if (changed) {
       await hideStatement(trx, id, hides ? now() : null)
+      await followDecision(trx, { kind: 'statement', id, isShown: !hides, now: now() })
       await insertAudit(trx, ctx, {
         action: `statement.${act}`,
         subject: 'campaign',

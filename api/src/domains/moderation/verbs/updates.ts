@@ -17,6 +17,7 @@ import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { lockCampaign, overdueSince } from '../../campaigns/index.ts'
 import { setPublic } from '../../media/index.ts'
+import { followDecision } from '../../reports/index.ts'
 import {
   changeUpdate,
   decidedUpdates,
@@ -97,6 +98,9 @@ export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }
     const decision = { act, reason, note, now: ctx.now() }
     const after = await changeUpdate(trx, id, { state, waiting_since: null, ...(await valuesOf(trx, row, decision)) })
     if (row.media_id !== null) await setPublic(trx, [row.media_id], state === 'approved' && isShown(campaign.state))
+    if (act === 'hide' || act === 'restore') {
+      await followDecision(trx, { kind: 'update', id, isShown: act === 'restore', reason, now: decision.now })
+    }
     await mailUpdate(trx, config, { ...campaign, update: after }, decision)
     await queueRevalidation(trx, [tags.campaign(campaign.id)])
     await insertAudit(trx, ctx, {

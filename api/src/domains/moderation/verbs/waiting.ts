@@ -10,6 +10,7 @@ import {
   waitingCampaigns,
   waitingCounts,
 } from '../../campaigns/index.ts'
+import { countOpenCases } from '../../reports/index.ts'
 import { countWaitingSheets } from '../../support/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
 import { requireModerator } from '../policy.ts'
@@ -36,10 +37,11 @@ export async function listWaiting({ ctx, input }: Verb) {
 /** @throws 403 */
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireModerator(caller)
-  const [counts, updates, sheets] = await Promise.all([
+  const [counts, updates, sheets, reports] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingSheets(db),
+    countOpenCases(db),
   ])
-  return { ...counts, updates, sheets }
+  return { ...counts, updates, sheets, reports }
 }

@@ -1,0 +1,85 @@
+import { type AuditSubject, type endpoints, pathOf, type ReportKind } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
+import { forbidden, notFound } from '../../../http/errors.ts'
+import {
+  type CaseRow,
+  keptCounts,
+  lockCase,
+  openCases,
+  reportsIn,
+  type Subject,
+  settleReports,
+  subjectsAmong,
+} from '../../reports/index.ts'
+import { isOwn, requireModerator } from '../policy.ts'
+import { presentReported } from '../presenter.ts'
+import { insertAudit } from '../repository.ts'
+import type { Acting } from './decide.ts'
+
+const sort: Sort<CaseRow> = { order: 'weight', valueIn: ({ weight }) => weight }
+
+const reportedIn = ({ kind, subject_id: id }: CaseRow) => ({ kind, id })
+
+type Listing = { ctx: Pick<Context, 'db' | 'caller'>; input: z.output<typeof endpoints.reportedItems.query> }
+
+/** @throws 403 */
+export async function listReported({ ctx: { db, caller }, input: { cursor } }: Listing) {
+  requireModerator(caller)
+  const rows = await openCases(db, readCursor(cursor, sort.order))
+  const { page, next } = pageOf(rows, pathOf('reportedItems'), {}, sort)
+  const ids = page.map(({ id }) => id)
+  const [subjectOf, kept, reports] = await Promise.all([
+    subjectsAmong(db, page.map(reportedIn)),
+    keptCounts(db, page),
+    reportsIn(db, ids),
+  ])
+  const results = page.flatMap((row) => {
+    const subject = subjectOf(reportedIn(row))
+    // A job ends the cases of what is gone.
+    if (!subject?.is_there) return []
+    return presentReported(row, subject, {
+      kept: kept.get(row.id) ?? 0,
+      reasons: reports.reasons.get(row.id) ?? [],
+      texts: reports.texts.get(row.id) ?? [],
+      is_own: isOwnSubject(caller, subject),
+    })
+  })
+  return { next, previous: null, results }
+}
+
+/** Its author's, or of a campaign that the caller runs. */
+const isOwnSubject = (caller: Caller, { author_id, owner_id, co_owner_ids }: Subject): boolean =>
+  isOwn(caller, { user_id: author_id ?? 0 }) || isOwn(caller, { user_id: owner_id ?? 0, co_owner_ids })
+
+/** Its decisions are in the history of the campaign that it belongs to. */
+function auditedAs(kind: ReportKind, subject: Subject): { subject: AuditSubject; subject_id: number } {
+  if (kind === 'comment') return { subject: 'comment', subject_id: subject.id }
+  if (subject.campaign_id === null) return { subject: 'user', subject_id: subject.id }
+  return { subject: 'campaign', subject_id: subject.campaign_id }
+}
+
+/** The other decision is to take it down, by the act of its kind. A repeated call changes nothing. @throws 403, 404 */
+export async function keepReported({ ctx, input: { id, note } }: { ctx: Acting; input: { id: number; note: string } }) {
+  const { db, caller, now } = ctx
+  requireModerator(caller)
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, id)
+    if (!row) throw notFound('error.request.not_found')
+    if (row.decided_at !== null) return { changed: false }
+    const reported = reportedIn(row)
+    const subject = (await subjectsAmong(trx, [reported]))(reported)
+    if (!subject) throw notFound('error.request.not_found')
+    if (isOwnSubject(caller, subject)) throw forbidden('error.moderation.own')
+    await settleReports(trx, reported, { outcome: 'kept', now: now() })
+    const { kind, subject_id, reports, networks } = row
+    await insertAudit(trx, ctx, {
+      action: 'report.keep',
+      ...auditedAs(kind, subject),
+      details: { kind, of: subject_id, reports, networks, ...(note && { note }) },
+    })
+    return { changed: true }
+  })
+}

@@ -1,0 +1,73 @@
+import type { ReasonCode, ReportKind, ReportOutcome } from '@sesol/contract'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { ReportCaseTable } from '../../db/schema/report.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Reported } from './subjects.ts'
+
+export type CaseRow = Selectable<ReportCaseTable>
+
+const casesOf = (db: Db, { kind, id }: Reported) =>
+  db.selectFrom('report_case').selectAll().where('kind', '=', kind).where('subject_id', '=', id)
+
+/** The open case of what is reported, locked; the first report opens it. */
+export async function openCase(trx: Db, reported: Reported, now: Date): Promise<CaseRow> {
+  const { kind, id: subject_id } = reported
+  for (;;) {
+    await trx
+      .insertInto('report_case')
+      .values({ kind, subject_id, opened_at: now })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).where('decided_at', 'is', null).doNothing())
+      .execute()
+    const open = await casesOf(trx, reported).where('decided_at', 'is', null).forUpdate().executeTakeFirst()
+    // A moderator may have decided in between.
+    if (open) return open
+  }
+}
+
+export async function keptCount(db: Db, { kind, id }: Reported): Promise<number> {
+  const { count } = await db
+    .selectFrom('report_case')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('outcome', '=', 'kept')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const lockCase = (trx: Db, id: number): Promise<CaseRow | undefined> =>
+  trx.selectFrom('report_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Settlement = { outcome: ReportOutcome; reason?: ReasonCode | null; now: Date }
+
+/** Ends the open case, if there is one, and tells its reporters; call it in the transaction of the decision. */
+export async function settleReports(trx: Db, { kind, id }: Reported, { outcome, reason = null, now }: Settlement) {
+  const settled = await trx
+    .updateTable('report_case')
+    .set({ decided_at: now, outcome, reason })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (settled) await enqueue(trx, 'tell_reporters', { case_id: settled.id, last_report: 0 })
+}
+
+/** What was taken down after reports is shown again. */
+export async function noteRestored(trx: Db, { kind, id }: Reported, now: Date): Promise<void> {
+  await trx
+    .updateTable('report_case')
+    .set({ restored_at: now })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('outcome', '=', 'upheld')
+    .where('restored_at', 'is', null)
+    .execute()
+}
+
+type Shown = { kind: ReportKind; id: number; isShown: boolean; reason?: ReasonCode | null; now: Date }
+
+/** After a moderator took something down, or showed it again. */
+export const followDecision = (trx: Db, { isShown, reason = null, now, ...reported }: Shown): Promise<void> =>
+  isShown ? noteRestored(trx, reported, now) : settleReports(trx, reported, { outcome: 'upheld', reason, now })

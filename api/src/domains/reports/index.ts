@@ -1,0 +1,7 @@
+export { type CaseRow, followDecision, lockCase, settleReports } from './cases.ts'
+export { countOpenCases, keptCounts, openCases, reportsIn } from './desk.ts'
+export { reportData } from './personal-data.ts'
+export { reportHandlers } from './routes.ts'
+export { type Subject, subjectsAmong } from './subjects.ts'
+export { endCases, sweepReports } from './sweep.ts'
+export { reportTasks } from './tasks.ts'

@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { ReportTable } from '../../db/schema/report.ts'
+import type { CaseRow } from './cases.ts'
+import type { Reporter } from './reporter.ts'
+import type { Reported } from './subjects.ts'
+import type { ReportRecord } from './weight.ts'
+
+export type ReportRow = Selectable<ReportTable>
+
+/** Of the same person in the same case. */
+export function ownReport(db: Db, caseId: number, { user_id, visitor }: Reporter) {
+  const reports = db.selectFrom('report').select('number').where('case_id', '=', caseId)
+  return (user_id === null ? reports.where('visitor', '=', visitor) : reports.where('user_id', '=', user_id)).executeTakeFirst()
+}
+
+const mostRemembered = 100
+
+/** Of the account, or the network of those without one. What was shown again does not count as upheld. */
+export async function recordOf(db: Db, { user_id, network }: Reporter): Promise<ReportRecord> {
+  const latest = db.selectFrom('report').select('case_id').orderBy('id', 'desc').limit(mostRemembered)
+  const own = user_id === null ? latest.where('network', '=', network) : latest.where('user_id', '=', user_id)
+  const { upheld, kept } = await db
+    .selectFrom(own.as('own'))
+    .innerJoin('report_case', 'report_case.id', 'own.case_id')
+    .select([
+      sql<number>`count(*) filter (where outcome = 'upheld' and restored_at is null)`.as('upheld'),
+      sql<number>`count(*) filter (where outcome = 'kept')`.as('kept'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { upheld, kept }
+}
+
+type Content = Pick<ReportRow, 'reason' | 'text'>
+
+/** Whether nobody named this severe reason, or wrote this text, about the same before. */
+export async function isNews(db: Db, { kind, id }: Reported, { reason, text }: Content, isSevere: boolean) {
+  const earlier = db
+    .selectFrom('report')
+    .innerJoin('report_case', 'report_case.id', 'report.case_id')
+    .select('report.id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .limit(1)
+  if (isSevere && !(await earlier.where('report.reason', '=', reason).executeTakeFirst())) return true
+  return text !== '' && !(await earlier.where('text', '<>', '').where('text', '=', text).executeTakeFirst())
+}
+
+/** The largest weight of a network in a case; undefined if it is the first of its network. */
+export async function weightOfNetwork(db: Db, caseId: number, network: Buffer): Promise<number | undefined> {
+  const { weight } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.max('weight').as('weight'))
+    .where('case_id', '=', caseId)
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow()
+  return weight ?? undefined
+}
+
+export async function insertReport(trx: Db, row: Insertable<ReportTable>): Promise<void> {
+  await trx.insertInto('report').values(row).execute()
+}
+
+type Grown = { weight: number; isFirst: boolean; isSevere: boolean }
+
+/** The case must be locked. */
+export async function growCase(trx: Db, { id }: CaseRow, { weight, isFirst, isSevere }: Grown): Promise<void> {
+  await trx
+    .updateTable('report_case')
+    .set({
+      reports: sql`reports + 1`,
+      networks: sql`networks + ${isFirst ? 1 : 0}`,
+      weight: sql`weight + ${weight}::integer`,
+      is_severe: sql`is_severe or ${isSevere}`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const reportByNumber = (db: Db, number: string) =>
+  db
+    .selectFrom('report')
+    .innerJoin('report_case', 'report_case.id', 'report.case_id')
+    .select(['report.created_at', 'kind', 'subject_id', 'decided_at', 'outcome', 'report_case.reason', 'restored_at'])
+    .where('number', '=', number)
+    .executeTakeFirst()

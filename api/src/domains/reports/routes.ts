@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/routes.ts'
+import { createReport } from './verbs/create.ts'
+import { followReport } from './verbs/follow.ts'
+
+export const reportHandlers = {
+  createReport: ({ ctx, params, body, request }) =>
+    createReport({ ctx, input: { reported: params, form: body, agent: request.headers['user-agent'] ?? '' } }),
+  followReport: ({ ctx, params }) => followReport({ ctx, input: params }),
+} satisfies Handlers

@@ -1,0 +1,21 @@
+import { isSevere, type ReasonCode } from '@sesol/contract'
+
+/** Decided reports of one reporter. */
+export type ReportRecord = { upheld: number; kept: number }
+
+const ordinary = 100
+const severe = 300
+
+/** Between a quarter and the double: nobody counts for nothing, or for a crowd. */
+const trustIn = ({ upheld, kept }: ReportRecord): number => Math.min(2, Math.max(0.25, (1 + upheld) / (1 + kept)))
+
+/** Once moderators kept the same thing this often, only what is new counts. */
+export const settledAfter = 2
+
+type Weighed = { reason: ReasonCode; record: ReportRecord; isSettled: boolean; isNew: boolean }
+
+/** In hundredths of an ordinary report. */
+export function weightOf({ reason, record, isSettled, isNew }: Weighed): number {
+  if (isSettled && !isNew) return 0
+  return Math.round((isSevere(reason) ? severe : ordinary) * trustIn(record))
+}
