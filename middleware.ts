@@ -4,7 +4,7 @@ import { answerSessionPage } from '@/lib/server/session-page'
 
 export const middleware = (request: NextRequest) => answerSessionPage(request, Object.values(headScripts))
 
-/** The pages that are rendered for one session (`isSessionPage`). Public pages run no middleware: it halves their throughput. */
+/** The pages that are rendered on each request (`isSessionPage`). Public pages run no middleware: it halves their throughput. */
 export const config = {
   matcher: [
     '/moderation/:path*',
@@ -13,6 +13,8 @@ export const config = {
     '/en/campaign/:id/manage',
     '/campaign/:id/invitation',
     '/en/campaign/:id/invitation',
+    '/reports/:number',
+    '/en/reports/:number',
   ],
   runtime: 'nodejs',
 }

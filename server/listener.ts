@@ -12,6 +12,7 @@ import { log, loggedPath } from './log.ts'
 import { rewriteMailedLink } from './mailed-links.ts'
 import { measureResponse, routeOf } from './measured.ts'
 import { rejectionStatus } from './reject-request.ts'
+import { rewriteReportForm } from './report-form.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
@@ -100,8 +101,9 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     const healthy = health(url, state)
     if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()
     if (!methods.includes(method)) return response.writeHead(405, { allow: methods.join(', ') }).end()
-    const inner = rewriteMailedLink(method, url)
-    if (inner !== url) response.setHeader('referrer-policy', 'no-referrer')
+    const mailed = rewriteMailedLink(method, url)
+    if (mailed !== url) response.setHeader('referrer-policy', 'no-referrer')
+    const inner = rewriteReportForm(method, mailed)
     prepareEncoding(request, response)
     request.url = readUrl(url) === 'unknown' ? unknownOf(inner) : inner
     if (isPagePath(inner)) {

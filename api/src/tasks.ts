@@ -53,7 +53,15 @@ export const crontab = `
 `
 
 /** The account last, because the others refer to it. */
-export const personalData = [reportData, updateData, supportData, commentData, personalCampaignData, notificationData, accountData]
+export const personalData = [
+  reportData,
+  updateData,
+  supportData,
+  commentData,
+  personalCampaignData,
+  notificationData,
+  accountData,
+]
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {

@@ -7,6 +7,7 @@ import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from 're
 import { Avatar } from '@/components/ui/avatar'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { ReportLink } from '@/components/ui/report-link'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
@@ -112,7 +113,11 @@ function CommentRowContent(props: CommentRowProps) {
                     {t('delete')}
                   </button>
                 </>
-              ) : null}
+              ) : (
+                <ReportLink kind="comment" id={comment.id} label={t('reportComment')} className="ms-auto px-3">
+                  {t('report')}
+                </ReportLink>
+              )}
             </div>
           </>
         )}

@@ -7,6 +7,7 @@ import { deskPaths } from '@/lib/shared/desk-paths'
 const parts = {
   queue: deskPaths.queue(),
   updates: deskPaths.updates(),
+  reports: deskPaths.reports(),
   sheets: deskPaths.sheets(),
   comments: deskPaths.comments(),
   addressees: deskPaths.addressees(),

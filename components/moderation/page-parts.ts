@@ -10,6 +10,8 @@ export const deskMessages = [
   'moderatedSignatures',
   'moderatedUpdates',
   'moderatedSheets',
+  'moderatedReports',
+  'report',
   'directory',
   'answer',
   'error',
@@ -21,6 +23,7 @@ type Part =
   | 'item'
   | 'updates'
   | 'sheets'
+  | 'reports'
   | 'comments'
   | 'announcements'
   | 'member'

@@ -75,7 +75,8 @@ function NotificationList({ member }: { member: number }) {
   )
 }
 
-function Row({ kind, campaign, count, act, created_at, is_read }: Notification) {
+function Row(notification: Notification) {
+  const { kind, campaign, report, count, act, created_at, is_read } = notification
   const t = useTranslations('notifications')
   const locale = useLocale()
   const format = useFormatter()
@@ -90,11 +91,11 @@ function Row({ kind, campaign, count, act, created_at, is_read }: Notification) 
         {t(`kinds.${kind}`, { count, number: format.number(count), act: act || 'other' })}
       </p>
       <IntentLink
-        href={addressOf({ kind, campaign, act })}
+        href={addressOf(notification)}
         dir="auto"
         className="-my-2 justify-self-start py-2 font-serif text-lg leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
       >
-        {campaign.title}
+        {campaign ? campaign.title : t('report', { number: report ?? '' })}
       </IntentLink>
       <time dateTime={created_at} className="text-sm text-faint">
         {formatMoment(created_at, locale)}
@@ -103,7 +104,9 @@ function Row({ kind, campaign, count, act, created_at, is_read }: Notification) 
   )
 }
 
-function addressOf({ kind, campaign: { id }, act }: Pick<Notification, 'kind' | 'campaign' | 'act'>): string {
+function addressOf({ kind, campaign, report, act }: Notification): string {
+  if (!campaign) return report ? paths.followedReport(report) : paths.notifications
+  const { id } = campaign
   if (kind === 'invited') return paths.invitation(id)
   if (act.startsWith('sheet_')) return `${paths.manage(id)}#paper`
   return paths.campaign(id) + (kind === 'commented' ? `#${commentsId}` : '')

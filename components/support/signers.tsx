@@ -1,11 +1,13 @@
 import type { Signer } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
+import { ReportLink } from '@/components/ui/report-link'
 
 const shown = 5
 
 /** Why people signed: their own words, and their names where they agreed. */
 export function Signers({ signers }: { signers: readonly Signer[] }) {
   const t = useTranslations('campaign')
+  const report = useTranslations('report')
   return (
     <section aria-label={t('signers')} className="grid gap-3 border-t-2 border-ink pt-4">
       <h2 className="text-sm font-semibold">{t('signers')}</h2>
@@ -13,9 +15,14 @@ export function Signers({ signers }: { signers: readonly Signer[] }) {
         {signers.slice(0, shown).map(({ id, name, text }) => (
           <li key={id} dir="auto" className="grid gap-1 border-b border-line pb-4 wrap-anywhere last:border-0">
             {text ? <p className="font-serif text-lg leading-snug whitespace-pre-line">“{text}”</p> : null}
-            <p className="text-sm text-soft">
-              {name ?? t('someone')}
-              {text ? null : ` ${t('signedNow')}`}
+            <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft">
+              <span>
+                {name ?? t('someone')}
+                {text ? null : ` ${t('signedNow')}`}
+              </span>
+              <ReportLink kind="statement" id={id} label={report('links.statement')}>
+                {report('link')}
+              </ReportLink>
             </p>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import type { PublicAnswer } from '@sesol/contract/answers'
 import { useLocale, useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
+import { ReportLink } from '@/components/ui/report-link'
 import { formatDay } from '@/lib/shared/text/dates'
 
 /** What the addressee said, and what the author replied. */
 export function Answers({ answers, author }: { answers: readonly PublicAnswer[]; author: string }) {
   const t = useTranslations('answer')
+  const report = useTranslations('report')
   const locale = useLocale()
   if (answers.length === 0) return null
   return (
@@ -33,6 +35,9 @@ export function Answers({ answers, author }: { answers: readonly PublicAnswer[];
               <BodyText text={reply} className="grid gap-3 wrap-anywhere" />
             </div>
           ) : null}
+          <ReportLink kind="answer" id={id} label={report('links.answer')}>
+            {report('link')}
+          </ReportLink>
         </article>
       ))}
     </section>

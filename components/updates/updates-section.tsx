@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { BodyText } from '@/components/campaigns/page/body-text'
+import { ReportLink } from '@/components/ui/report-link'
 import { updateId } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -25,6 +26,7 @@ export function UpdatesSection({ updates }: { updates: readonly CampaignUpdate[]
 }
 
 function Update({ update: { id, title, text, picture, published_at } }: { update: CampaignUpdate }) {
+  const report = useTranslations('report')
   const locale = useLocale()
   return (
     <article
@@ -53,6 +55,9 @@ function Update({ update: { id, title, text, picture, published_at } }: { update
         />
       ) : null}
       <BodyText text={text} className="grid gap-3 leading-relaxed wrap-anywhere" />
+      <ReportLink kind="update" id={id} label={report('links.update')}>
+        {report('link')}
+      </ReportLink>
     </article>
   )
 }

@@ -18,7 +18,12 @@ export const isNotificationKind = (kind: string): kind is NotificationKind =>
   (notificationKinds as readonly string[]).includes(kind)
 
 /** Decisions about campaigns are always mailed by themselves; who owns a campaign is always mailed at once. Those about reports are on the site. */
-const fixedKinds = ['decided', 'invited', 'transferred', 'report_decided'] as const satisfies readonly NotificationKind[]
+const fixedKinds = [
+  'decided',
+  'invited',
+  'transferred',
+  'report_decided',
+] as const satisfies readonly NotificationKind[]
 export type ChoosableKind = Exclude<NotificationKind, (typeof fixedKinds)[number]>
 export const choosableKinds = notificationKinds.filter(
   (kind): kind is ChoosableKind => !(fixedKinds as readonly string[]).includes(kind),

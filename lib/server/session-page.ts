@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { secondsInMinute } from 'date-fns/constants'
 import { type NextRequest, NextResponse } from 'next/server'
+import { isOpenPage } from '@/lib/shared/not-pages'
 import { paths } from '@/lib/shared/paths'
 import { env } from './env'
 import { contentPolicy, sourceHash } from './pages/content-policy'
@@ -27,7 +28,7 @@ function noncePolicy(scripts: readonly string[]): string | undefined {
   return contentPolicy([`'nonce-${randomBytes(18).toString('base64')}'`, ...scripts.map(sourceHash)])
 }
 
-/** Redirects strangers to sign in, renews the session and sets a policy for this response. It guards nothing: the API does. @param scripts run on every page */
+/** Redirects strangers to sign in unless the page is open, renews the session and sets a policy for this response. It guards nothing: the API does. @param scripts run on every page */
 export async function answerSessionPage(request: NextRequest, scripts: readonly string[]): Promise<NextResponse> {
   const caller = await Caller.of(request)
   await caller.renewBefore(Date.now() + marginMs)
@@ -35,10 +36,11 @@ export async function answerSessionPage(request: NextRequest, scripts: readonly 
   const policy = noncePolicy(scripts)
   if (policy) headers.set(policyHeader, policy)
   if (caller.cookie) headers.set('cookie', withCookie(request.headers.get('cookie') ?? '', caller.cookie))
-  const response = caller.session
+  const isAllowed = caller.session !== undefined || isOpenPage(request.nextUrl.pathname)
+  const response = isAllowed
     ? NextResponse.next({ request: { headers } })
     : NextResponse.redirect(signInAddress(request), { headers: { 'cache-control': 'private, no-store' } })
-  if (policy && caller.session) response.headers.set(policyHeader, policy)
+  if (policy && isAllowed) response.headers.set(policyHeader, policy)
   if (caller.cookie) response.headers.append('set-cookie', caller.cookie)
   return response
 }

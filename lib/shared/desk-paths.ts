@@ -8,6 +8,7 @@ export const deskPaths = {
   campaign: (id: number, query: DeskQuery = {}) => `${paths.moderation}/campaigns/${id}${queryOf(query)}`,
   updates: (query: DeskQuery = {}) => `${paths.moderation}/updates${queryOf(query)}`,
   sheets: (query: DeskQuery = {}) => `${paths.moderation}/sheets${queryOf(query)}`,
+  reports: (query: DeskQuery = {}) => `${paths.moderation}/reports${queryOf(query)}`,
   comments: (query: DeskQuery = {}) => `${paths.moderation}/comments${queryOf(query)}`,
   announcements: () => `${paths.moderation}/announcements`,
   signatures: (id: number, query: DeskQuery = {}) => `${paths.moderation}/signatures/${id}${queryOf(query)}`,

@@ -1,5 +1,6 @@
 import type { ReasonCode } from '@sesol/contract/campaign-states'
 import { canonical } from '@sesol/contract/canonical'
+import type { ReportKind } from '@sesol/contract/reports'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 
 /** Element of a campaign page and fragment of its URL. */
@@ -28,6 +29,9 @@ export const paths = {
   howItWorks: '/how-it-works',
   status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
+  /** The form to report something; for all things of a kind one page (server/report-form.ts). */
+  report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,
+  followedReport: (number: string) => `/reports/${number}`,
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   addressee: (id: number, cursor?: string) => `/addressee/${id}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */

@@ -20,6 +20,7 @@ import { paperChecks } from './domains/paper.ts'
 import { profileChecks } from './domains/profile.ts'
 import { registrationChecks } from './domains/registration.ts'
 import { secondFactorChecks } from './domains/second-factor.ts'
+import { reportChecks } from './domains/reports.ts'
 import { sessionChecks } from './domains/sessions.ts'
 import { settingsChecks } from './domains/settings.ts'
 import { sharingChecks } from './domains/sharing.ts'
@@ -62,6 +63,7 @@ export const checksByRow: ChecksByRow = {
   ...addresseeChecks,
   ...answerChecks,
   ...updateChecks,
+  ...reportChecks,
   ...moderationChecks,
   ...deskChecks,
 }

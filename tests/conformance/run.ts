@@ -34,6 +34,7 @@ const domains: Domain[] = [
   'sharing',
   'ai',
   'updates',
+  'reports',
   'moderation',
 ]
 const names = domains.flatMap((domain) =>

@@ -163,6 +163,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               member: 1,
               sheet: 1,
               what: 'fax',
+              number: 'AAAA-AAAA-AAAA',
             },
           }).path,
           headers: [

@@ -437,7 +437,11 @@ export async function validRequestsOf(
     keepReported: async () => {
       const { id } = await testComment(api, campaign, token)
       await testReport(api, { kind: 'comment', id })
-      return { token: moderator.access, params: { id: await openCaseOf(api, { kind: 'comment', id }) }, fields: { note: '' } }
+      return {
+        token: moderator.access,
+        params: { id: await openCaseOf(api, { kind: 'comment', id }) },
+        fields: { note: '' },
+      }
     },
     moderatedSheets: () => ({ token: moderator.access }),
     decideSheet: async () => ({

@@ -17,6 +17,7 @@ import { tagOf } from './words.ts'
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
   'user session second_factor recovery_code sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link idempotency rate entry'.split(
+  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -51,6 +52,16 @@ const invitation = (
   )
 ).rows[0]?.id
 await api.pool.query('insert into co_owner (campaign_id, user_id, created_at) values ($1, 3, now())', [hottestCampaign])
+
+const number = 'K7QM-2WXD-94TB'
+await api.pool.query(
+  `with reported as (
+    insert into report_case (kind, subject_id, opened_at) values ('campaign', $1, now()) returning id
+  )
+  insert into report (case_id, number, reason, part, text, weight, language, created_at)
+  select id, $2, 'insult', 'whole', 'Hakaret.', 100, 'tr', now() from reported`,
+  [hottestCampaign, number],
+)
 
 /** A prepared statement. */
 const named = z.object({ text: z.string(), values: z.unknown() })
@@ -191,6 +202,12 @@ const calls: Asked[] = [
   { row: 'ownSheets', params: { id }, token: author },
   { row: 'addSheet', params: { id }, token: author, json: { media_id: 1, stated: 12 } },
   { row: 'moderatedSheets', token: moderator },
+  { row: 'createReport', params: { kind: 'campaign', id }, json: { reason: 'insult', text: 'Hakaret.' } },
+  { row: 'createReport', params: { kind: 'comment', id: 1 }, json: { reason: 'insult' }, token: member },
+  { row: 'createReport', params: { kind: 'profile', id: 5 }, json: { reason: 'insult' } },
+  { row: 'followReport', params: { number } },
+  { row: 'reportedItems', token: moderator },
+  { row: 'keepReported', params: { id: 1 }, token: moderator, json: {} },
   { row: 'campaignDraft', token: member },
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },
   { row: 'discardDraft', token: member },

@@ -85,6 +85,13 @@ export async function readJson<S extends z.ZodType>(
   throw invalid(errorsByField(parsed.error))
 }
 
+/** The fields of an ordinary form. @throws ApiError 400, 408, 411, 413, 415 */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  requireType(request.headers, 'application/x-www-form-urlencoded')
+  declaredLength(request.headers, limits.jsonBytes)
+  return Object.fromEntries(new URLSearchParams(await readText(request)))
+}
+
 export async function payloadFor(
   request: Request,
   { encoding, schema, mostBytes }: Body,

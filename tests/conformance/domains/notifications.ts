@@ -22,7 +22,7 @@ export const notificationChecks: Pick<ChecksByRow, Rows> = {
         const { results } = await checker.succeeds('after a comment of another member', as)
         const [first] = results
         checker.holds(first?.kind === 'commented', 'after a comment of another member: it is not the first')
-        checker.holds(first?.campaign.id === campaign.id, 'after a comment of another member: the campaign is wrong')
+        checker.holds(first?.campaign?.id === campaign.id, 'after a comment of another member: the campaign is wrong')
         await fixtures.does('deleteComment', { ...commenter, params: { id: comment.id } })
       },
     ],

@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>) {
   // One report of a person about the same.
   await sql`create unique index report_member on report (case_id, user_id) where user_id is not null`.execute(db)
   await sql`create unique index report_visitor on report (case_id, visitor) where visitor is not null`.execute(db)
-  await sql`create index report_case_network on report (case_id, network)`.execute(db)
+  await sql`create index report_case_network on report (case_id, network, weight)`.execute(db)
   // The record of a reporter.
   await sql`create index report_user on report (user_id, id) where user_id is not null`.execute(db)
   await sql`create index report_network on report (network, id) where network is not null`.execute(db)

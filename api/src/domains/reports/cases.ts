@@ -14,26 +14,14 @@ const casesOf = (db: Db, { kind, id }: Reported) =>
 export async function openCase(trx: Db, reported: Reported, now: Date): Promise<CaseRow> {
   const { kind, id: subject_id } = reported
   for (;;) {
+    const open = await casesOf(trx, reported).where('decided_at', 'is', null).forUpdate().executeTakeFirst()
+    if (open) return open
     await trx
       .insertInto('report_case')
       .values({ kind, subject_id, opened_at: now })
       .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).where('decided_at', 'is', null).doNothing())
       .execute()
-    const open = await casesOf(trx, reported).where('decided_at', 'is', null).forUpdate().executeTakeFirst()
-    // A moderator may have decided in between.
-    if (open) return open
   }
-}
-
-export async function keptCount(db: Db, { kind, id }: Reported): Promise<number> {
-  const { count } = await db
-    .selectFrom('report_case')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('subject_id', '=', id)
-    .where('outcome', '=', 'kept')
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export const lockCase = (trx: Db, id: number): Promise<CaseRow | undefined> =>

@@ -1,3 +1,4 @@
+import { isSevere } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ReportTable } from '../../db/schema/report.ts'
@@ -8,10 +9,25 @@ import type { ReportRecord } from './weight.ts'
 
 export type ReportRow = Selectable<ReportTable>
 
-/** Of the same person in the same case. */
-export function ownReport(db: Db, caseId: number, { user_id, visitor }: Reporter) {
-  const reports = db.selectFrom('report').select('number').where('case_id', '=', caseId)
-  return (user_id === null ? reports.where('visitor', '=', visitor) : reports.where('user_id', '=', user_id)).executeTakeFirst()
+type Known = {
+  /** Of the same person in the same case. */
+  own: string | null
+  /** The largest weight of the network in the case; null if it is the first of its network. */
+  ofNetwork: number | null
+  /** How often moderators kept the same. */
+  kept: number
+}
+
+/** What a new report meets. */
+export async function knownOf(db: Db, { id, kind, subject_id }: CaseRow, { user_id, visitor, network }: Reporter) {
+  const { rows } = await sql<Known>`
+    select
+      (select number from report where case_id = ${id} and user_id = ${user_id}::integer
+        union all select number from report where case_id = ${id} and visitor = ${visitor}::bytea) as own,
+      (select max(weight) from report where case_id = ${id} and network = ${network}) as "ofNetwork",
+      (select count(*)::integer from report_case
+        where kind = ${kind} and subject_id = ${subject_id}::bigint and outcome = 'kept') as kept`.execute(db)
+  return rows[0] as Known
 }
 
 const mostRemembered = 100
@@ -34,7 +50,7 @@ export async function recordOf(db: Db, { user_id, network }: Reporter): Promise<
 type Content = Pick<ReportRow, 'reason' | 'text'>
 
 /** Whether nobody named this severe reason, or wrote this text, about the same before. */
-export async function isNews(db: Db, { kind, id }: Reported, { reason, text }: Content, isSevere: boolean) {
+export async function isNews(db: Db, { kind, id }: Reported, { reason, text }: Content): Promise<boolean> {
   const earlier = db
     .selectFrom('report')
     .innerJoin('report_case', 'report_case.id', 'report.case_id')
@@ -42,19 +58,8 @@ export async function isNews(db: Db, { kind, id }: Reported, { reason, text }: C
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
     .limit(1)
-  if (isSevere && !(await earlier.where('report.reason', '=', reason).executeTakeFirst())) return true
+  if (isSevere(reason) && !(await earlier.where('report.reason', '=', reason).executeTakeFirst())) return true
   return text !== '' && !(await earlier.where('text', '<>', '').where('text', '=', text).executeTakeFirst())
-}
-
-/** The largest weight of a network in a case; undefined if it is the first of its network. */
-export async function weightOfNetwork(db: Db, caseId: number, network: Buffer): Promise<number | undefined> {
-  const { weight } = await db
-    .selectFrom('report')
-    .select(({ fn }) => fn.max('weight').as('weight'))
-    .where('case_id', '=', caseId)
-    .where('network', '=', network)
-    .executeTakeFirstOrThrow()
-  return weight ?? undefined
 }
 
 export async function insertReport(trx: Db, row: Insertable<ReportTable>): Promise<void> {

@@ -37,6 +37,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
   const u = await getTranslations('moderatedUpdates')
   const s = await getTranslations('moderatedSheets')
+  const r = await getTranslations('moderatedReports')
   const read = await readSessionPage(() => readQueue(query))
   if (typeof read === 'string') return <NoSessionPage why={read} />
   const now = Date.now()
@@ -62,6 +63,11 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
         {read.counts.sheets > 0 ? (
           <Link href={deskPaths.sheets()} prefetch={false} className={otherQueue}>
             {s('waiting', { count: read.counts.sheets })}
+          </Link>
+        ) : null}
+        {read.counts.reports > 0 ? (
+          <Link href={deskPaths.reports()} prefetch={false} className={otherQueue}>
+            {r('waiting', { count: read.counts.reports })}
           </Link>
         ) : null}
         <Queue

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
 
-const chapters = ['published', 'reasons', 'review', 'answer', 'hidden'] as const
+const chapters = ['published', 'reasons', 'review', 'answer', 'hidden', 'reports'] as const
 type Chapter = (typeof chapters)[number]
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
@@ -54,6 +54,9 @@ export default async function RulesPage() {
         </Section>
         <Section name="hidden">
           <p>{t('hiddenText')}</p>
+        </Section>
+        <Section name="reports">
+          <p>{t('reportsText')}</p>
         </Section>
         <SitePages current="rules" />
       </div>

@@ -28,6 +28,7 @@ import { Deliveries } from '@/components/support/deliveries'
 import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
+import { ReportLink } from '@/components/ui/report-link'
 import { Answers } from '@/components/updates/answers'
 import { UpdatesSection } from '@/components/updates/updates-section'
 import { OwnedPage } from '@/components/wizard/owner/owned-page'
@@ -119,6 +120,7 @@ async function PublicCampaign({ campaign, isModerated, locale }: PublicCampaignP
   const { id } = campaign
   const acting = actableOf(campaign)
   const isClosed = campaign.status === 'closed'
+  const report = await getTranslations('report')
   const [signers, timeline, deliveries, answers, updates] = await Promise.all([
     getSigners(id),
     getTimeline(id),
@@ -164,6 +166,9 @@ async function PublicCampaign({ campaign, isModerated, locale }: PublicCampaignP
               <UpdatesSection updates={updates} />
               <Deliveries deliveries={deliveries} />
               <Timeline id={id} entries={timeline} />
+              <ReportLink kind="campaign" id={id} label={report('links.campaign')}>
+                {report('links.campaign')}
+              </ReportLink>
             </>
           }
           comments={<CommentsSlot campaign={acting} />}

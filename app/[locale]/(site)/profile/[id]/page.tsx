@@ -8,6 +8,7 @@ import { MemberCampaigns } from '@/components/campaigns/lists/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/lists/profile-campaigns'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { StructuredData } from '@/components/layout/structured-data'
+import { ReportLink } from '@/components/ui/report-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -84,6 +85,7 @@ export default async function ProfilePage({ params }: PageProps) {
       </div>
     )
   }
+  const report = await getTranslations('report')
   return (
     <ClientMessages namespaces={['profile', 'campaign', 'values']}>
       <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
@@ -91,6 +93,9 @@ export default async function ProfilePage({ params }: PageProps) {
         <ProfileCampaigns id={user.id}>
           <MemberCampaigns campaigns={campaigns} total={total} more={more} />
         </ProfileCampaigns>
+        <ReportLink kind="profile" id={user.id} label={report('links.profile')}>
+          {report('links.profile')}
+        </ReportLink>
       </div>
       <StructuredData things={profileData(user, await localeOf(params), campaigns)} />
     </ClientMessages>

@@ -1,0 +1,52 @@
+import { isReportKind, reportKinds } from '@sesol/contract/reports'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { linkTo } from '@/components/layout/text-link'
+import { ReportForm } from '@/components/reports/report-form'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localeOf } from '@/lib/i18n/params'
+import { paths } from '@/lib/shared/paths'
+import { reportFailures } from '@/lib/shared/report-failures'
+
+type PageProps = { params: Promise<{ locale: string; kind: string }> }
+
+export const dynamicParams = false
+export const generateStaticParams = () => reportKinds.map((kind) => ({ kind }))
+
+async function kindOf(params: PageProps['params']) {
+  const { kind } = await params
+  if (!isReportKind(kind)) throw new TypeError(`no page for ${kind}`)
+  return kind
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [locale, kind] = [await localeOf(params), await kindOf(params)]
+  const t = await getTranslations({ locale, namespace: 'report' })
+  const description = t('description')
+  return pageMetadata({ locale, path: `/report/${kind}`, title: t(`title.${kind}`), description, hidden: true })
+}
+
+/** server/report-form.ts leads every `/report/<kind>/<id>` here. */
+export default async function ReportPage({ params }: PageProps) {
+  const kind = await kindOf(params)
+  const t = await getTranslations('report')
+  return (
+    <ClientMessages namespaces={['report', 'values', 'error']}>
+      <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
+        <h1 className="font-serif text-3xl font-semibold">{t(`title.${kind}`)}</h1>
+        <p className="text-soft">{t.rich('text', { link: linkTo(paths.rules()) })}</p>
+        {reportFailures.map(({ name }) => (
+          <p
+            key={name}
+            id={name}
+            className="hidden border-s-2 border-danger ps-4 font-semibold text-danger target:block"
+          >
+            {t(`failures.${name}`)}
+          </p>
+        ))}
+        <ReportForm kind={kind} />
+      </div>
+    </ClientMessages>
+  )
+}

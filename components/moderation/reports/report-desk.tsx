@@ -1,0 +1,108 @@
+'use client'
+
+import type { ReportedItem } from '@sesol/contract/reports'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useRouter } from '@/lib/i18n/navigation'
+import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
+import { DeskKeys } from '../desk-keys'
+import { ReasonDialog, type Reasoned } from '../reason-dialog'
+import { moveRow, rowIndex } from '../rows'
+import { useSessionGuard } from '../use-session-guard'
+import { ReportRow } from './report-row'
+import { hasReason, takeDown } from './take-down'
+
+type ReportDeskProps = {
+  items: readonly ReportedItem[]
+  ages: Record<number, string>
+  query: DeskQuery
+  next: string | null
+}
+
+export type Verdict = 'kept' | 'upheld'
+
+/** One page of reported things, weightiest first. A decided one stays in its place until the page is left. */
+export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
+  const t = useTranslations('moderation')
+  const r = useTranslations('moderatedReports')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const guard = useSessionGuard()
+  const list = useRef<HTMLUListElement>(null)
+  const [decided, setDecided] = useState<Record<number, Verdict>>({})
+  const [hiding, setHiding] = useState<ReportedItem>()
+
+  const settle = (id: number, verdict: Verdict) => {
+    setDecided((before) => ({ ...before, [id]: verdict }))
+    toast.success(r(`done.${verdict}`))
+  }
+  const decide = (work: () => Promise<void>) => guard(work).catch((error: unknown) => toast.error(errorText(error)))
+  const keep = ({ id }: ReportedItem) =>
+    decide(async () => {
+      await call('keepReported', { params: { id }, body: {} })
+      settle(id, 'kept')
+    })
+  async function hide(item: ReportedItem, reasoned?: Reasoned) {
+    await takeDown(item, reasoned)
+    setHiding(undefined)
+    settle(item.id, 'upheld')
+  }
+  const askToHide = (item: ReportedItem) => {
+    if (item.kind === 'profile') router.push(deskPaths.member(item.subject))
+    else if (hasReason(item)) setHiding(item)
+    else void decide(() => hide(item))
+  }
+  const press = (act: (item: ReportedItem) => unknown) => () => {
+    const item = items[rowIndex(list.current)]
+    if (item && decided[item.id] === undefined && !item.is_own) act(item)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex justify-end">
+        <DeskKeys
+          handlers={{
+            next: () => moveRow(list.current, 1),
+            previous: () => moveRow(list.current, -1),
+            back: () => router.push(deskPaths.queue()),
+            approve: press(keep),
+            hide: press(askToHide),
+          }}
+        />
+      </div>
+      {items.length === 0 ? (
+        <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{r('empty')}</p>
+      ) : null}
+      <ul ref={list} className="border-t border-line empty:hidden">
+        {items.map((item) => (
+          <ReportRow
+            key={item.id}
+            item={item}
+            age={ages[item.id] ?? ''}
+            decided={decided[item.id]}
+            onKeep={() => void keep(item)}
+            onHide={() => askToHide(item)}
+          />
+        ))}
+      </ul>
+      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
+        {query.cursor ? <LinkButton href={deskPaths.reports()}>{t('firstPage')}</LinkButton> : null}
+        {next ? <LinkButton href={deskPaths.reports({ cursor: next })}>{t('nextPage')}</LinkButton> : null}
+      </nav>
+      {hiding ? (
+        <ReasonDialog
+          title={r('ask')}
+          hint={r('noteHint')}
+          action={t('acts.hide')}
+          variant="danger"
+          send={(reasoned) => hide(hiding, reasoned)}
+          onClose={() => setHiding(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { limits } from '@sesol/contract/limits'
+import { hasPictures, type ReportKind, reasonsFor, reportForm, reportParts } from '@sesol/contract/reports'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useViewer } from '@/lib/client/accounts/session'
+import { useMailedParts } from '@/lib/client/browser/mailed-link'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useRouter } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+
+/** Segments of the page itself. */
+const page = 2
+
+/** Without scripts the browser checks the fields and sends them to the address of the page. */
+export function ReportForm({ kind }: { kind: ReportKind }) {
+  const t = useTranslations('report')
+  const reasons = useTranslations('values.reason')
+  const router = useRouter()
+  const { viewer } = useViewer()
+  const parts = useMailedParts(page)
+  const form = useForm({
+    resolver: zodResolver(reportForm),
+    defaultValues: { part: 'whole', text: '', email: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    const { number } = await call('createReport', { params: { kind, id: parts?.[0] ?? '' }, body })
+    router.push(paths.followedReport(number))
+  })
+  return (
+    <form ref={element} method="post" noValidate={parts !== undefined} onSubmit={submit} className="grid gap-6">
+      <RadioGroup
+        label={t('reason')}
+        required
+        initial=""
+        options={reasonsFor(kind).map((value) => ({ value, label: reasons(value) }))}
+        {...field('reason')}
+      />
+      {hasPictures(kind) ? (
+        <RadioGroup
+          label={t('part')}
+          initial="whole"
+          options={reportParts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          {...field('part')}
+        />
+      ) : null}
+      <Textarea
+        dir="auto"
+        label={t('details')}
+        hint={t('detailsHint')}
+        optional
+        maxLength={limits.reportText}
+        {...field('text', { max: limits.reportText, quiet: true })}
+      />
+      {viewer ? (
+        <p className="text-soft">{t('member')}</p>
+      ) : (
+        <TextInput
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          optional
+          {...field('email')}
+        />
+      )}
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={form.formState.isSubmitting}
+        retryIn={seconds}
+        className="sm:justify-self-start"
+      >
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReportKind } from '@sesol/contract/reports'
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { getPathname } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+
+type ReportLinkProps = { kind: ReportKind; id: number; label: string; className?: string; children: ReactNode }
+
+/** A plain link: the page behind it is one for all things of a kind, which the router does not know by this address. */
+export function ReportLink({ kind, id, label, className, children }: ReportLinkProps) {
+  const locale = useLocale()
+  return (
+    <a
+      href={getPathname({ href: paths.report(kind, id), locale })}
+      rel="nofollow"
+      aria-label={label}
+      className={cx(
+        'inline-flex min-h-touch items-center justify-self-start text-sm text-soft underline-offset-4 hover:underline print:hidden',
+        className,
+      )}
+    >
+      {children}
+    </a>
+  )
+}
