@@ -37,7 +37,7 @@ const notFound = { error: 'error.request.not_found' }
 
 export const byReported = z.strictObject({ kind: z.enum(reportKinds, notFound), id: idText })
 
-/** Unguessable; whoever knows it may follow the report. */
+/** Unguessable, because it is all that following a report needs. */
 export const reportNumber = z.string().regex(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/, notFound)
 export const byReportNumber = z.strictObject({ number: reportNumber })
 

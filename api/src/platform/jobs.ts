@@ -42,7 +42,7 @@ export type Jobs = {
   /** One batch of the members who signed or follow, on the site; queues the next one. */
   notify_supporters: { mailing: number; last_user_id: number }
   /** One batch of those who reported the same; queues the next one. */
-  tell_reporters: { case_id: number; last_report: number }
+  notify_reporters: { case_id: number; last_report: number }
 }
 
 export type SignatureMail = 'signature_confirm' | 'signature_reminder' | 'signature_repeated' | 'signature_changed'
@@ -77,7 +77,7 @@ const attempts: Record<keyof Jobs, number> = {
   send_update_mail: 13,
   plan_outcome_mail: 13,
   notify_supporters: 13,
-  tell_reporters: 13,
+  notify_reporters: 13,
   queue_addressee_digests: 13,
   send_addressee_digest: 13,
 }
@@ -92,7 +92,7 @@ const bulkJobs: ReadonlySet<keyof Jobs> = new Set([
   'mail_audience',
   'send_update_mail',
   'notify_supporters',
-  'tell_reporters',
+  'notify_reporters',
 ])
 const bulkMails: ReadonlySet<string> = new Set([
   'announcements',

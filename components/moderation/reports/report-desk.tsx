@@ -14,7 +14,7 @@ import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { moveRow, rowIndex } from '../rows'
 import { useSessionGuard } from '../use-session-guard'
 import { ReportRow } from './report-row'
-import { hasReason, takeDown } from './take-down'
+import { hasReason, takeDown, type Verdict } from './take-down'
 
 type ReportDeskProps = {
   items: readonly ReportedItem[]
@@ -22,8 +22,6 @@ type ReportDeskProps = {
   query: DeskQuery
   next: string | null
 }
-
-export type Verdict = 'kept' | 'upheld'
 
 /** One page of reported things, weightiest first. A decided one stays in its place until the page is left. */
 export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {

@@ -8,7 +8,7 @@ import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
-import type { Verdict } from './report-desk'
+import type { Verdict } from './take-down'
 
 type ReportRowProps = {
   item: ReportedItem

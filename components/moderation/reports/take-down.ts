@@ -2,6 +2,8 @@ import type { ReportedItem } from '@sesol/contract/reports'
 import { call } from '@/lib/client/http/api'
 import type { Reasoned } from '../reason-dialog'
 
+export type Verdict = 'kept' | 'upheld'
+
 /** Whose author gets a reason and a note by e-mail. */
 export const hasReason = ({ kind }: ReportedItem): boolean =>
   kind === 'campaign' || kind === 'update' || kind === 'comment'

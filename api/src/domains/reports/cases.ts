@@ -29,7 +29,7 @@ export const lockCase = (trx: Db, id: number): Promise<CaseRow | undefined> =>
 
 type Settlement = { outcome: ReportOutcome; reason?: ReasonCode | null; now: Date }
 
-/** Ends the open case, if there is one, and tells its reporters; call it in the transaction of the decision. */
+/** Ends the open case, if there is one, and notifies its reporters; call it in the transaction of the decision. */
 export async function settleReports(trx: Db, { kind, id }: Reported, { outcome, reason = null, now }: Settlement) {
   const settled = await trx
     .updateTable('report_case')
@@ -39,7 +39,7 @@ export async function settleReports(trx: Db, { kind, id }: Reported, { outcome, 
     .where('decided_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (settled) await enqueue(trx, 'tell_reporters', { case_id: settled.id, last_report: 0 })
+  if (settled) await enqueue(trx, 'notify_reporters', { case_id: settled.id, last_report: 0 })
 }
 
 /** What was taken down after reports is shown again. */

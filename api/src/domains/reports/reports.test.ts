@@ -37,14 +37,14 @@ const weightOf = async (kind: ReportKind, id: number) => {
   return (await open.where('kind', '=', kind).where('subject_id', '=', id).executeTakeFirst())?.weight
 }
 
-/** Runs the jobs that tell reporters. @returns the e-mails to them that are queued */
-async function tell() {
+/** Runs the jobs that notify reporters. @returns the e-mails to them that are queued */
+async function notified() {
   const tasks = { pgPool: api.pool, logger: new Logger(() => () => {}), noHandleSignals: true }
   await runOnce({ ...tasks, taskList: reportTasks(api.deps) })
   return (await queued(api, 'send_mail')).flatMap((order) => (order.mail === 'report_decided' ? order : []))
 }
 
-test('M-16 anybody reports what is public, follows it by its number, and is told what was decided', async () => {
+test('M-16 anybody reports what is public, follows it by its number, and is notified of the decision', async () => {
   const campaign = await publicCampaign()
   const comment = await commentOn(campaign)
   const text = 'Yorumda annemin telefonu var.'
@@ -74,7 +74,7 @@ test('M-16 anybody reports what is public, follows it by its number, and is told
 
   assert.equal((await moderate(`comments/${comment}/hide`, { reason: 'personal_data' })).body.changed, true)
   assert.equal(await itemOf('comment', comment), undefined)
-  const [mail, ...others] = await tell()
+  const [mail, ...others] = await notified()
   assert.deepEqual([mail?.to, mail?.data.number, others.length], ['ada@ornek.example', body.number, 0])
   const { body: list } = await api.call('GET', '/notifications/', { token: reporter.access })
   assert.deepEqual(

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
-import { tellReporters } from './verbs/tell-reporters.ts'
+import { notifyReporters } from './verbs/notify-reporters.ts'
 
 export const reportTasks = (deps: Deps): TaskList => ({
-  tell_reporters: (input) => tellReporters({ ctx: deps, input }),
+  notify_reporters: (input) => notifyReporters({ ctx: deps, input }),
 })

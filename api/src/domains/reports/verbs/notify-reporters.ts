@@ -10,10 +10,10 @@ import type { ReportRow } from '../repository.ts'
 
 const batch = 200
 
-type Verb = { ctx: Pick<Deps, 'db' | 'config' | 'now'>; input: Jobs['tell_reporters'] }
+type Verb = { ctx: Pick<Deps, 'db' | 'config' | 'now'>; input: Jobs['notify_reporters'] }
 
-/** E-mails, notifications and the job of the next batch are one transaction, so that nobody is told twice or left out. */
-export async function tellReporters({ ctx: { db, config, now }, input: { case_id, last_report } }: Verb) {
+/** E-mails, notifications and the job of the next batch are one transaction, so that nobody is notified twice or left out. */
+export async function notifyReporters({ ctx: { db, config, now }, input: { case_id, last_report } }: Verb) {
   await db.transaction().execute(async (trx) => {
     const decided = await trx.selectFrom('report_case').selectAll().where('id', '=', case_id).executeTakeFirst()
     if (!decided?.outcome) return
@@ -31,7 +31,7 @@ export async function tellReporters({ ctx: { db, config, now }, input: { case_id
     }
     for (const report of reports) await mailReporter(trx, config, decided, report)
     const last = reports.at(-1)
-    if (last && reports.length === batch) await enqueue(trx, 'tell_reporters', { case_id, last_report: last.id })
+    if (last && reports.length === batch) await enqueue(trx, 'notify_reporters', { case_id, last_report: last.id })
   })
 }
 
