@@ -80,6 +80,7 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     mine: 1,
     updates: before.updates,
     sheets: before.sheets,
+    reports: before.reports,
   })
   assert.equal((await get('/moderation/campaigns/?reason=none')).status, 400)
 

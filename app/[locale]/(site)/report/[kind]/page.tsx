@@ -1,6 +1,7 @@
-import { isReportKind, reportKinds } from '@sesol/contract/reports'
+import { isReportKind } from '@sesol/contract/reports'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { MissingPage } from '@/components/layout/missing-page'
 import { linkTo } from '@/components/layout/text-link'
 import { ReportForm } from '@/components/reports/report-form'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -11,25 +12,21 @@ import { reportFailures } from '@/lib/shared/report-failures'
 
 type PageProps = { params: Promise<{ locale: string; kind: string }> }
 
-export const dynamicParams = false
-export const generateStaticParams = () => reportKinds.map((kind) => ({ kind }))
-
-async function kindOf(params: PageProps['params']) {
-  const { kind } = await params
-  if (!isReportKind(kind)) throw new TypeError(`no page for ${kind}`)
-  return kind
-}
+export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const [locale, kind] = [await localeOf(params), await kindOf(params)]
+  const locale = await localeOf(params)
+  const { kind } = await params
   const t = await getTranslations({ locale, namespace: 'report' })
+  if (!isReportKind(kind)) return pageMetadata({ locale, path: '/', title: t('followTitle'), hidden: true })
   const description = t('description')
   return pageMetadata({ locale, path: `/report/${kind}`, title: t(`title.${kind}`), description, hidden: true })
 }
 
 /** server/report-form.ts leads every `/report/<kind>/<id>` here. */
 export default async function ReportPage({ params }: PageProps) {
-  const kind = await kindOf(params)
+  const { kind } = await params
+  if (!isReportKind(kind)) return <MissingPage what="page" />
   const t = await getTranslations('report')
   return (
     <ClientMessages namespaces={['report', 'values', 'error']}>

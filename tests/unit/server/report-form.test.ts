@@ -1,0 +1,22 @@
+import { rewriteReportForm } from '../../../server/report-form'
+
+test.each([
+  ['GET', '/report/comment/12', '/report/comment'],
+  ['HEAD', '/en/report/campaign/7/?x=1', '/en/report/campaign?x=1'],
+  ['GET', '/report/profile/3?_rsc=1', '/report/profile?_rsc=1'],
+  ['POST', '/report/comment/12', '/hooks/report/tr/comment/12'],
+  ['POST', '/en/report/statement/5/?x=1', '/hooks/report/en/statement/5'],
+])('%s %s reaches %s', (method, url, inner) => {
+  expect(rewriteReportForm(method, url)).toBe(inner)
+})
+
+test.each([
+  ['GET', '/report/comment'],
+  ['POST', '/report/comment'],
+  ['POST', '/report/comment/12/x'],
+  ['GET', '/reports/K7QM-2WXD-94TB'],
+  ['POST', '/campaign/12/report/comment/12'],
+  ['POST', '/api/reports/comment/12'],
+])('%s %s stays what it is', (method, url) => {
+  expect(rewriteReportForm(method, url)).toBe(url)
+})
