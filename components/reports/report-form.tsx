@@ -27,7 +27,7 @@ export function ReportForm({ kind }: { kind: ReportKind }) {
   const t = useTranslations('report')
   const reasons = useTranslations('values.reason')
   const router = useRouter()
-  const { viewer } = useViewer()
+  const { viewer, confirmed } = useViewer()
   const parts = useMailedParts(page)
   const form = useForm({
     resolver: zodResolver(reportForm),
@@ -65,18 +65,19 @@ export function ReportForm({ kind }: { kind: ReportKind }) {
         maxLength={limits.reportText}
         {...field('text', { max: limits.reportText, quiet: true })}
       />
-      {viewer ? (
-        <p className="text-soft">{t('member')}</p>
-      ) : (
+      {/* One place for both, so that nothing moves when the viewer is known. */}
+      <div className="grid *:col-start-1 *:row-start-1">
         <TextInput
           type="email"
           autoComplete="email"
           label={t('email')}
           hint={t('emailHint')}
           optional
+          className={viewer ? 'invisible' : confirmed ? undefined : 'for-strangers'}
           {...field('email')}
         />
-      )}
+        {viewer ? <p className="text-soft">{t('member')}</p> : null}
+      </div>
       <FormFailure failure={failure} seconds={seconds} typed />
       <Button
         type="submit"

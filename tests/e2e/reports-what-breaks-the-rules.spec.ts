@@ -67,10 +67,11 @@ test('M-16 C-01 a report without scripts ends in a decision, and the answer of i
   await plain.reload()
   await expect(plain.getByRole('heading', { level: 1, name: tr('report.states.upheld') })).toBeVisible()
 
-  await mailedLink(owner.email, 'rules')
   const author = await openPage()
   await signIn(author, owner)
   await openHydrated(author, paths.campaign(id))
+  await expect(author.getByText(tr('review.ownerTitle.hidden'))).toBeVisible()
+  await expect(author.getByText(tr('values.reason.personal_data'))).toBeVisible()
   await author.getByRole('button', { name: tr('review.reply.open') }).click()
   await author.getByLabel(tr('review.reply.label')).fill('Kapı numarasını kapattım.')
   await author.getByRole('button', { name: tr('review.reply.send') }).click()

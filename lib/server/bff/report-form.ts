@@ -4,6 +4,7 @@ import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { reportFailures } from '@/lib/shared/report-failures'
+import { requestContext } from '../request-context'
 import { answer } from './answers'
 import { readForm } from './bodies'
 import { proxy } from './proxy'
@@ -24,5 +25,7 @@ export async function sendReportForm(request: Request, { locale, kind, id }: Add
   const path = data ? paths.followedReport(data.number) : `/report/${kind}/${id}#${failure}`
   const headers = new Headers({ location: absolute(locale, path), 'cache-control': 'private, no-store' })
   for (const cookie of answered.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  // In place of the length of the call's answer.
+  requestContext()?.setHeader('content-length', 0)
   return new Response(null, { status: 303, headers })
 }
