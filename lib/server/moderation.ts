@@ -71,6 +71,8 @@ export async function readSheets(query: DeskQuery) {
 export async function readPauses() {
   const [{ pauses }] = await Promise.all([readForSession('pauses'), readForSession('moderationCounts')])
   return pauses
+}
+
 export async function readReports(query: DeskQuery) {
   const page = await readForSession('reportedItems', { query })
   return { items: page.results, next: cursorOf(page) }
