@@ -16,7 +16,7 @@ const filled = ({ path, params }: Endpoint) =>
     .replace(/\{\w+\}/g, '5')
 
 /** Calls whose bodies carry tokens: `/api/session` makes them. */
-const madeBySession = ['login', 'refreshToken', 'blacklistToken']
+const madeBySession = ['login', 'loginCode', 'refreshToken', 'blacklistToken']
 
 test('the proxy reads every row of the contract but those that carry tokens', async () => {
   const cookie = await w.signIn()
