@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from './database.ts'
-import { databaseFaultOf, isDeadlock } from './errors.ts'
+import { retryDeadlocks } from './deadlocks.ts'
+import { databaseFaultOf } from './errors.ts'
 
 const mostAtOnce = 100
-const mostAttempts = 3
 const turnsToFill = 4
 
 type Waiting<Item, Result> = { item: Item; settle: (result: Result | Promise<Result>) => void }
@@ -19,22 +19,10 @@ export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<
     return result
   }
 
-  const writeItems = async (db: Db, items: Item[], attempt = 1): Promise<Result[]> => {
-    try {
-      return await write(db, items)
-    } catch (error) {
-      // A statement that lost a deadlock has written nothing, and the others have gone on.
-      if (attempt < mostAttempts && isDeadlock(error)) return writeItems(db, items, attempt + 1)
-      throw error
-    }
-  }
-
   const writeAll = async (db: Db, batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await writeItems(
-        db,
-        batch.map(({ item }) => item),
-      )
+      const items = batch.map(({ item }) => item)
+      const results = await retryDeadlocks(() => write(db, items))
       for (const [n, { settle }] of batch.entries()) settle(results[n] as Result)
     } catch (error) {
       // A deleted member's signature must not fail the whole batch.

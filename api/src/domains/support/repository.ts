@@ -2,6 +2,7 @@ import { type Language, mailboxOf, type SetAsideReason } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { retryDeadlocks } from '../../db/deadlocks.ts'
 import { databaseFaultOf } from '../../db/errors.ts'
 import { prepared } from '../../db/prepared.ts'
 import { bulkPriority, type Jobs, jobCall } from '../../platform/jobs.ts'
@@ -215,8 +216,8 @@ type Corrected = { email: string; mailbox: string; set_aside_reason: SetAsideRea
 /** Of a waiting signature. If the mailbox has signed already, this one counts nothing, but its fax can still be confirmed. */
 export async function correctAddress(db: Db, id: number, corrected: Corrected): Promise<boolean> {
   const { email, mailbox, set_aside_reason } = corrected
-  const set = (email_canonical: RawBuilder<string | null>) =>
-    db
+  const set = (email_canonical: RawBuilder<string | null>) => {
+    const update = db
       .updateTable('signature')
       .set({
         email,
@@ -228,7 +229,8 @@ export async function correctAddress(db: Db, id: number, corrected: Corrected): 
       .where('id', '=', id)
       .where('confirmed_at', 'is', null)
       .where('corrections', '<', mostCorrections)
-      .executeTakeFirst()
+    return retryDeadlocks(() => update.executeTakeFirst())
+  }
   try {
     const { numUpdatedRows } = await set(sql`case when email_canonical is not null then ${mailbox} end`)
     return numUpdatedRows > 0n

@@ -3,6 +3,7 @@ import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { existingCampaign, pageOf, rankNow, readIdCursor } from '../../campaigns/index.ts'
 import {
@@ -50,7 +51,7 @@ export async function invalidateSignatures({ ctx, input }: { ctx: Acting; input:
   const { id, act, dry_run, expected, ...criteria } = input
   requireModerator(caller)
   await existingCampaign(db, id)
-  return db.transaction().execute(async (trx) => {
+  const invalidate = async (trx: Db) => {
     await lockSignatures(trx, id)
     const matching = await matchingSignatures(trx, id, act, criteria)
     const matched = await countMatching(trx, matching)
@@ -72,7 +73,8 @@ export async function invalidateSignatures({ ctx, input }: { ctx: Acting; input:
       details: { act, criteria, matched, changed },
     })
     return answer(changed, isProposal)
-  })
+  }
+  return retryDeadlocks(() => db.transaction().execute(invalidate))
 }
 
 type Wanted = { id: number; act: SignatureAct; criteria: object; matched: number }

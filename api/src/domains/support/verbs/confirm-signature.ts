@@ -3,6 +3,7 @@ import { limits } from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { badRequest, gone } from '../../../http/errors.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { openLink } from '../links.ts'
@@ -43,10 +44,12 @@ export async function withdrawByMail({ ctx, input }: { ctx: Context; input: Inpu
   const { config, db, privateFiles } = ctx
   const link = openLink(config, 'withdraw', input.token)
   if (!link) throw badRequest('error.signature.link')
-  const images = await db.transaction().execute(async (trx) => {
-    const row = await lockLinked(trx, link)
-    return row ? deleteSignatures(trx, [row.id]) : []
-  })
+  const images = await retryDeadlocks(() =>
+    db.transaction().execute(async (trx) => {
+      const row = await lockLinked(trx, link)
+      return row ? deleteSignatures(trx, [row.id]) : []
+    }),
+  )
   // The sweep removes images that this misses.
   for (const image of images) await privateFiles.delete(image)
   return { campaign_id: link.campaign_id }
