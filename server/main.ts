@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openTracing } from '@sesol/contract/tracing'
 import next from 'next'
 import { env, secretEnv } from '../lib/server/env.ts'
+import { operator } from '../lib/server/operator.ts'
 import { connectRedis, disconnectRedis } from '../lib/server/pages/page-cache.ts'
 import { drainOnSignal } from './drain.ts'
 import { ErrorPages } from './error-pages.ts'
@@ -22,6 +23,7 @@ async function start() {
   if (!dev) logConsole()
   const { HOST: host, PORT: port, LISTEN_PID: receiver, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
   secretEnv()
+  operator()
   const closeTraces = await openTraces()
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
   const server = openHttpServer({ requestMs: uploadTimeout })

@@ -16,6 +16,9 @@ const links = [
   { href: paths.rules(), label: 'rules' },
   { href: paths.about, label: 'about' },
   { href: paths.contact, label: 'contact' },
+  { href: paths.privacy, label: 'privacy' },
+  { href: paths.terms, label: 'terms' },
+  { href: paths.imprint, label: 'imprint' },
   { href: paths.status, label: 'status' },
   { href: paths.settings, label: 'settings' },
 ] as const

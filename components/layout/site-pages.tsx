@@ -3,7 +3,15 @@ import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-const pages = { howItWorks: paths.howItWorks, rules: paths.rules(), about: paths.about, contact: paths.contact }
+const pages = {
+  howItWorks: paths.howItWorks,
+  rules: paths.rules(),
+  about: paths.about,
+  contact: paths.contact,
+  privacy: paths.privacy,
+  terms: paths.terms,
+  imprint: paths.imprint,
+}
 export type SitePage = keyof typeof pages
 
 /** Links between the pages about the site itself. */

@@ -33,14 +33,9 @@ const settings = z.object({
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
   CHANNEL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   SOCIAL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
-  OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
-  OPERATOR_ADDRESS: z.string().trim().min(1).max(300).optional(),
-  OPERATOR_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
-  OPERATOR_PHONE: z
-    .string()
-    .trim()
-    .regex(/^\+?\d[\d ()-]{2,24}$/, { error: 'expected a phone number' })
-    .optional(),
+  OPERATOR_FILE: z.string().optional(),
+  /** Whether the members and campaigns are those of the demo. */
+  DEMO: z.enum(['0', '1']).default('0'),
   API_URL: origin('http://127.0.0.1:8000'),
   MEDIA_PATH: z
     .string()
@@ -71,7 +66,7 @@ const settings = z.object({
     .default('unknown'),
 })
 
-const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+export const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Over http the session cookie would travel in clear text. */
 function hasSafeAddress({ NODE_ENV, SITE_URL }: z.output<typeof settings>): boolean {

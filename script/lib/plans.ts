@@ -102,6 +102,8 @@ export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
     API_URL: apiAddress(options),
     BFF_SECRET: secrets.BFF_SECRET,
     SESSION_SECRET: secrets.SESSION_SECRET,
+    // Another API has members of its own.
+    DEMO: options.demo && !options.apiUrl ? '1' : '0',
     ...monitoringEnv('site'),
   }
   const local = options.host === '0.0.0.0' || options.host === '::' ? loopback : options.host

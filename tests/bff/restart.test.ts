@@ -49,7 +49,12 @@ test('R-11 requests during a restart wait for the next process', async () => {
     DATABASE_URL: serving.url,
     JWT_SECRET: randomBytes(32).toString('hex'),
   })
-  const site = await startTwice('server/main.ts', { ...shared, API_URL: api.origin, SESSION_SECRET: sessionSecret })
+  const site = await startTwice('server/main.ts', {
+    ...shared,
+    DEMO: '1',
+    API_URL: api.origin,
+    SESSION_SECRET: sessionSecret,
+  })
   const programs = [api, site]
   await api.logged('Server listening')
   await site.logged('"ready"')

@@ -152,6 +152,16 @@ describe('S-04 secrets', () => {
     assert.match(stdout + stderr, /TRUSTED_PROXIES.*expected/)
   })
 
+  test('a public site without the demo does not start without its operator, nor with a faulty file', () => {
+    const site = { SITE_URL: 'https://sesol.example', DEMO: '', OPERATOR_FILE: '' }
+    const unnamed = start(site)
+    assert.equal(unnamed.status, 1)
+    assert.match(unnamed.stdout + unnamed.stderr, /OPERATOR_FILE: expected the file that names who runs this site/)
+    const faulty = start({ ...site, OPERATOR_FILE: 'package.json' })
+    assert.equal(faulty.status, 1)
+    assert.match(faulty.stdout + faulty.stderr, /OPERATOR_FILE: .*effective: /)
+  })
+
   for (const [what, env] of [
     ['an empty secret', { SESSION_SECRET: '' }],
     ['a short secret', { SESSION_SECRET: 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0' }],

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { en, tr } from '../support/e2e/messages.ts'
 import { ask } from './support/client.ts'
@@ -6,16 +9,31 @@ import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
 const main = (text: string) => (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<script[\s\S]*?<\/script>/g, '')
-const pages = { howItWorks: '/how-it-works', rules: '/rules', about: '/about', contact: '/contact' } as const
+const pages = {
+  howItWorks: '/how-it-works',
+  rules: '/rules',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
+} as const
+const notices = ['/privacy', '/terms', '/imprint']
 
 const channel = 'https://kanal.example/sesol'
 const social = 'https://sosyal.example/sesol'
 const operator = {
-  OPERATOR_NAME: 'Ses Derneği & Dostları',
-  OPERATOR_ADDRESS: 'Çınar Sokak 5, Kadıköy, İstanbul',
-  OPERATOR_EMAIL: 'merhaba@ses.example',
-  OPERATOR_PHONE: '+90 (212) 555 01 23',
+  name: 'Ses Derneği & Dostları',
+  address: 'Çınar Sokak 5, Kadıköy, İstanbul',
+  email: 'merhaba@ses.example',
+  phone: '+90 (212) 555 01 23',
+  mersis: '0123456789012345',
+  dataProtection: { email: 'kvkk@ses.example' },
+  host: { name: 'Liman Barındırma', address: 'Rıhtım 1, İzmir', country: 'TR' },
+  effective: { privacy: '2026-12-01', terms: '2026-12-02', imprint: '2026-12-03' },
 }
+const operatorFile = join(mkdtempSync(join(tmpdir(), 'operator-')), 'operator.json')
+writeFileSync(operatorFile, JSON.stringify(operator))
 
 const home = async ({ api, origin }: ReturnType<typeof siteFixture>) => {
   api.on('GET /campaign/list/', () => ({ body: { next: null, previous: null, results: [campaign(12)] } }))
@@ -52,12 +70,14 @@ describe('pages about the site', () => {
     }
   })
 
-  test('without an operator in the settings, the sentences about one are left out and contact says so', async () => {
+  test('without an operator, legal pages say that the site is for trying out, the sentences about one are left out and contact says so', async () => {
     const about = main((await ask(w.origin, '/about')).text)
     assert.ok(!about.includes(tr('about.operatorTitle')))
     const contact = main((await ask(w.origin, '/contact')).text)
     assert.ok(contact.includes(tr('contact.leadWithout')))
     assert.doesNotMatch(contact, /<dl|<dt|mailto:|tel:/)
+    for (const path of notices)
+      assert.ok(main((await ask(w.origin, path)).text).includes(tr('notice.noOperator')), path)
     for (const text of [about, contact]) assert.doesNotMatch(text, /undefined|<(?:p|li|dd|h2)[^>]*>\s*<\//)
   })
 
@@ -69,9 +89,8 @@ describe('pages about the site', () => {
 })
 
 describe('who runs the site, and where else it is', () => {
-  const withAll = siteFixture({ ...operator, CHANNEL_URL: channel, SOCIAL_URL: social })
+  const withAll = siteFixture({ OPERATOR_FILE: operatorFile, CHANNEL_URL: channel, SOCIAL_URL: social })
   const withTwo = siteFixture({
-    OPERATOR_PHONE: operator.OPERATOR_PHONE,
     SIGNATURES: 'immediate',
     CHANNEL_URL: channel,
     SOCIAL_URL: '',
@@ -90,18 +109,30 @@ describe('who runs the site, and where else it is', () => {
     assert.match(text, /"legalName":"Ses Derneği & Dostları"/)
     const contact = main((await ask(withAll.origin, '/contact')).text)
     assert.ok(contact.includes(tr('contact.lead')))
-    assert.ok(contact.includes(operator.OPERATOR_ADDRESS))
+    assert.ok(contact.includes(operator.address))
     for (const href of ['mailto:merhaba@ses.example', 'tel:+902125550123', channel, social]) {
       assert.ok(contact.includes(`href="${href}"`), href)
     }
     assert.equal(contact.split('<dt').length - 1, 5)
   })
 
-  test('each setting is one line', async () => {
-    const contact = main((await ask(withTwo.origin, '/contact')).text)
-    assert.ok(contact.includes(tr('contact.lead')))
-    assert.equal(contact.split('<dt').length - 1, 2)
-    assert.ok(!main((await ask(withTwo.origin, '/about')).text).includes(tr('about.operatorTitle')))
+  test('legal pages name the operator and the date, and contact without an operator names the channel alone', async () => {
+    for (const [prefix, words, days] of [
+      ['', tr, ['1 Aralık 2026', '2 Aralık 2026', '3 Aralık 2026']],
+      ['/en', en, ['1 December 2026', '2 December 2026', '3 December 2026']],
+    ] as const) {
+      for (const [at, path] of notices.entries()) {
+        const text = main((await ask(withAll.origin, prefix + path)).text)
+        assert.ok(text.includes('Ses Derneği &amp; Dostları'), path)
+        assert.ok(text.includes(days[at] ?? '?'), text.slice(0, 1500))
+        assert.ok(!text.includes(words('notice.noOperator')), path)
+        assert.doesNotMatch(text, /undefined|<(?:p|li|dd|h2)[^>]*>\s*<\//)
+      }
+    }
+    const imprint = main((await ask(withAll.origin, '/imprint')).text)
+    for (const part of [operator.mersis, operator.host.name]) assert.ok(imprint.includes(part), part)
+    assert.ok(main((await ask(withAll.origin, '/privacy')).text).includes('href="mailto:kvkk@ses.example"'))
+    assert.equal(main((await ask(withTwo.origin, '/contact')).text).split('<dt').length - 1, 1)
   })
 
   test('the messaging channel and the social profile are invited to where the settings name them', async () => {

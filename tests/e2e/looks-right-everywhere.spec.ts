@@ -42,6 +42,7 @@ describe('a page about the site', () => {
   testState('how it works', () => ({ path: paths.howItWorks, isExample: true }))
   testState('about', () => ({ path: paths.about, language: 'en' }))
   testState('contact', () => ({ path: paths.contact }))
+  testState('privacy', () => ({ path: paths.privacy }))
   testState('the rules', () => ({ path: paths.rules(), language: 'en' }))
   testState('the status of the service', () => ({ path: paths.status, isExample: true }))
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
 import { clearLifetimes } from '../framework/cache.ts'
+import { operator } from '../operator.ts'
 import { isMissing, MemoryStore, type RenderedPage } from './memory-store.ts'
 import type { RedisStore } from './redis-store.ts'
 import { TagClock } from './tag-clock.ts'
@@ -57,10 +58,8 @@ export async function revalidateTags(stale: string[]): Promise<void> {
 /** A hash of everything in a page that differs between sites. */
 function siteKey(build: string): string {
   const { SITE_URL, SITE_NAME, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_PATH, MEDIA_ORIGINS } = env()
-  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE } = env()
-  const operator = [OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE]
   const addresses = [SITE_URL, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_PATH, MEDIA_ORIGINS]
-  const settings = [build, SITE_NAME, ...addresses, ...operator]
+  const settings = [build, SITE_NAME, ...addresses, operator()]
   return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16)
 }
 

@@ -3,6 +3,7 @@ import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { env } from '../env'
+import { operator } from '../operator'
 
 const idOf = (name: string) => `${absolute(defaultLocale, '/')}#${name}`
 const logo = '/icons/512.png'
@@ -13,7 +14,7 @@ const profiles = () => [env().SOCIAL_URL, env().CHANNEL_URL].filter((address) =>
 
 export function organization(): Exclude<Organization, string> {
   const sameAs = profiles()
-  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE } = env()
+  const { name, address, email, phone } = operator() ?? {}
   return {
     '@type': 'Organization',
     '@id': idOf('organization'),
@@ -21,10 +22,10 @@ export function organization(): Exclude<Organization, string> {
     url: absolute(defaultLocale, '/'),
     logo: { '@type': 'ImageObject', url: absolute(defaultLocale, logo), width: '512', height: '512' },
     ...(sameAs.length > 0 && { sameAs }),
-    ...(OPERATOR_NAME && { legalName: OPERATOR_NAME }),
-    ...(OPERATOR_ADDRESS && { address: OPERATOR_ADDRESS }),
-    ...(OPERATOR_EMAIL && { email: OPERATOR_EMAIL }),
-    ...(OPERATOR_PHONE && { telephone: OPERATOR_PHONE }),
+    ...(name && { legalName: name }),
+    ...(address && { address }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
   }
 }
 

@@ -37,6 +37,8 @@ export class Site {
         HOST: '',
         PORT: `${port}`,
         SITE_URL: origin,
+        DEMO: '1',
+        OPERATOR_FILE: '',
         API_URL: apiUrl,
         API_TIMEOUT_MS: '',
         SESSION_SECRET: sessionSecret,

@@ -6,6 +6,7 @@ import { linkTo } from '@/components/layout/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { env } from '@/lib/server/env'
+import { operator } from '@/lib/server/operator'
 import { fixedPageData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'
 
@@ -21,7 +22,8 @@ const promises = ['person', 'counts', 'free', 'text', 'leave'] as const
 export default async function AboutPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('about')
-  const { SITE_NAME: site, OPERATOR_NAME: name, SIGNATURES: signatures } = env()
+  const { SITE_NAME: site, SIGNATURES: signatures } = env()
+  const name = operator()?.name
   return (
     <SitePage name="about" title={t('title')} lead={t('lead')}>
       <SiteSection id="why" title={t('whyTitle')}>

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { Definitions } from '@/components/layout/definitions'
+import { operatorRows } from '@/components/layout/operator-rows'
 import { SitePage, SiteSection } from '@/components/layout/site-page'
 import { StructuredData } from '@/components/layout/structured-data'
 import { linkTo, strong, TextLink } from '@/components/layout/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { env } from '@/lib/server/env'
+import { operator } from '@/lib/server/operator'
 import { fixedPageData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'
 
@@ -22,10 +24,8 @@ const tasks = ['decision', 'signature', 'data', 'question'] as const
 export default async function ContactPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('contact')
-  const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE } = env()
-  const canBeReached = OPERATOR_EMAIL || OPERATOR_PHONE || OPERATOR_ADDRESS
   return (
-    <SitePage name="contact" title={t('title')} lead={t(canBeReached ? 'lead' : 'leadWithout')}>
+    <SitePage name="contact" title={t('title')} lead={t(operator() ? 'lead' : 'leadWithout')}>
       <Details />
       <SiteSection id="self" title={t('selfTitle')}>
         <ul className="grid border-b border-line">
@@ -49,27 +49,9 @@ export default async function ContactPage({ params }: LocaleParams) {
 async function Details() {
   const t = await getTranslations('contact')
   const layout = await getTranslations('layout')
-  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE, CHANNEL_URL, SOCIAL_URL } = env()
-  const rows: [label: string, value: ReactNode][] = []
-  if (OPERATOR_NAME) rows.push([t('name'), OPERATOR_NAME])
-  if (OPERATOR_EMAIL) {
-    rows.push([
-      t('email'),
-      <TextLink key="email" href={`mailto:${OPERATOR_EMAIL}`}>
-        {OPERATOR_EMAIL}
-      </TextLink>,
-    ])
-  }
-  if (OPERATOR_PHONE) {
-    const digits = OPERATOR_PHONE.replace(/[^+\d]/g, '')
-    rows.push([
-      t('phone'),
-      <TextLink key="phone" href={`tel:${digits}`}>
-        {OPERATOR_PHONE}
-      </TextLink>,
-    ])
-  }
-  if (OPERATOR_ADDRESS) rows.push([t('address'), OPERATOR_ADDRESS])
+  const { CHANNEL_URL, SOCIAL_URL } = env()
+  const named = operator()
+  const rows = named ? await operatorRows(named) : []
   if (CHANNEL_URL || SOCIAL_URL) {
     rows.push([
       t('elsewhere'),
@@ -82,14 +64,7 @@ async function Details() {
   if (rows.length === 0) return null
   return (
     <SiteSection id="reach" title={t('reach')}>
-      <dl className="grid border-b border-line">
-        {rows.map(([label, value]) => (
-          <div key={label} className="grid border-t border-line py-2 sm:grid-cols-[10rem_1fr] sm:items-baseline">
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="flex min-h-touch items-center wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions rows={rows} />
     </SiteSection>
   )
 }

@@ -1,0 +1,92 @@
+import { limits } from '@sesol/contract/limits'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Definitions } from '@/components/layout/definitions'
+import { NoticeItems, NoticePage } from '@/components/layout/notice-page'
+import { mailLink, operatorRows } from '@/components/layout/operator-rows'
+import { SiteSection } from '@/components/layout/site-page'
+import { linkTo, strong } from '@/components/layout/text-link'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { env } from '@/lib/server/env'
+import { operator } from '@/lib/server/operator'
+import { paths } from '@/lib/shared/paths'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'privacy' })
+  const description = t('description', { site: env().SITE_NAME })
+  return pageMetadata({ locale, path: paths.privacy, title: t('title'), description })
+}
+
+const chapters = {
+  data: ['account', 'campaign', 'signature', 'petition', 'comment', 'technical'],
+  grounds: ['contract', 'consent', 'interest', 'law'],
+  recipients: ['public', 'addressee', 'providers', 'authorities'],
+  kept: ['account', 'waiting', 'signature', 'paper', 'backups'],
+  rights: ['know', 'correct', 'erase', 'object', 'withdraw'],
+} as const
+type Chapter = keyof typeof chapters
+
+export default async function PrivacyPage({ params }: LocaleParams) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('privacy')
+  const site = env().SITE_NAME
+  const named = operator()
+  return (
+    <NoticePage name="privacy" title={t('title')} lead={t('lead', { site })}>
+      {named ? (
+        <SiteSection id="controller" title={t('controllerTitle')}>
+          <p>{t('controller', { site, name: named.name })}</p>
+          <Definitions
+            rows={[
+              ...(await operatorRows(named)),
+              [
+                t('dataProtection'),
+                <span key="dataProtection" className="flex flex-wrap items-center gap-x-4">
+                  {named.dataProtection.name} {mailLink(named.dataProtection.email)}
+                </span>,
+              ],
+            ]}
+          />
+        </SiteSection>
+      ) : null}
+      <Chapter name="data" />
+      <Chapter name="grounds" />
+      <Chapter name="recipients" />
+      {named ? (
+        <SiteSection id="host" title={t('hostTitle')}>
+          <p>
+            {t('host', {
+              host: named.host.name,
+              country: new Intl.DisplayNames(locale, { type: 'region' }).of(named.host.country) ?? named.host.country,
+            })}
+          </p>
+        </SiteSection>
+      ) : null}
+      <Chapter name="kept" />
+      <SiteSection id="cookies" title={t('cookiesTitle')}>
+        <p>{t('cookies')}</p>
+      </SiteSection>
+      <Chapter name="rights" />
+      <SiteSection id="complaint" title={t('complaintTitle')}>
+        <p>{t.rich('complaint', { contact: linkTo(paths.contact) })}</p>
+      </SiteSection>
+    </NoticePage>
+  )
+}
+
+async function Chapter({ name }: { name: Chapter }) {
+  const t = await getTranslations('privacy')
+  const values = {
+    b: strong,
+    settings: linkTo(paths.settings),
+    waiting: limits.confirmationDays,
+    scans: limits.scanDays,
+  }
+  return (
+    <SiteSection id={name} title={t(`${name}Title`)}>
+      <NoticeItems items={chapters[name].map((item) => t.rich(`${name}.${item}` as 'data.account', values))} />
+    </SiteSection>
+  )
+}

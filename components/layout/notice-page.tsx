@@ -1,0 +1,49 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { type Notice, notices } from '@/lib/server/notices'
+import { operator } from '@/lib/server/operator'
+import { fixedPageData } from '@/lib/server/structured-data'
+import { paths } from '@/lib/shared/paths'
+import { SitePage } from './site-page'
+import { StructuredData } from './structured-data'
+
+type NoticePageProps = { name: Notice; title: string; lead: string; children: ReactNode }
+
+/** A legal page: its version, its date, and what a site without an operator says. */
+export async function NoticePage({ name, title, lead, children }: NoticePageProps) {
+  const locale = await getLocale()
+  const t = await getTranslations('notice')
+  const format = await getFormatter()
+  const since = operator()?.effective[name]
+  return (
+    <SitePage name={name} title={title} lead={lead}>
+      <div className="grid gap-4">
+        <p className="text-sm text-soft">
+          {t('version', { version: notices[name] })}
+          {since ? (
+            <>
+              {' · '}
+              <time dateTime={since}>
+                {t('since', { day: format.dateTime(new Date(since), { dateStyle: 'long', timeZone: 'UTC' }) })}
+              </time>
+            </>
+          ) : null}
+        </p>
+        {since ? null : <p className="rounded bg-warning-tint p-4">{t('noOperator')}</p>}
+      </div>
+      {children}
+      <StructuredData things={fixedPageData({ type: 'WebPage', locale, path: paths[name], name: title })} />
+    </SitePage>
+  )
+}
+
+export const NoticeItems = ({ items }: { items: readonly ReactNode[] }) => (
+  <ul className="grid border-b border-line">
+    {items.map((item, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a static page keep their places
+      <li key={at} className="border-t border-line py-4">
+        {item}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import type { Operator } from '@/lib/server/operator'
+import type { Definition } from './definitions'
+import { TextLink } from './text-link'
+
+export const mailLink = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>
+
+/** Name and ways to reach the operator. */
+export async function operatorRows({ name, email, phone, address }: Operator): Promise<Definition[]> {
+  const t = await getTranslations('contact')
+  const rows: Definition[] = [
+    [t('name'), name],
+    [t('email'), mailLink(email)],
+  ]
+  if (phone)
+    rows.push([
+      t('phone'),
+      <TextLink key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {phone}
+      </TextLink>,
+    ])
+  rows.push([t('address'), address])
+  return rows
+}

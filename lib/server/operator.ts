@@ -1,0 +1,68 @@
+// Without `server-only`: server/ reads it in plain Node.
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { env, isLoopback } from './env.ts'
+
+const line = z.string().trim().min(1).max(300)
+const email = z.email({ error: 'expected an e-mail address' })
+const day = z.iso.date({ error: 'expected a date such as 2026-12-01' })
+
+const operatorShape = z.strictObject({
+  name: line,
+  address: line,
+  email,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d ()-]{2,24}$/, { error: 'expected a phone number' })
+    .optional(),
+  /** Number of the Turkish register of companies and associations. */
+  mersis: z
+    .string()
+    .regex(/^\d{16}$/, { error: 'expected 16 digits' })
+    .optional(),
+  /** Number in the Turkish register of data controllers. */
+  verbis: line.optional(),
+  dataProtection: z.strictObject({ name: line.optional(), email }),
+  host: z.strictObject({
+    name: line,
+    address: line,
+    country: z.string().regex(/^[A-Z]{2}$/, { error: 'expected a country code such as TR' }),
+  }),
+  /** Since when each page applies. */
+  effective: z.strictObject({ privacy: day, terms: day, imprint: day }),
+})
+
+export type Operator = z.output<typeof operatorShape>
+
+function read(file: string): Operator {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8'))
+  } catch (error) {
+    throw new Error(`The site cannot start. OPERATOR_FILE: expected a JSON file (${(error as Error).message})`)
+  }
+  const result = operatorShape.safeParse(content)
+  if (result.success) return result.data
+  const faults = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+  throw new Error(`The site cannot start. OPERATOR_FILE: ${faults.join('; ')}`)
+}
+
+let known: { operator: Operator | undefined } | undefined
+
+/**
+ * Who runs the site; undefined where only a demo or this machine runs it.
+ * @throws an error that says what is missing
+ */
+export function operator(): Operator | undefined {
+  if (known) return known.operator
+  const { OPERATOR_FILE, NODE_ENV, DEMO, SITE_URL } = env()
+  const isPublic = NODE_ENV === 'production' && DEMO === '0' && !isLoopback(new URL(SITE_URL).hostname)
+  if (!OPERATOR_FILE && isPublic) {
+    throw new Error(
+      'The site cannot start. OPERATOR_FILE: expected the file that names who runs this site (deploy/operator.json is an example)',
+    )
+  }
+  known = { operator: OPERATOR_FILE ? read(OPERATOR_FILE) : undefined }
+  return known.operator
+}
