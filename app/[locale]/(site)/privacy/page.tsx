@@ -20,11 +20,11 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 const chapters = {
-  data: ['account', 'campaign', 'signature', 'petition', 'comment', 'technical'],
-  grounds: ['contract', 'consent', 'interest', 'law'],
-  recipients: ['public', 'addressee', 'providers', 'authorities'],
-  kept: ['account', 'waiting', 'signature', 'paper', 'backups'],
-  rights: ['know', 'correct', 'erase', 'object', 'withdraw'],
+  data: ['data.account', 'data.campaign', 'data.signature', 'data.petition', 'data.comment', 'data.technical'],
+  grounds: ['grounds.contract', 'grounds.consent', 'grounds.interest', 'grounds.law'],
+  recipients: ['recipients.public', 'recipients.addressee', 'recipients.providers', 'recipients.authorities'],
+  kept: ['kept.account', 'kept.waiting', 'kept.signature', 'kept.paper', 'kept.backups'],
+  rights: ['rights.know', 'rights.correct', 'rights.erase', 'rights.object', 'rights.withdraw'],
 } as const
 type Chapter = keyof typeof chapters
 
@@ -86,7 +86,7 @@ async function Chapter({ name }: { name: Chapter }) {
   }
   return (
     <SiteSection id={name} title={t(`${name}Title`)}>
-      <NoticeItems items={chapters[name].map((item) => t.rich(`${name}.${item}` as 'data.account', values))} />
+      <NoticeItems items={chapters[name].map((item) => t.rich(item, values))} />
     </SiteSection>
   )
 }

@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 const chapters = {
-  use: ['free', 'account', 'signature'],
-  content: ['yours', 'licence', 'rules', 'decisions'],
-  service: ['delivery', 'outage', 'responsibility'],
-  end: ['leave', 'close', 'changes'],
+  use: ['use.free', 'use.account', 'use.signature'],
+  content: ['content.yours', 'content.licence', 'content.rules', 'content.decisions'],
+  service: ['service.delivery', 'service.outage', 'service.responsibility'],
+  end: ['end.leave', 'end.close', 'end.changes'],
 } as const
 
 export default async function TermsPage() {
@@ -43,7 +43,7 @@ export default async function TermsPage() {
       ) : null}
       {(Object.keys(chapters) as (keyof typeof chapters)[]).map((chapter) => (
         <SiteSection key={chapter} id={chapter} title={t(`${chapter}Title`)}>
-          <NoticeItems items={chapters[chapter].map((item) => t.rich(`${chapter}.${item}` as 'use.free', values))} />
+          <NoticeItems items={chapters[chapter].map((item) => t.rich(item, values))} />
         </SiteSection>
       ))}
       <SiteSection id="law" title={t('lawTitle')}>
