@@ -1,9 +1,10 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { type Notice, notices } from '@/lib/server/notices'
 import { operator } from '@/lib/server/operator'
 import { fixedPageData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
 import { SitePage } from './site-page'
 import { StructuredData } from './structured-data'
 
@@ -13,7 +14,6 @@ type NoticePageProps = { name: Notice; title: string; lead: string; children: Re
 export async function NoticePage({ name, title, lead, children }: NoticePageProps) {
   const locale = await getLocale()
   const t = await getTranslations('notice')
-  const format = await getFormatter()
   const since = operator()?.effective[name]
   return (
     <SitePage name={name} title={title} lead={lead}>
@@ -23,9 +23,7 @@ export async function NoticePage({ name, title, lead, children }: NoticePageProp
           {since ? (
             <>
               {' · '}
-              <time dateTime={since}>
-                {t('since', { day: format.dateTime(new Date(since), { dateStyle: 'long', timeZone: 'UTC' }) })}
-              </time>
+              <time dateTime={since}>{t('since', { day: formatDay(since, locale) })}</time>
             </>
           ) : null}
         </p>

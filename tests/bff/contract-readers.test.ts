@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, endpoints } from '@sesol/contract'
+import { z } from 'zod'
 import { act } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
 const w = siteFixture()
 const rows: [string, Endpoint][] = Object.entries(endpoints)
-const filled = ({ path, params }: Endpoint) =>
-  path
-    .replace('{act}', String(params?.shape.act?.toJSONSchema().enum?.[0]))
-    .replace('{fax}', '5e501000-0000-4000-8000-000000000005')
-    .replace('{session}', '5e550000-0000-4000-8000-000000000005')
-    .replace('{kind}', 'campaigns')
-    .replace('{what}', 'fax')
-    .replace(/\{\w+\}/g, '5')
+/** By name, where neither a word of a list nor 5 will do. */
+const values: Record<string, string> = {
+  fax: '5e501000-0000-4000-8000-000000000005',
+  session: '5e550000-0000-4000-8000-000000000005',
+  number: 'AAAA-AAAA-AAAA',
+}
+const listed = ({ params }: Endpoint, name: string) => {
+  const schema = params?.shape[name]
+  return schema instanceof z.ZodEnum ? String(schema.options[0]) : undefined
+}
+const filled = (row: Endpoint) =>
+  row.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? listed(row, name) ?? '5')
 
 /** Calls whose bodies carry tokens: `/api/session` makes them. */
 const madeBySession = ['login', 'loginCode', 'refreshToken', 'blacklistToken']
