@@ -147,7 +147,7 @@ export const parts: Record<string, Step[]> = {
 }
 
 /** Run only when named: they take minutes and rarely fail. */
-export const onRequest: readonly string[] = ['edge', 'slow', 'browsers', 'image']
+export const onRequest: readonly string[] = ['conformance', 'edge', 'slow', 'browsers', 'image']
 
 /** Stands for all parts that are not on request. */
 export const everyday = 'everyday'

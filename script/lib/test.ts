@@ -11,7 +11,7 @@ const chosen = (asked.length ? asked : [everyday]).flatMap((name) => (name === e
 
 if (asked.includes('--help') || asked.includes('-h')) {
   say(
-    `Usage: ./script/test [part…]\n\nRuns the everyday checks, or the named parts: ${names.join(', ')}.\nOnly when named: ${onRequest.join(', ')}. Continuous integration runs: ${everyday} edge slow.`,
+    `Usage: ./script/test [part…]\n\nRuns the everyday checks, or the named parts: ${names.join(', ')}.\nOnly when named: ${onRequest.join(', ')}. Continuous integration runs: ${everyday} conformance edge slow.`,
   )
   process.exit(0)
 }

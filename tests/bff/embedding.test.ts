@@ -78,13 +78,13 @@ describe('embedding', () => {
   })
 
   test('P-03 the card of what not everybody may see shows nothing, first and always', async () => {
-    w.api.on('GET /campaign/41/', () => ({ status: 401, body: { detail: 'Gizli' } }))
-    w.api.on('GET /campaign/42/', () => ({ body: campaign(42, { title: 'Gizli', is_approved: false }) }))
+    w.api.on('GET /campaign/41/', () => ({ status: 401, body: { detail: 'Örtülü Dere' } }))
+    w.api.on('GET /campaign/42/', () => ({ body: campaign(42, { title: 'Örtülü Dere', is_approved: false }) }))
     for (const id of ['41', '42', '99999', 'abc']) {
       for (const time of ['first', 'second']) {
         const { status, text } = await ask(w.origin, `/embed/campaign/${id}`)
         assert.equal(status, 404, `${id} the ${time} time`)
-        assert.doesNotMatch(text, /Gizli/)
+        assert.doesNotMatch(text, /Örtülü Dere/)
       }
     }
   })
