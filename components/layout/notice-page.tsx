@@ -35,13 +35,10 @@ export async function NoticePage({ name, title, lead, children }: NoticePageProp
   )
 }
 
-export const NoticeItems = ({ items }: { items: readonly ReactNode[] }) => (
-  <ul className="grid border-b border-line">
-    {items.map((item, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a static page keep their places
-      <li key={at} className="border-t border-line py-4">
-        {item}
-      </li>
-    ))}
-  </ul>
+export const NoticeItems = ({ children }: { children: ReactNode }) => (
+  <ul className="grid border-b border-line">{children}</ul>
+)
+
+export const NoticeItem = ({ children }: { children: ReactNode }) => (
+  <li className="border-t border-line py-4">{children}</li>
 )

@@ -9,7 +9,7 @@ export const reportKinds = ['campaign', 'update', 'answer', 'statement', 'commen
 export type ReportKind = (typeof reportKinds)[number]
 export const isReportKind = (text: string): text is ReportKind => (reportKinds as readonly string[]).includes(text)
 
-/** What of it is meant. */
+/** The part of a campaign that a report is about. */
 export const reportParts = ['whole', 'text', 'picture'] as const
 export type ReportPart = (typeof reportParts)[number]
 

@@ -3,15 +3,12 @@
 import type { ModeratedComment } from '@sesol/contract/moderation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { useRouter } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskKeys } from '../desk-keys'
+import { DeskList, useFocusedRow } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { moveRow, rowIndex } from '../rows'
 import { SearchForm } from '../search-form'
 import { useSessionGuard } from '../use-session-guard'
 import { CommentRow } from './comment-row'
@@ -45,43 +42,39 @@ function useDecisions(comments: readonly ModeratedComment[]) {
 /** One page of comments. */
 export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
   const t = useTranslations('moderation')
-  const router = useRouter()
-  const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { shown, hiding, setHiding, decide, restore } = useDecisions(comments)
+  const { list, focused } = useFocusedRow(shown)
   const { cursor: _, ...filters } = query
-  const focused = () => shown[rowIndex(list.current)]
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchForm
-          label={t('comments.search')}
-          q={query.q ?? ''}
-          addressOf={(q) => deskPaths.comments({ ...filters, q })}
-          field={field}
-        />
-        <DeskKeys
-          handlers={{
-            next: () => moveRow(list.current, 1),
-            previous: () => moveRow(list.current, -1),
-            search: () => field.current?.focus(),
-            back: () => router.push(deskPaths.queue()),
-            hide: () => {
-              const comment = focused()
-              if (comment && !comment.hidden_at) setHiding(comment)
-            },
-            restore: () => {
-              const comment = focused()
-              if (comment?.hidden_at) restore(comment)
-            },
-          }}
-        />
-      </div>
-      {shown.length === 0 ? (
-        <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{t('comments.empty')}</p>
-      ) : null}
-      <ul ref={list} className="border-t border-line empty:hidden">
+      <DeskList
+        list={list}
+        head={
+          <SearchForm
+            label={t('comments.search')}
+            q={query.q ?? ''}
+            addressOf={(q) => deskPaths.comments({ ...filters, q })}
+            field={field}
+          />
+        }
+        handlers={{
+          search: () => field.current?.focus(),
+          hide: () => {
+            const comment = focused()
+            if (comment && !comment.hidden_at) setHiding(comment)
+          },
+          restore: () => {
+            const comment = focused()
+            if (comment?.hidden_at) restore(comment)
+          },
+        }}
+        empty={t('comments.empty')}
+        query={query}
+        next={next}
+        addressOf={deskPaths.comments}
+      >
         {shown.map((comment) => (
           <CommentRow
             key={comment.id}
@@ -91,11 +84,7 @@ export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
             onRestore={() => restore(comment)}
           />
         ))}
-      </ul>
-      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {query.cursor ? <LinkButton href={deskPaths.comments(filters)}>{t('firstPage')}</LinkButton> : null}
-        {next ? <LinkButton href={deskPaths.comments({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
-      </nav>
+      </DeskList>
       {hiding ? (
         <ReasonDialog
           title={t('comments.hideTitle')}

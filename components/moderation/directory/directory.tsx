@@ -4,10 +4,9 @@ import type { DirectoryEntry } from '@sesol/contract/addressees'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskKeys } from '../desk-keys'
-import { moveRow } from '../rows'
+import { DeskList, useFocusedRow } from '../desk-list'
 import { SearchForm } from '../search-form'
 
 type DirectoryProps = { entries: readonly DirectoryEntry[]; query: DeskQuery; next: string | null }
@@ -15,49 +14,36 @@ type DirectoryProps = { entries: readonly DirectoryEntry[]; query: DeskQuery; ne
 /** One page of the directory of addressees. */
 export function Directory({ entries, query, next }: DirectoryProps) {
   const t = useTranslations()
-  const router = useRouter()
-  const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const { list } = useFocusedRow(entries)
   const { cursor: _, ...filters } = query
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchForm
-          label={t('directory.search')}
-          q={query.q ?? ''}
-          addressOf={(q) => deskPaths.addressees({ ...filters, q })}
-          field={field}
-        />
-        <LinkButton href={deskPaths.newAddressee} className="ms-auto">
-          {t('directory.add')}
-        </LinkButton>
-        <DeskKeys
-          handlers={{
-            next: () => moveRow(list.current, 1),
-            previous: () => moveRow(list.current, -1),
-            search: () => field.current?.focus(),
-            back: () => router.push(deskPaths.queue()),
-          }}
-        />
-      </div>
-      {entries.length === 0 ? (
-        <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">
-          {t('directory.empty')}
-        </p>
-      ) : null}
-      <ul ref={list} className="border-t border-line empty:hidden">
+      <DeskList
+        list={list}
+        head={
+          <>
+            <SearchForm
+              label={t('directory.search')}
+              q={query.q ?? ''}
+              addressOf={(q) => deskPaths.addressees({ ...filters, q })}
+              field={field}
+            />
+            <LinkButton href={deskPaths.newAddressee} className="ms-auto">
+              {t('directory.add')}
+            </LinkButton>
+          </>
+        }
+        handlers={{ search: () => field.current?.focus() }}
+        empty={t('directory.empty')}
+        query={query}
+        next={next}
+        addressOf={deskPaths.addressees}
+      >
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} />
         ))}
-      </ul>
-      <nav aria-label={t('moderation.pages')} className="flex gap-3 empty:hidden">
-        {query.cursor ? (
-          <LinkButton href={deskPaths.addressees(filters)}>{t('moderation.firstPage')}</LinkButton>
-        ) : null}
-        {next ? (
-          <LinkButton href={deskPaths.addressees({ ...filters, cursor: next })}>{t('moderation.nextPage')}</LinkButton>
-        ) : null}
-      </nav>
+      </DeskList>
     </div>
   )
 }

@@ -2,16 +2,14 @@
 
 import type { ReportedItem } from '@sesol/contract/reports'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { LinkButton } from '@/components/ui/link-button'
+import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskKeys } from '../desk-keys'
+import { DeskList, useFocusedRow } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { moveRow, rowIndex } from '../rows'
 import { useSessionGuard } from '../use-session-guard'
 import { ReportRow } from './report-row'
 import { hasReason, takeDown, type Verdict } from './take-down'
@@ -30,7 +28,7 @@ export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
   const errorText = useErrorText()
   const router = useRouter()
   const guard = useSessionGuard()
-  const list = useRef<HTMLUListElement>(null)
+  const { list, focused } = useFocusedRow(items)
   const [decided, setDecided] = useState<Record<number, Verdict>>({})
   const [hiding, setHiding] = useState<ReportedItem>()
 
@@ -55,27 +53,20 @@ export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
     else void decide(() => hide(item))
   }
   const press = (act: (item: ReportedItem) => unknown) => () => {
-    const item = items[rowIndex(list.current)]
+    const item = focused()
     if (item && decided[item.id] === undefined && !item.is_own) act(item)
   }
 
   return (
     <div className="grid gap-3">
-      <div className="flex justify-end">
-        <DeskKeys
-          handlers={{
-            next: () => moveRow(list.current, 1),
-            previous: () => moveRow(list.current, -1),
-            back: () => router.push(deskPaths.queue()),
-            approve: press(keep),
-            hide: press(askToHide),
-          }}
-        />
-      </div>
-      {items.length === 0 ? (
-        <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{r('empty')}</p>
-      ) : null}
-      <ul ref={list} className="border-t border-line empty:hidden">
+      <DeskList
+        list={list}
+        handlers={{ approve: press(keep), hide: press(askToHide) }}
+        empty={r('empty')}
+        query={query}
+        next={next}
+        addressOf={deskPaths.reports}
+      >
         {items.map((item) => (
           <ReportRow
             key={item.id}
@@ -86,11 +77,7 @@ export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
             onHide={() => askToHide(item)}
           />
         ))}
-      </ul>
-      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {query.cursor ? <LinkButton href={deskPaths.reports()}>{t('firstPage')}</LinkButton> : null}
-        {next ? <LinkButton href={deskPaths.reports({ cursor: next })}>{t('nextPage')}</LinkButton> : null}
-      </nav>
+      </DeskList>
       {hiding ? (
         <ReasonDialog
           title={r('ask')}

@@ -3,16 +3,13 @@
 import { actsWithReason } from '@sesol/contract/campaign-states'
 import type { ModeratedUpdate, UpdateAct } from '@sesol/contract/updates'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { LinkButton } from '@/components/ui/link-button'
+import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { useRouter } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskKeys } from '../desk-keys'
+import { DeskList, useFocusedRow } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { moveRow, rowIndex } from '../rows'
 import { useSessionGuard } from '../use-session-guard'
 import { UpdateRow } from './update-row'
 
@@ -30,12 +27,10 @@ export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')
   const errorText = useErrorText()
-  const router = useRouter()
   const guard = useSessionGuard()
-  const list = useRef<HTMLUListElement>(null)
+  const { list, focused } = useFocusedRow(updates)
   const [decided, setDecided] = useState<Record<number, ModeratedUpdate['state']>>({})
   const [asking, setAsking] = useState<Asking>()
-  const { cursor: _, ...filters } = query
 
   async function decide({ id, revision }: ModeratedUpdate, act: UpdateAct, reasoned?: Reasoned) {
     const { state } = await call('decideUpdate', { params: { id, act }, body: { ...reasoned, revision } })
@@ -48,31 +43,25 @@ export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
     guard(() => decide(update, act)).catch((error: unknown) => toast.error(errorText(error)))
   }
   const press = (act: UpdateAct) => () => {
-    const update = updates[rowIndex(list.current)]
+    const update = focused()
     if (update && decided[update.id] === undefined && update.acts.includes(act)) choose(update, act)
   }
 
   return (
     <div className="grid gap-3">
-      <div className="flex justify-end">
-        <DeskKeys
-          handlers={{
-            next: () => moveRow(list.current, 1),
-            previous: () => moveRow(list.current, -1),
-            back: () => router.push(deskPaths.queue()),
-            approve: press('approve'),
-            reject: press('reject'),
-            hide: press('hide'),
-            restore: press('restore'),
-          }}
-        />
-      </div>
-      {updates.length === 0 ? (
-        <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">
-          {u(query.state ? 'none' : 'empty')}
-        </p>
-      ) : null}
-      <ul ref={list} className="border-t border-line empty:hidden">
+      <DeskList
+        list={list}
+        handlers={{
+          approve: press('approve'),
+          reject: press('reject'),
+          hide: press('hide'),
+          restore: press('restore'),
+        }}
+        empty={u(query.state ? 'none' : 'empty')}
+        query={query}
+        next={next}
+        addressOf={deskPaths.updates}
+      >
         {updates.map((update) => (
           <UpdateRow
             key={update.id}
@@ -82,11 +71,7 @@ export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
             onAct={(act) => choose(update, act)}
           />
         ))}
-      </ul>
-      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {query.cursor ? <LinkButton href={deskPaths.updates(filters)}>{t('firstPage')}</LinkButton> : null}
-        {next ? <LinkButton href={deskPaths.updates({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
-      </nav>
+      </DeskList>
       {asking ? (
         <ReasonDialog
           title={u(`ask.${asking.act as 'reject'}`)}

@@ -2,7 +2,7 @@ import { limits } from '@sesol/contract/limits'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Definitions } from '@/components/layout/definitions'
-import { NoticeItems, NoticePage } from '@/components/layout/notice-page'
+import { NoticeItem, NoticeItems, NoticePage } from '@/components/layout/notice-page'
 import { mailLink, operatorRows } from '@/components/layout/operator-rows'
 import { SiteSection } from '@/components/layout/site-page'
 import { linkTo, strong } from '@/components/layout/text-link'
@@ -86,7 +86,11 @@ async function Chapter({ name }: { name: Chapter }) {
   }
   return (
     <SiteSection id={name} title={t(`${name}Title`)}>
-      <NoticeItems items={chapters[name].map((item) => t.rich(item, values))} />
+      <NoticeItems>
+        {chapters[name].map((item) => (
+          <NoticeItem key={item}>{t.rich(item, values)}</NoticeItem>
+        ))}
+      </NoticeItems>
     </SiteSection>
   )
 }

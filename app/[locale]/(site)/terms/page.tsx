@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NoticeItems, NoticePage } from '@/components/layout/notice-page'
+import { NoticeItem, NoticeItems, NoticePage } from '@/components/layout/notice-page'
 import { SiteSection } from '@/components/layout/site-page'
 import { linkTo, strong } from '@/components/layout/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -43,7 +43,11 @@ export default async function TermsPage() {
       ) : null}
       {(Object.keys(chapters) as (keyof typeof chapters)[]).map((chapter) => (
         <SiteSection key={chapter} id={chapter} title={t(`${chapter}Title`)}>
-          <NoticeItems items={chapters[chapter].map((item) => t.rich(item, values))} />
+          <NoticeItems>
+            {chapters[chapter].map((item) => (
+              <NoticeItem key={item}>{t.rich(item, values)}</NoticeItem>
+            ))}
+          </NoticeItems>
         </SiteSection>
       ))}
       <SiteSection id="law" title={t('lawTitle')}>
