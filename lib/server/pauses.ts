@@ -6,12 +6,14 @@ import { readForPage, readNow } from './upstream'
 
 /** Milliseconds. */
 const ttl = 1000
+/** Milliseconds that a page waits; without an answer it is corrected in the browser. */
+const timeout = 1000
 
 const none = (): Pause[] => []
 
-/** For every page, which is rendered again when a pause begins or ends. Without an answer the page shows none. */
+/** For every page, which is rendered again when a pause begins or ends. */
 export const getPauses = (): Promise<Pause[]> =>
-  readForPage('pauses', { tags: [tags.site] }).then(({ pauses }) => pauses, none)
+  readForPage('pauses', { tags: [tags.site], timeout }).then(({ pauses }) => pauses, none)
 
 const known = new LRUCache<'now', Pause[]>({
   max: 1,

@@ -5,6 +5,8 @@ import { act, ask } from './support/client.ts'
 import { notify } from './support/notify.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
+/** Milliseconds that a page waits for what it cannot do without. */
+const apiTimeout = 10_000
 const until = '2099-05-01T12:00:00.000Z'
 
 describe('pauses', () => {
@@ -47,6 +49,14 @@ describe('pauses', () => {
       assert.equal((await ask(w.origin, '/')).status, 200)
       assert.deepEqual(JSON.parse((await ask(w.origin, '/pauses')).text), { pauses: [] })
     }
+  })
+
+  test('R-22 keep no page waiting for an API that hangs', async () => {
+    await w.site.forget()
+    w.api.on('GET /pauses/', () => ({ status: 0 }))
+    const begun = performance.now()
+    assert.equal((await ask(w.origin, '/en/about')).status, 200)
+    assert.ok(performance.now() - begun < apiTimeout)
   })
 
   test('a call that the API refuses keeps its code and its wait', async () => {
