@@ -1,4 +1,4 @@
-/** `GET /pauses`: what is paused, the same response for everyone, without cookies. */
+/** The same response for everyone, without cookies. */
 import { answerJson } from '@/lib/server/bff/answers'
 import { getFreshPauses } from '@/lib/server/pauses'
 

@@ -8,10 +8,7 @@ import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/**
- * Submits a form about an account: one request at a time, none during back-off; errors at fields, above the form and as a toast.
- * `busy` lasts until the next page is shown.
- */
+/** `busy` lasts until the next page is shown. */
 export function useAccountSubmit<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   {

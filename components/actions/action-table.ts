@@ -29,7 +29,6 @@ export type DialogProps = {
   campaign: Actable
   onClose: () => void
   onActed?: (channel: Channel) => void
-  /** All actions with their words. */
   list?: ReactNode
 }
 
@@ -53,12 +52,9 @@ export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
     busy?: boolean
   }
 
-/** What the handlers of the action table call. */
 export type ActionTools = {
   campaign: Actable
-  /** The main pointer is a finger. */
   isTouch: boolean
-  /** Done today. */
   done: Partial<Record<ActionName, boolean>>
   registerCall: () => Promise<boolean>
   shared: (via: 'copy') => Shared
@@ -74,7 +70,6 @@ type Action = { face: (campaign: Actable, counts: CampaignCounts) => Face } & (
   | { dialog: DialogModule | undefined; live?: (tools: ActionTools) => LiveAction | undefined }
 )
 
-/** The buttons of the action bar in display order. */
 const table = {
   email: {
     face: ({ hasEmail }, { click_count }) => ({
@@ -153,7 +148,6 @@ export const actions: Record<ActionName, Action> = table
 export const actionNames = Object.keys(table) as ActionName[]
 const supports: readonly ActionName[] = ['email', 'fax', 'phone']
 
-/** A list of all, or the few buttons beside signing. */
 export type Placement = 'list' | 'bar' | 'card'
 
 const beside: Record<Exclude<Placement, 'list'>, readonly ActionName[]> = {

@@ -23,11 +23,9 @@ type AfterSigningProps = {
   /** Set once the reader has signed on this page. */
   just: SignedNow | undefined
   onAnother: () => void
-  /** Props of the control. */
   prefetchAnother: ReturnType<typeof usePrefetch>
 }
 
-/** What a signer can do next: confirm, pass it on, sign something else. */
 export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: AfterSigningProps) {
   const t = useTranslations('sign')
   const waiting = useIsWaiting(campaign.id)

@@ -16,11 +16,9 @@ type BottomBarProps = {
   signed?: boolean
   /** `first`: as the server sends it, when nothing is scrolled; wide screens show the way to sign then. */
   visibility?: 'first' | 'shown' | 'hidden'
-  /** The other ways to support. */
   actions: ReactNode
 }
 
-/** Fixed to the bottom of the screen while the way to sign is out of view. */
 export function BottomBar({
   campaign: { goal, counts: rendered },
   counts = rendered,

@@ -21,7 +21,6 @@ import { useSignUp } from './use-sign-up'
 const commentsModule = deferred(() => import('@/components/comments/comments-panel'))
 
 export type CommentsState = {
-  /** Out of sight until opened. */
   isRendered: boolean
   isOpen: boolean
   toggle: () => void
@@ -77,7 +76,6 @@ export function useComments(campaign: Actable, start: PendingClick<ActionName>['
 
 type CommentsProps = { campaign: Actable; comments: CommentsState; compact?: boolean }
 
-/** The comments, rendered on intent while the browser is idle, and shown when opened. */
 export function Comments({ campaign, comments: { isRendered, isOpen }, compact = false }: CommentsProps) {
   const locale = useLocale()
   const hidden = useHidden(isRendered && !isOpen)
@@ -119,7 +117,6 @@ function useHidden(hidden: boolean): { inert?: boolean; className?: string } {
 
 type CommentsSectionProps = CommentsProps & { busy: boolean }
 
-/** The comments of the campaign page, in the slot that the server rendered. */
 export function CommentsSection(props: CommentsSectionProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => setSlot(document.getElementById(commentsId)), [])

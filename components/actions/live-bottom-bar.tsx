@@ -13,7 +13,6 @@ const covered = 116
 /** What makes the bar superfluous while it is in view: the way to sign, and the end of the page. */
 const signPlaces = () => [...document.querySelectorAll('#sign, body > footer')]
 
-/** Whether the reader is between the places where the bar has nothing to add. */
 function useIsBarNeeded(): boolean {
   const [isNeeded, setNeeded] = useState(() => signPlaces().every((place) => !isInViewport(place, covered)))
   useEffect(() => {

@@ -10,7 +10,6 @@ import { paths, signHash } from '@/lib/shared/paths'
 
 const shown = 3
 
-/** Campaigns of the topic that this browser has not signed, the ones with most support first. */
 export function MoreToSign({ campaign: { id, topic } }: { campaign: Actable }) {
   const t = useTranslations('sign')
   const names = useTranslations('campaign')

@@ -15,7 +15,7 @@ const loading = (
   </div>
 )
 
-/** The owner's report, below everything that visitors read, so that it moves nothing. */
+/** Below everything that visitors read, so that it moves nothing. */
 export function OwnerPanel({ campaign }: { campaign: Actable }) {
   const { viewer } = useViewer()
   if (viewer?.id !== campaign.ownerId) return null

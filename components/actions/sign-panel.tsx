@@ -31,7 +31,7 @@ const signForm = deferred(() => import('@/components/support/sign-form').then(({
 const faxStatus = deferred(() => import('@/components/support/fax-status').then(({ FaxStatus }) => FaxStatus))
 const afterSigning = deferred(withMessages(() => import('./after-signing').then(({ AfterSigning }) => AfterSigning)))
 
-/** Links to the way to sign: those of the page act like its button; those of cards and other sites only open the form. */
+/** Links of the page act like its button; those of cards and other sites only open the form. */
 function useSignLinks(open: (isOfPage: boolean) => void): void {
   const onLink = useEffectEvent(open)
   useEffect(() => {

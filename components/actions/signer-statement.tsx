@@ -18,7 +18,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const schema = statementForm.pick({ text: true, is_named: true })
 
-/** Asks a signer why; hidden where the server cannot keep the answer. */
 export function SignerStatement({ receipt, waiting }: { receipt: string; waiting: boolean }) {
   const t = useTranslations('sign.why')
   const form = useForm({

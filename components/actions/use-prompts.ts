@@ -8,7 +8,6 @@ import { sentFaxOf } from '@/lib/client/support/sent-faxes'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { useSignUp } from './use-sign-up'
 
-/** Delay before the next attempt while a field is in use. */
 const retryDelay = 1000
 
 type Prompt = 'invite' | 'share'
@@ -20,7 +19,7 @@ type PromptsOptions = {
   share: () => void
 }
 
-/** Prompts after an action: a visitor is invited to sign up, a member to share. The delay starts once no dialog is open. */
+/** The delay starts once no dialog is open. */
 export function usePrompts(campaign: Actable, { isDialogOpen, share }: PromptsOptions): (channel: Channel) => void {
   const t = useTranslations('actions')
   const signUp = useSignUp(campaign)

@@ -5,7 +5,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 
-/** Sends a visitor to the sign-up page, which then leads back. */
 export function useSignUp({ id: campaign, title }: Actable) {
   const router = useRouter()
   return (text: string, returnAddress: string, fax?: string) => {

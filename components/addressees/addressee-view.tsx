@@ -17,9 +17,7 @@ type AddresseeViewProps = {
   addressee: Addressee
   list: Listed
   isLater: boolean
-  /** The page of older campaigns. */
   next: string | undefined
-  /** Where none are listed. */
   suggestions: ReactNode
 }
 

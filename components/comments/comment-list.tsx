@@ -49,7 +49,6 @@ function useRenderedRows(total: number): RenderedRows {
 
 type CommentListProps = {
   viewer: Viewer
-  /** Id of the element that receives the focus when the focused one is removed. */
   focusId: string
   comments: Comments
   sending: string | undefined
@@ -71,9 +70,7 @@ const youngest = (comments: Comment[]) =>
 type RowsProps = CommentListProps & {
   rows: RefObject<HTMLUListElement | null>
   shown: readonly Comment[]
-  /** The time that ages are relative to. */
   now: number
-  /** Follows the rows while there are more. */
   end: ReactNode
 }
 
@@ -133,7 +130,6 @@ function Empty() {
   )
 }
 
-/** Newest first, in a scrolling box until it is expanded. */
 export function CommentList(props: CommentListProps) {
   const { viewer, comments, sending } = props
   const t = useTranslations('comments')

@@ -21,7 +21,6 @@ export function CommentTime({ created, age }: { created: string; age: string | u
   )
 }
 
-/** Ticks whenever the relative time of `youngest` changes, while the list is visible. */
 export function CommentClock({ youngest, onTick }: { youngest: number; onTick: (now: number) => void }) {
   useTicks(youngest, onTick, useOffscreen())
   return null

@@ -11,7 +11,6 @@ const edit = commentForm.extend({ id: z.string() })
 
 export type Editing = ReturnType<typeof useEditing>
 
-/** The comment that is being edited, if any; its text is persisted like that of a new one. */
 export function useEditing(campaign: number) {
   const form = useForm({ resolver: zodResolver(edit), defaultValues: { id: '', text: '' }, shouldFocusError: false })
   const forget = usePersistedValues(form, `comment-edit:${campaign}`)

@@ -6,7 +6,6 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 const prefetchPx = 200
 const end = 8
 
-/** Whether the list continues below the visible part. @param onEnd called near the end */
 export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: number, onEnd: (() => void) | undefined) {
   const [overflows, setOverflows] = useState(false)
   const update = useCallback(() => {

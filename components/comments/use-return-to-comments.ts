@@ -14,7 +14,6 @@ function useOwnAddress(campaign: number): string {
   return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#${commentsId}`
 }
 
-/** Stores the comments as return address for after sign-in. */
 export function useReturnToComments(campaign: number): () => void {
   const address = useOwnAddress(campaign)
   return useCallback(() => rememberReturnAddress(address), [address])
@@ -23,7 +22,6 @@ export function useReturnToComments(campaign: number): () => void {
 /** @returns whether the session is over */
 export type CommentsSessionEnd = (error: unknown, act?: 'like' | 'write') => boolean
 
-/** Redirects to sign-in and back to the comments if the session is over; to sign-up after a like. @returns whether it did */
 export function useCommentsSessionEnd(campaign: number): CommentsSessionEnd {
   const t = useTranslations('error')
   const router = useRouter()

@@ -27,7 +27,6 @@ type DialogProps = ComponentProps<typeof SignOutDialog>
 
 const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
-/** Asks first if input would be lost. */
 function useSignOut() {
   const t = useTranslations('layout')
   const router = useRouter()
@@ -55,7 +54,7 @@ function useSignOut() {
   return { question, leave: () => leave(false) }
 }
 
-/** The member's menu, or a link to sign in. Before hydration a member's browser shows a placeholder. */
+/** Before hydration a member's browser shows a placeholder. */
 export function AvatarMenu() {
   const t = useTranslations('layout')
   const { viewer, confirmed } = useViewer()

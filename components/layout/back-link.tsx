@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 
-/** Back in the history if the previous page is of this site, else to the home page. */
 export function BackLink({ label }: { label: string }) {
   const router = useRouter()
   return (

@@ -7,7 +7,6 @@ import { RetryLink } from './retry-link'
 
 type FailurePageProps = { code: '500' | '503'; title: string; retry: string; children: ReactNode }
 
-/** Served in place of a page that could not be rendered. */
 export function FailurePage({ code, title, retry, children }: FailurePageProps) {
   const t = useTranslations('page')
   const layout = useTranslations('layout')

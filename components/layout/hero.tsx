@@ -22,7 +22,6 @@ export function Hero({ totals }: { totals: Totals | undefined }) {
   )
 }
 
-/** Nothing while there is nothing to count, or the API does not tell. */
 function TotalsLine({ totals }: { totals: Totals | undefined }) {
   const t = useTranslations('home')
   const { campaigns, signatures, signed_this_week: ofWeek } = totals ?? {}

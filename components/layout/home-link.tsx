@@ -9,7 +9,6 @@ import { paths } from '@/lib/shared/paths'
 
 const pagePictures = deferred(() => import('@/lib/client/campaigns/page-pictures'))
 
-/** Preloads the home page's first pictures on intent; fewer from a campaign's page. */
 export function HomeLink(props: Omit<ComponentProps<typeof IntentLink>, 'href' | 'onIntent'>) {
   const pathname = usePathname()
   const locale = useLocale()

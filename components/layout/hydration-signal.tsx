@@ -3,10 +3,7 @@
 import { useEffect } from 'react'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 
-/**
- * Marks the document as hydrated, after which early presses are replayed (`pressScript` in head-scripts.ts). In an effect after
- * hydration, when the buttons have their final handlers.
- */
+/** Early presses are replayed (`pressScript`) once the buttons have their final handlers. */
 export function HydrationSignal() {
   const hydrated = useHydrated()
   useEffect(() => {

@@ -10,7 +10,6 @@ import { StructuredData } from './structured-data'
 
 type NoticePageProps = { name: Notice; title: string; lead: string; children: ReactNode }
 
-/** A legal page: its version, its date, and what a site without an operator says. */
 export async function NoticePage({ name, title, lead, children }: NoticePageProps) {
   const locale = await getLocale()
   const t = await getTranslations('notice')

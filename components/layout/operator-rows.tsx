@@ -5,7 +5,6 @@ import { TextLink } from './text-link'
 
 export const mailLink = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>
 
-/** Name and ways to reach the operator. */
 export async function operatorRows({ name, email, phone, address }: Operator): Promise<Definition[]> {
   const t = await getTranslations('contact')
   const rows: Definition[] = [

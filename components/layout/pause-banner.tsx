@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** What staff paused, and until when at the latest. */
 export function PauseBanner({ pauses }: { pauses: readonly Pause[] }) {
   const t = useTranslations('pauses')
   const locale = useLocale()

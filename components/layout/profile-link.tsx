@@ -6,7 +6,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-/** To the own profile, or to sign-in; hidden in a member's browser until the session has loaded. */
+/** Hidden in a member's browser until the session has loaded. */
 export function ProfileLink({ className }: { className: string }) {
   const t = useTranslations('layout')
   const { viewer, confirmed } = useViewer()

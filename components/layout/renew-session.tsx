@@ -9,7 +9,7 @@ import { askViewer } from '@/lib/client/accounts/session'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-/** Renews a session that the API refused while the page was rendered, once; without one, leads to sign in and back. */
+/** Once; without a session, leads to sign in and back. */
 export function RenewSession() {
   const t = useTranslations('renew')
   const router = useRouter()

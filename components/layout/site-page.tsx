@@ -4,7 +4,6 @@ import { type SitePage as Name, SitePages } from './site-pages'
 
 type SitePageProps = { name: Name; title: string; lead: string; wide?: boolean; children: ReactNode }
 
-/** The layout of a page about the site itself. */
 export const SitePage = ({ name, title, lead, wide, children }: SitePageProps) => (
   <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
     <header className="grid gap-5 lg:col-span-2">

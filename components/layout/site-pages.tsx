@@ -14,7 +14,6 @@ const pages = {
 }
 export type SitePage = keyof typeof pages
 
-/** Links between the pages about the site itself. */
 export function SitePages({ current, className }: { current: SitePage; className?: string }) {
   const t = useTranslations('layout')
   return (

@@ -3,7 +3,6 @@ import { Link } from '@/lib/i18n/navigation'
 
 const style = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
-/** For `t.rich`: a link within a sentence. */
 export const linkTo = (href: string) => (text: ReactNode) => (
   <Link href={href} prefetch={false} className={style}>
     {text}
@@ -16,5 +15,4 @@ export const TextLink = ({ href, children }: { href: string; children: ReactNode
   </a>
 )
 
-/** For `t.rich`: the words that a sentence is about. */
 export const strong = (text: ReactNode) => <strong className="font-semibold">{text}</strong>

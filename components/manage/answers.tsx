@@ -5,7 +5,6 @@ import { Answers } from '@/components/updates/answers'
 
 type AnsweredProps = { campaign: Campaign; answers: readonly PublicAnswer[] }
 
-/** What the addressee said, and the reply that the owner has not written yet. */
 export function Answered({ campaign: { user }, answers }: AnsweredProps) {
   if (answers.length === 0) return null
   return (

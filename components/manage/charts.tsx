@@ -26,7 +26,6 @@ const panels: {
 
 const height = 'h-44'
 
-/** One small chart for each kind of support, all over the same days. */
 export function Charts({ days }: { days: StatisticsDay[] }) {
   const t = useTranslations('manageNumbers')
   if (panels.every(({ of }) => of.every((column) => totalOf(days, column) === 0))) {

@@ -6,7 +6,6 @@ const linkStyle = 'inline-flex min-h-touch items-center text-ink underline-offse
 
 type ContentsProps = { id: number; isClosed: boolean; hasTeam: boolean; hasSheets: boolean }
 
-/** The parts of this long page, and what is done on the page of the campaign. */
 export function Contents({ id, isClosed, hasTeam, hasSheets }: ContentsProps) {
   const t = useTranslations()
   const parts = [

@@ -18,7 +18,6 @@ function leaveTabOrder(chart: HTMLDivElement) {
   return () => observer.disconnect()
 }
 
-/** Bars over days, for the eye: without motion and focus. */
 export function DayChart({ rows, names }: DayChartProps) {
   return (
     <div ref={leaveTabOrder}>
@@ -51,7 +50,7 @@ export function DayChart({ rows, names }: DayChartProps) {
 
 type ReadingProps = {
   names: DayChartProps['names']
-  /** From the chart. */
+  /** Set by the chart. */
   active?: boolean
   payload?: readonly { payload?: Row }[]
 }

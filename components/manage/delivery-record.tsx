@@ -7,7 +7,6 @@ import { Section } from './section'
 
 type DeliveryRecordProps = { campaign: Campaign; faxes: Answer<'campaignFaxes'>; deliveries: CampaignDeliveries }
 
-/** What reached the addressee, with the reasons of what did not. */
 export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordProps) {
   const t = useTranslations('manage.deliveries')
   const locale = useLocale()

@@ -19,7 +19,6 @@ import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** The last day for signatures; an empty field is no end. */
 export function EndDate({ id, endsOn }: { id: number; endsOn: string | null }) {
   const t = useTranslations('manage.end')
   const router = useRouter()

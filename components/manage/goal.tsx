@@ -17,7 +17,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 type GoalProps = { id: number; initial: number | null; hint?: string; section: 'next' | 'end' }
 
-/** The owner's own step for the signatures; an empty field is none. */
 export function Goal({ id, initial, hint, section }: GoalProps) {
   const t = useTranslations('manage.goal')
   const router = useRouter()

@@ -7,7 +7,6 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { useInvitation } from './use-invitation'
 
-/** Offers the campaign to another member, who becomes its owner by accepting. */
 export function HandOverCampaign({ id }: { id: number }) {
   const t = useTranslations('team')
   const { form, element, field, submit, failure, seconds } = useInvitation(id, 'owner')

@@ -21,7 +21,6 @@ import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** When and how the signatures were handed over, in the words of the owner; public. */
 export function HandOvers({ id, handOvers }: { id: number; handOvers: readonly HandOver[] }) {
   const t = useTranslations('handOvers')
   return (

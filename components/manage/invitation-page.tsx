@@ -13,7 +13,6 @@ import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** What the invited member is asked, with what accepting means. */
 export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
   const t = useTranslations('invitation')
   const locale = useLocale()

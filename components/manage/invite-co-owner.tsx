@@ -6,7 +6,7 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { useInvitation } from './use-invitation'
 
-/** By username or e-mail address; the answer does not reveal whether an address belongs to a member. */
+/** The answer does not reveal whether an address belongs to a member. */
 export function InviteCoOwner({ id }: { id: number }) {
   const t = useTranslations('team')
   const { form, element, field, submit, failure, seconds } = useInvitation(id, 'co_owner')

@@ -21,7 +21,6 @@ import { Team } from './team'
 import { Totals } from './totals'
 import { Trial } from './trial'
 
-/** What the owner of a campaign sees and does after its publication. */
 export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const t = useTranslations('manage')
   const { campaign, team, days, visits, faxes, deliveries, answers, news, sheets, range } = managed

@@ -19,7 +19,6 @@ import { Trial } from './trial'
 
 type StepsProps = { campaign: Campaign; steps: readonly StepName[] }
 
-/** Steps that are a text to send in one's own name. */
 const texts = {
   share_ten: 'whatsapp',
   confirm_waiting: 'whatsapp',
@@ -29,7 +28,6 @@ const texts = {
   ask_answer: 'mail',
 } as const satisfies Partial<Record<StepName, 'whatsapp' | 'mail'>>
 
-/** Steps that are done elsewhere. */
 const places = {
   hand_over: () => '#deliveries',
   set_end: () => '#end',
@@ -112,7 +110,6 @@ function Go({ step, id }: { step: keyof typeof places; id: number }) {
 
 type ReadyTextProps = { step: keyof typeof texts; title: string; text: string; campaign: Campaign }
 
-/** A text to send in one's own name. */
 function ReadyText({ step, title, text, campaign }: ReadyTextProps) {
   const t = useTranslations('manage')
   const encoded = encodeURIComponent(text)

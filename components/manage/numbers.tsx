@@ -16,7 +16,6 @@ import { Section } from './section'
 
 type NumbersProps = { id: number; days: StatisticsDay[]; visits: VisitReport; range: StatisticsRange }
 
-/** The course of the last days: as charts, and as the same numbers in a table and a file. */
 export function Numbers({ id, days, visits, range }: NumbersProps) {
   const t = useTranslations('manageNumbers')
   return (
@@ -54,7 +53,6 @@ function Ranges({ id, current }: { id: number; current: StatisticsRange }) {
   )
 }
 
-/** All visits since the publication, by where the link was shared. */
 function Sources({ visits: { total, sources } }: { visits: VisitReport }) {
   const t = useTranslations('owner')
   const format = useFormatter()

@@ -5,7 +5,6 @@ import { Section } from './section'
 
 const parts = ['letter', 'list', 'poster'] as const
 
-/** Files for the addressee and for walls, made at each download. */
 export function Pack({ id }: { id: number }) {
   const t = useTranslations('manage.pack')
   return (

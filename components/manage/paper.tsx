@@ -26,7 +26,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
 
-/** Sheets with signatures on paper: the scan of each, and what moderators counted on it. */
 export function PaperSheets({ id, sheets }: { id: number; sheets: readonly PaperSheet[] }) {
   const t = useTranslations('paper')
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type SectionProps = { id: string; title: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** A part of the owner's page. */
 export function Section({ id, title, lead, aside, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="grid scroll-mt-4 gap-6 border-t-2 border-ink pt-5">

@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { type CampaignStep, useStepDone } from './use-step-done'
 
-/** The number of a step, or a check mark on the day on which the owner did it. */
 export function StepMark({ number, ...of }: CampaignStep & { number: number }) {
   const [done] = useStepDone(of)
   return (
@@ -17,7 +16,6 @@ export function StepMark({ number, ...of }: CampaignStep & { number: number }) {
   )
 }
 
-/** For steps outside the site, which only the owner can tick off. */
 export function StepDone({ title, ...of }: CampaignStep & { title: string }) {
   const t = useTranslations('manage')
   const [done, toggle] = useStepDone(of)

@@ -5,7 +5,6 @@ import { useShared } from '@/components/sharing/use-shared'
 import { buttonStyle } from '@/components/ui/button-style'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 
-/** Hands the picture to another app, or to the folder of downloads; only the browser knows which of both it can. */
 export function StepPicture({ id, title }: { id: number; title: string }) {
   const shared = useShared({ id, title })
   if (!useHydrated()) return <span className={buttonStyle('secondary', 'md', 'w-36 justify-self-start')} />

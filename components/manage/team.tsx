@@ -18,7 +18,6 @@ import { HandOverCampaign } from './hand-over-campaign'
 import { InviteCoOwner } from './invite-co-owner'
 import { Section } from './section'
 
-/** Who runs the campaign. Its owner invites, removes and hands it over; a co-owner may leave. */
 export function Team({ id, team }: { id: number; team: TeamOf }) {
   const t = useTranslations('team')
   const owns = team.role === 'owner'

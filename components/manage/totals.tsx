@@ -5,7 +5,6 @@ import { Rings } from '@/components/ui/rings'
 
 type TotalsProps = { campaign: Campaign; visits: number; deliveries: CampaignDeliveries }
 
-/** The sums since the publication: the signatures first, what leads to them beside. */
 export function Totals({ campaign, visits, deliveries }: TotalsProps) {
   const t = useTranslations('manage.totals')
   const format = useFormatter()

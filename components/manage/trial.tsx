@@ -9,7 +9,6 @@ import { Icon } from '@/components/ui/icon'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 
-/** The letter and the fax of supporters, for the owner's eyes only. */
 export function Trial({ id, hasFax }: { id: number; hasFax: boolean }) {
   const t = useTranslations('manage.trial')
   const { phase, failure, seconds, run } = useAction(() => call('sendTestLetter', { params: { id } }))

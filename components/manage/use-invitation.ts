@@ -11,7 +11,6 @@ import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** The form that invites a member, for one role. */
 export function useInvitation(id: number, role: TeamRole) {
   const t = useTranslations('team')
   const router = useRouter()

@@ -16,7 +16,6 @@ function doneToday(): string[] {
   return stored?.day === turkishDayOf(new Date()) && Array.isArray(stored.done) ? stored.done : []
 }
 
-/** Whether the owner ticked the step off, and what toggles it. */
 export function useStepDone({ campaign, step }: CampaignStep): [boolean, () => void] {
   const name = `${campaign}:${step}`
   const done = useSyncExternalStore(

@@ -13,20 +13,17 @@ import { asUpload, preUpload } from '@/lib/client/media/uploads'
 import { checkFiles } from '@/lib/shared/media/files'
 
 type PictureFieldProps = {
-  /** Texts of the field. */
   namespace: 'updates.picture' | 'paper.scan'
   optional?: boolean
   error?: string | undefined
   picture: Medium | undefined
   onChange: (picture: Medium | undefined) => void
-  /** Whether a picture is on its way. */
   onBusy: (busy: boolean) => void
 }
 
 const accept = ['image/*', '.heic', '.heif'] as const
 const one = 1
 
-/** One picture, uploaded before its form is sent. */
 export function PictureField({ namespace, optional, error, picture, onChange, onBusy }: PictureFieldProps) {
   const t = useTranslations(namespace)
   const ui = useTranslations('ui')

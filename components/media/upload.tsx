@@ -22,7 +22,6 @@ const most = limits.media.files
 /** Identifies a file chosen twice, also after conversion changed its extension. */
 const identity = ({ name, lastModified }: File) => `${name.replace(/\.[^.]+$/, '')}/${lastModified}`
 
-/** Converts formats that the API does not read; reports those that the browser cannot read. */
 async function readable(files: readonly File[]): Promise<{ files: File[]; problems: FileProblem[] }> {
   const results = await Promise.allSettled(files.map((file) => (needsConversion(file) ? reducePicture(file) : file)))
   const problems = results.flatMap(({ status }, at): FileProblem[] =>
@@ -41,7 +40,6 @@ type MediaUploadProps = {
 
 type Removed = { medium: ChosenMedium; name: string; before: string | undefined }
 
-/** Adds and removes media; the one removed last can be brought back. */
 function useMediaChanges({ id, media, onChange }: Pick<MediaUploadProps, 'id' | 'media' | 'onChange'>) {
   const t = useTranslations('media')
   const errorText = useErrorText()

@@ -10,7 +10,6 @@ import { KeyHint } from './key-hint'
 import type { Handlers } from './shortcuts'
 import { useShortcuts } from './use-shortcuts'
 
-/** Listens to the keys of a page, and shows them. */
 export function DeskKeys({ handlers }: { handlers: Handlers }) {
   const t = useTranslations('moderation')
   const [isOpen, setOpen] = useState(false)

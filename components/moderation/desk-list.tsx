@@ -10,7 +10,6 @@ import { DeskKeys } from './desk-keys'
 import { moveRow, rowIndex } from './rows'
 import type { Handlers } from './shortcuts'
 
-/** The list element, and the row that has the focus. */
 export function useFocusedRow<T>(rows: readonly T[]) {
   const list = useRef<HTMLUListElement>(null)
   return { list, focused: () => rows[rowIndex(list.current)] }
@@ -18,19 +17,15 @@ export function useFocusedRow<T>(rows: readonly T[]) {
 
 type DeskListProps = {
   list: RefObject<HTMLUListElement | null>
-  /** Beside those that move through the list. */
   handlers?: Handlers
-  /** Before the button of the keys. */
   head?: ReactNode
   empty: string
-  /** The rows. */
   children: readonly ReactNode[]
   query: DeskQuery
   next: string | null
   addressOf: (query: DeskQuery) => string
 }
 
-/** One page of rows of the desk: keys, rows or what is said without any, and paging. */
 export function DeskList({ list, handlers, head, empty, children, query, next, addressOf }: DeskListProps) {
   const t = useTranslations('moderation')
   const router = useRouter()

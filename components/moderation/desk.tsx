@@ -18,7 +18,6 @@ const parts = {
 
 const tab = 'inline-flex min-h-touch items-center gap-2 border-b-2 px-1 text-sm no-underline'
 
-/** The frame of every page of the desk. */
 export function Desk({
   current,
   title,

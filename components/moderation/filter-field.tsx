@@ -3,7 +3,6 @@ import { controlStyle } from '@/components/ui/control-style'
 
 export const filterControl = controlStyle(false, 'min-h-touch min-w-0 text-sm')
 
-/** A labelled field of a form that filters a list. */
 export function FilterField({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

@@ -3,7 +3,6 @@ import { cx } from '@/lib/shared/class-names'
 
 type Tab = { key: string; href: string; label: string; count?: number | undefined }
 
-/** Links that filter a list, with the size of each part. */
 export function FilterTabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="-mx-1 min-w-0 overflow-x-auto px-1">

@@ -7,7 +7,7 @@ const names: Partial<Record<string, string>> = { Enter: '↵' }
 
 export const keyName = (key: string) => names[key] ?? key.toUpperCase()
 
-/** The key of a button, beside its text. Touch screens have none. */
+/** Touch screens have none. */
 export function KeyHint({ of }: { of: Shortcut }) {
   const [isOff] = useKeysOff()
   if (isOff) return null

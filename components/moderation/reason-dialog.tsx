@@ -18,11 +18,9 @@ export type Reasoned<Code extends string = ReasonCode> = { reason: Code; note: s
 
 type ReasonDialogProps<Code extends string> = {
   title: string
-  /** What the note is for, by who reads it. */
   hint: string
   action: string
   variant?: ButtonVariant
-  /** Above the fields. */
   children?: ReactNode
   /** Those of the rules for content, unless others are given. */
   reasons?: readonly { code: Code; text: string }[]
@@ -30,7 +28,7 @@ type ReasonDialogProps<Code extends string> = {
   onClose: () => void
 }
 
-/** Asks for the code of a reason and a note. Ctrl and Enter send it from the note, Enter from the code. */
+/** Ctrl and Enter send it from the note, Enter from the code. */
 export function ReasonDialog<Code extends string = ReasonCode>(props: ReasonDialogProps<Code>) {
   const { title, hint, action, variant = 'primary', children, reasons, send, onClose } = props
   const t = useTranslations()

@@ -1,10 +1,8 @@
 const links = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 
-/** The row that contains the focus, or -1. */
 export const rowIndex = (list: HTMLElement | null): number =>
   links(list).findIndex((link) => link.closest('li')?.contains(document.activeElement))
 
-/** Moves the focus to the next or previous row; at first to the first. */
 export function moveRow(list: HTMLElement | null, by: 1 | -1): void {
   const rows = links(list)
   const at = rowIndex(list)

@@ -10,7 +10,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 type SearchFormProps = {
   label: string
   q: string
-  /** @param q empty: without a search */
   addressOf: (q: string) => string
   field: RefObject<HTMLInputElement | null>
 }

@@ -1,4 +1,4 @@
-/** The keys of the desk, in the order of the help sheet. Texts: `moderation.keys`. */
+/** In the order of the help sheet. Texts: `moderation.keys`. */
 export const shortcuts = {
   next: 'j',
   previous: 'k',
@@ -20,5 +20,4 @@ export const shortcuts = {
 } as const
 export type Shortcut = keyof typeof shortcuts
 
-/** What a page does on each key. */
 export type Handlers = Partial<Record<Shortcut, (() => void) | undefined>>

@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 
-/** Runs a call of a moderator. A session that is over leads to sign in and back; other failures are thrown. */
+/** A session that is over leads to sign in and back; other failures are thrown. */
 export function useSessionGuard(): (work: () => Promise<unknown>) => Promise<void> {
   const sessionEnd = useSessionEnd()
   return useCallback(

@@ -21,7 +21,7 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 const isElsewhere = ({ target, ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || isComposing || repeat || (target instanceof Element && target.matches(typing))
 
-/** Calls a handler on its key, never while typing or in a dialog. Enter is left to the focused link or button. */
+/** Never while typing or in a dialog. Enter is left to the focused link or button. */
 export function useShortcuts(handlers: Handlers): void {
   const [isOff] = useKeysOff()
   const press = useEffectEvent((event: KeyboardEvent) => {

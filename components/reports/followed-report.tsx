@@ -6,7 +6,6 @@ import { formatMoment } from '@/lib/shared/text/dates'
 
 const link = 'inline-flex min-h-touch items-center underline decoration-accent underline-offset-4 wrap-anywhere'
 
-/** What became of a report, for anybody with its number. */
 export function FollowedReport({ number, report }: { number: string; report: Report }) {
   const t = useTranslations('report')
   const reasons = useTranslations('values.reason')

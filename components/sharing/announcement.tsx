@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useAnnouncement } from '@/lib/client/http/queries'
 
-/** What became of sharing with all; nothing where the server does not say. */
 export function Announcement({ id }: { id: number }) {
   const t = useTranslations()
   const { data } = useAnnouncement(id)

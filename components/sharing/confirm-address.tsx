@@ -8,7 +8,6 @@ import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useAction } from '@/lib/client/http/use-action'
 
-/** For members with an unconfirmed address, which sharing by e-mail requires. */
 export function ConfirmAddress() {
   const t = useTranslations('share')
   const errorText = useErrorText()

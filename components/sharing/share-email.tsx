@@ -17,7 +17,6 @@ import { ConfirmAddress } from './confirm-address'
 import { ShareEmailForm } from './share-email-form'
 import { useShared } from './use-shared'
 
-/** The user's own mail program needs no account. */
 function OwnProgram({ campaign }: { campaign: Actable }) {
   const t = useTranslations('share')
   const shared = useShared(campaign)
@@ -28,7 +27,6 @@ function OwnProgram({ campaign }: { campaign: Actable }) {
   )
 }
 
-/** The site sends mail for members only; typed text stays in this tab. */
 function MembersOnly({ campaign }: { campaign: Actable }) {
   const t = useTranslations('share')
   return (

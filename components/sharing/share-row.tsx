@@ -17,7 +17,6 @@ import { useShared } from './use-shared'
 
 const shareDialog = deferred(() => import('./share-dialog').then(({ ShareDialog }) => ShareDialog))
 
-/** The quickest ways to share, and a button for the others. */
 export function ShareRow({ campaign, number }: { campaign: Actable; number?: number | null | undefined }) {
   const t = useTranslations('share')
   const shared = useShared(campaign)

@@ -61,7 +61,6 @@ function useShareWithAll(id: number) {
   return { phase, setPhase, share }
 }
 
-/** Puts the campaign into the announcements to all members: for approved ones, once, after two confirmations. */
 export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_users } }: ShareWithAllProps) {
   const t = useTranslations()
   const { phase, setPhase, share } = useShareWithAll(id)

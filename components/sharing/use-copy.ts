@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/client/browser/clipboard'
 import { useErrorText } from '@/lib/client/http/error-text'
 
-/** `copied` stays true while a button shows its check mark. Needs the messages `share.textCopied` and `error.support.copy_failed`. */
+/** Needs the messages `share.textCopied` and `error.support.copy_failed`. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const t = useTranslations('share')
   const errorText = useErrorText()

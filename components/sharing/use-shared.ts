@@ -8,7 +8,6 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import type { Shared } from '@/lib/shared/sharing/share-links'
 
-/** Title and line in the page's language; the URL's `via` names the channel. */
 export function useShared(campaign: Pick<Actable, 'id' | 'title'>): (via: ShareSource) => Shared {
   const t = useTranslations('share')
   const locale = useLocale()

@@ -6,7 +6,6 @@ import { whenIdle } from '@/lib/client/browser/when'
 
 const isSource = (mark: string | null): mark is ShareSource => shareSources.some((known) => known === mark)
 
-/** Once per tab; without storage on each load with the parameter. */
 function isFirst(visit: string): boolean {
   try {
     if (sessionStorage.getItem(visit)) return false
@@ -26,10 +25,7 @@ function count(campaign: number, source: ShareSource): void {
   }).catch(() => undefined)
 }
 
-/**
- * Counts a visit through a shared link when idle and removes `via` from the URL. Without the call layer, because every
- * campaign page loads this. Returns the cleanup.
- */
+/** Without the call layer, because every campaign page loads this. */
 function countVisit(campaign: number): () => void {
   return whenIdle(() => {
     const url = new URL(location.href)

@@ -24,7 +24,6 @@ type CopyButtonProps = {
   className?: string
 }
 
-/** Shows a confirmation for two seconds without changing its width. */
 export function CopyButton({ text, children, of, onCopied, variant, align = 'center', className }: CopyButtonProps) {
   const t = useTranslations('email')
   const errorText = useErrorText()

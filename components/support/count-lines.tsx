@@ -10,7 +10,6 @@ const shownFrom = 5
 
 type CountLinesProps = { counts: CampaignCounts; goal: number | null; ticking?: boolean }
 
-/** How many stand behind a campaign: in words, and in rings for the eye. */
 export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
   const t = useTranslations('campaign')
   const {

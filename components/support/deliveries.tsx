@@ -2,7 +2,6 @@ import type { CampaignDeliveries } from '@sesol/contract/deliveries'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** What reached the addressee or came back, in sums and days; nothing when nothing has. */
 export function Deliveries({ deliveries }: { deliveries: CampaignDeliveries | undefined }) {
   const t = useTranslations('deliveries')
   const locale = useLocale()

@@ -6,12 +6,10 @@ import { TextInput } from '@/components/ui/text-input'
 
 type EmailInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'value'> & {
   label?: string
-  /** The typed address. */
   address: string
   onCorrect: (address: string) => void
 }
 
-/** Suggests another domain while one that looks mistyped is in the field. */
 export function EmailInput({ label, address, onCorrect, ...rest }: EmailInputProps) {
   const t = useTranslations('sign')
   const meant = emailHint(address)

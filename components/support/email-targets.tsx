@@ -57,11 +57,9 @@ type EmailTargetsProps = {
   mail: Mail
   act: () => void
   doneToday: boolean
-  /** Shown once a mail program was opened. */
   asked: ReactNode
 }
 
-/** Opens mail programs; the site cannot know whether the mail was sent. */
 export function EmailTargets({ mail, act, doneToday, asked }: EmailTargetsProps) {
   const t = useTranslations('email')
   const errorText = useErrorText()

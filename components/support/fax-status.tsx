@@ -29,7 +29,6 @@ function useFax(id: string) {
   })
 }
 
-/** @throws ApiError */
 async function retryFax(id: string): Promise<void> {
   rememberFax(await call('retryFax', { params: { fax: id } }))
 }
@@ -80,7 +79,6 @@ function Failed({ fax: { id, failure } }: { fax: Fax }) {
   )
 }
 
-/** Polls while the fax is pending; announces changes. */
 export function FaxStatus({ id }: { id: string }) {
   const t = useTranslations('fax.status')
   const { data: fax, error, mutate, isValidating } = useFax(id)

@@ -11,7 +11,6 @@ import { bodyOf, mailOf } from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 import { LoadedCampaign } from './loaded-campaign'
 
-/** @param toTake whether the full text is shown for copying */
 export function FaxText({ campaignId, toTake = false }: { campaignId: number; toTake?: boolean }) {
   return (
     <LoadedCampaign id={campaignId} skeleton={<Skeleton className={toTake ? 'h-25' : 'h-touch'} />}>

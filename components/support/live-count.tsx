@@ -18,7 +18,6 @@ type LiveCountProps = {
   children: ReactNode
 }
 
-/** The counts of the page, then those of now; afterwards they change by what the reader does. */
 export function LiveCount({ campaignId, counts, goal, children }: LiveCountProps) {
   const t = useTranslations('campaign')
   useFreshCounts(campaignId)

@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useCampaign } from '@/lib/client/http/queries'
 
-/** Loads the texts and addresses that a dialog needs; retries on press. */
 export function LoadedCampaign({
   id,
   skeleton,

@@ -6,7 +6,6 @@ import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { paths } from '@/lib/shared/paths'
 import { FaxStatus } from './fax-status'
 
-/** For visitors after a fax, on the sign-up page: its state and a link back. */
 export function SentFax() {
   const t = useTranslations('fax')
   const note = useEntryNote()

@@ -12,7 +12,7 @@ import { isLacking } from '@/lib/client/http/queries'
 import { useAction } from '@/lib/client/http/use-action'
 import { doneToday, nameOf, rememberDone } from '@/lib/client/support/acted-today'
 
-/** Asks, once a day, whether what the site opened was sent; the site cannot see it. */
+/** The site cannot see whether what it opened was sent. */
 export function SentQuestion({ campaign, way }: { campaign: number; way: ReportedWay }) {
   const t = useTranslations('sent')
   const name = nameOf(campaign, `${way}_sent`)

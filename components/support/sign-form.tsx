@@ -75,7 +75,6 @@ export type SignedNow = {
   number: number | null
   /** Lets the signer say why; null where the server gives none. */
   receipt: string | null
-  /** Asked for updates already. */
   wantsUpdates: boolean
 }
 
@@ -88,7 +87,7 @@ type SignFormProps = {
   onClose: () => void
 }
 
-/** Sends what the form has; the count rises before the response, unless the address has to be confirmed. */
+/** The count rises before the response, unless the address has to be confirmed. */
 function useSendSignature(
   form: UseFormReturn<Values>,
   { campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'>,
@@ -230,7 +229,7 @@ function Permissions({ form }: { form: UseFormReturn<Values> }) {
   )
 }
 
-/** What the addressee may get of a signer: nothing, unless ticked. */
+/** The addressee gets nothing of a signer unless it is ticked. */
 function SharedName({ form: { control, register } }: { form: UseFormReturn<Values> }) {
   const t = useTranslations('sign')
   const isShared = useWatch({ control, name: 'shares_name' })

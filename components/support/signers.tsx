@@ -4,7 +4,6 @@ import { ReportLink } from '@/components/ui/report-link'
 
 const shown = 5
 
-/** Why people signed: their own words, and their names where they agreed. */
 export function Signers({ signers }: { signers: readonly Signer[] }) {
   const t = useTranslations('campaign')
   const report = useTranslations('report')

@@ -1,10 +1,7 @@
 import { useComplaintPortal } from '@/lib/client/http/queries'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-/**
- * Undefined while unknown. The complaint portal's fax number is a server setting; a server that does not report it refuses
- * the fax itself.
- */
+/** Undefined while unknown. A server that does not report the complaint portal's fax number refuses the fax itself. */
 export function useCanFax({ isCimer, hasFax }: Pick<Actable, 'isCimer' | 'hasFax'>): boolean | undefined {
   const { data, error } = useComplaintPortal(isCimer)
   if (!isCimer) return hasFax

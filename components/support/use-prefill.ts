@@ -5,7 +5,6 @@ import type { Viewer } from '@/lib/shared/accounts/viewer'
 
 export const ownValues = { name: 'first_name', surname: 'last_name', email: 'email' } as const
 
-/** Fills empty fields from the viewer, once the session is confirmed. */
 export function usePrefill<T extends FieldValues>(
   form: UseFormReturn<T>,
   fields: readonly (FieldPath<T> & keyof typeof ownValues)[],

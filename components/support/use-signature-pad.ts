@@ -6,7 +6,6 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 
 const { width, height, scale } = limits.signatureImage
 
-/** Scales strokes to another canvas width. */
 export function resizeStrokes(strokes: PointGroup[], factor: number): PointGroup[] {
   return strokes.map((stroke) => ({
     ...stroke,
@@ -25,7 +24,6 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
     )
   })
 
-/** A blank canvas in the size in which signatures are sent. */
 export function signatureSheet(): HTMLCanvasElement {
   const sheet = document.createElement('canvas')
   sheet.width = width * scale
@@ -33,7 +31,6 @@ export function signatureSheet(): HTMLCanvasElement {
   return sheet
 }
 
-/** Adjusts to pixel density, survives resizing, undoes stroke by stroke. */
 export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
   const pad = useRef<SignaturePad>(null)
   const [empty, setEmpty] = useState(true)

@@ -27,7 +27,6 @@ type Signer = {
 }
 type Send = (signer: Signer) => Promise<Signed>
 
-/** Counts a confirmed signature, and keeps what the signer of a waiting one needs. */
 export function useRecordSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>) {
   const known = useCounts(id, counts)
   return ({ state, receipt, signature_count, fax }: Signed, email: string, withFax: boolean): void => {

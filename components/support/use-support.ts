@@ -5,7 +5,6 @@ import type { Channel } from '@/lib/client/support/acted-today'
 import { useClick } from '@/lib/client/support/clicks'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-/** Called after the action; the page shows a share prompt or an invitation. */
 export type OnActed = (channel: Channel) => void
 
 /** Counts one support action once, however many links of the dialog are used; an uncounted click is sent again. */

@@ -49,7 +49,6 @@ function Correction({ email, onSend, onClose }: CorrectionProps) {
   )
 }
 
-/** What is left to do for a signature that counts after a press in the signer's mailbox. */
 export function WaitingSignature({ campaignId }: { campaignId: number }) {
   const t = useTranslations('waiting')
   const [signature, setSignature] = useState(() => waitingSignatureOf(campaignId))

@@ -4,7 +4,7 @@ import { cx } from '@/lib/shared/class-names'
 const broken =
   'relative after:absolute after:inset-0 after:grid after:place-items-center after:bg-sunken after:content-[attr(data-letter)]'
 
-/** The picture or the name's first initial. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function Avatar({
   name,
   src,

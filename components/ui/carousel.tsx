@@ -65,7 +65,6 @@ function CarouselButtons({ labels, playing, switcher, onToggle, onGo }: Carousel
   )
 }
 
-/** Motion is loaded when idle or with `summon`; an early step is taken once it is there. */
 function useCarouselMotion() {
   const viewport = useRef<HTMLDivElement>(null)
   const requested = useRef<Direction>(undefined)

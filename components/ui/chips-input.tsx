@@ -79,7 +79,6 @@ type ChipsInputProps = FieldTexts &
 
 type ChipsArguments = ChipRule & Pick<ChipsInputProps, 'value' | 'onChange' | 'invalid'>
 
-/** The entries and the text that is still typed, both part of `value`. */
 function useChips({ value, onChange, invalid, isValid, keyOf }: ChipsArguments) {
   const t = useTranslations('chips')
   const input = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onConfirm: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Asks before something is lost: the safe button is the prominent one. */
+/** The safe button is the prominent one. */
 export function ConfirmDialog({ title, children, cancel, confirm, onClose, onConfirm }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

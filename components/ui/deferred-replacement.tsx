@@ -31,7 +31,7 @@ type DeferredReplacementProps<T> = {
   children: (value: T) => ReactNode
 }
 
-/** Replaces its fallback in the same place, and moves the focus and an early click to the same control. */
+/** Moves the focus and an early click to the same control. */
 export function DeferredReplacement<T>({ of, when, fallback, children }: DeferredReplacementProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef<string>(undefined)

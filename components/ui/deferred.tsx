@@ -6,7 +6,6 @@ import { ErrorBoundary } from './error-boundary'
 import { NotLoaded, type NotLoadedProps } from './not-loaded'
 import { useDeferred } from './use-deferred'
 
-/** The others are those of the notice of a failure. */
 type DeferredProps<T> = Pick<NotLoadedProps, 'variant' | 'onClose' | 'className'> & {
   of: DeferredModule<T>
   fallback?: ReactNode
@@ -15,7 +14,6 @@ type DeferredProps<T> = Pick<NotLoadedProps, 'variant' | 'onClose' | 'className'
   children: (value: T) => ReactNode
 }
 
-/** Loads a part once rendered. */
 export function Deferred<T>({ of, fallback = null, keepsFallback = false, children, ...notice }: DeferredProps<T>) {
   const { value, failure, retry } = useDeferred(of, true)
   const notLoaded = (error: unknown, onRetry: () => unknown) => (

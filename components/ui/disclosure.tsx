@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '@/lib/shared/class-names'
 
-/** A button with a panel of links, built on `<details>`. Not a `menu`: its content is reached by Tab. */
+/** Not a `menu`: its content is reached by Tab. */
 export function Disclosure({
   button,
   buttonClassName,

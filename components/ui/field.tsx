@@ -69,7 +69,6 @@ export function FieldHead({ id, group = false, label, hint, error, optional }: F
   )
 }
 
-/** The attributes that join a control to its `FieldHead`. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
   'aria-describedby': cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined) || undefined,
   'aria-invalid': error ? (true as const) : undefined,

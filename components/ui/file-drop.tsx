@@ -50,7 +50,7 @@ function CameraButton({ kind, label, disabled, onFiles }: CameraButtonProps) {
   )
 }
 
-/** Drop zone, paste target and button. Does not validate: `accept` only filters the system's dialog. */
+/** Does not validate: `accept` only filters the system's dialog. */
 export function FileDrop({
   id,
   accept,

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { linkify } from '@/lib/shared/text/links'
 
-/** For links written by members. */
 export const memberLink = 'noopener noreferrer nofollow ugc'
 
 export function LinkedText({ text }: { text: string }) {

@@ -22,7 +22,6 @@ type MailedLinkProps = {
   dead: (failure: unknown) => MailedScreen | undefined
 }
 
-/** Whether a link cannot work, now or later: it was refused, or it is cut. */
 export const isDeadLink = (failure: unknown): boolean =>
   failure === undefined || (failure instanceof ApiError && failure.status === 400)
 

@@ -21,7 +21,7 @@ function causeOf(failure: unknown): 'unreachable' | 'outdated' | 'broken' {
   return failure.id === 'error.outdated' ? 'outdated' : 'unreachable'
 }
 
-/** A deferred part failed to load; uses messages that every page has. */
+/** Uses only messages that every page has. */
 export function NotLoaded({ failure, onRetry, onClose, variant = 'inline', className }: NotLoadedProps) {
   const t = useTranslations('ui')
   const [busy, setBusy] = useState(false)

@@ -108,7 +108,7 @@ type PhoneInputProps = Omit<FieldTexts, 'label'> &
     className?: string
   }
 
-/** Country and number in one E.164 text, grouped while typing. Needs the messages `phoneInput`. */
+/** One E.164 text. Needs the messages `phoneInput`. */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, hint, error, optional, aside, id, className, value, onChange, onBlur, ref, ...rest } = props
   const t = useTranslations('phoneInput')

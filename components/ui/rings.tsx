@@ -3,16 +3,14 @@ import { cx } from '@/lib/shared/class-names'
 
 type RingsProps = {
   count: number
-  /** The owner's own step. */
   goal: number | null
-  /** The reader’s own ring joins the others from outside. */
   joined?: boolean
   className?: string | undefined
 }
 
 const radius = 50
 
-/** A count as the rings of the logo, for the eye only: the number stands beside it. Coloured by `text-…`. */
+/** For the eye only: the number stands beside it. */
 export function Rings({ count, goal, joined = false, className }: RingsProps) {
   const { core, rings, strokeWidth } = ringsOf(count, goal)
   const at = (part: number) => (part * radius).toFixed(2)

@@ -8,7 +8,6 @@ import { useDeferred } from './use-deferred'
 
 const toaster = deferred(() => import('./toaster').then((module) => module.Toaster))
 
-/** Loads sonner with the first toast, or earlier by `preloadToaster`. */
 export function ToastHost() {
   const [isWanted, setWanted] = useState(false)
   const { value: Toaster } = useDeferred(toaster, isWanted)

@@ -41,7 +41,7 @@ type ToastCardProps = ToastOptions & {
   close: () => void
 }
 
-/** Closed by a click. Sonner pauses for pointer and hidden pages; this one also for the focus. */
+/** Sonner pauses for pointer and hidden pages; this one also for the focus. */
 function ToastCard({ tone, text, duration, turn, held, hold, close }: ToastCardProps) {
   const t = useTranslations('ui')
   const { icon, color } = marks[tone]

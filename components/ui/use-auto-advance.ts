@@ -8,7 +8,7 @@ export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: re
 
 type Hold = 'pointer' | 'focus' | 'hidden'
 
-/** Calls `step` periodically unless paused; the first one after a pause or manual move is later. With reduced motion it starts paused. */
+/** With reduced motion it starts paused. */
 export function useAutoAdvance(step: () => void, ready: boolean) {
   const reduced = useReducedMotion()
   const [wish, setWish] = useState<boolean>()

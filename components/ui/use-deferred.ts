@@ -34,7 +34,6 @@ export function useDeferred<T>(module: DeferredModule<T>, wanted: boolean) {
   return { value, failure, retry }
 }
 
-/** Props of the control that opens a deferred part. */
 export function usePrefetch(module: DeferredModule<unknown>) {
   const locale = useLocale()
   return onIntent(() => module.prefetch(locale))

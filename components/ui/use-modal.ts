@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Opens a modal dialog while mounted; engines differ in initial focus, so `first` receives it. */
+/** Engines differ in initial focus, so `first` receives it. */
 export function useModal<First extends HTMLElement>(): {
   dialog: RefObject<HTMLDialogElement | null>
   first: RefObject<First | null>

@@ -14,7 +14,6 @@ export type PendingClick<Name> = {
   notice: ReactNode
 }
 
-/** Keeps a click until what it needs is loaded. Another click replaces it. */
 export function usePendingClick<Name>(): PendingClick<Name> {
   const [click, setClick] = useState<{ name: Name; at: number; prepare: Prepare }>()
   const { value: act, failure, retry } = useRetried(click ?? null, async () => click?.prepare())

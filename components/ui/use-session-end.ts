@@ -16,7 +16,7 @@ export type SessionEnd = (
   },
 ) => boolean
 
-/** Handles an error of a member's action: if the session is over, redirects to sign-in and back. @returns whether it did */
+/** @returns whether the session is over, which leads to sign-in and back */
 export function useSessionEnd(): SessionEnd {
   const errorText = useErrorText()
   const router = useRouter()

@@ -6,7 +6,6 @@ import { useSubmitOnce } from '@/lib/client/forms/form'
 import { useBackoff } from '@/lib/client/http/backoff'
 import { useSessionEnd } from './use-session-end'
 
-/** Submits a form whose typed text survives every failure: one request at a time, for `FormFailure` below its fields. */
 export function useTypedSubmit<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   send: (values: O) => Promise<void>,

@@ -16,7 +16,6 @@ import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 
-/** The author replies to an answer, once. */
 export function AnswerReply({ answer: { id, name } }: { answer: PublicAnswer }) {
   const t = useTranslations('answer.replyForm')
   const router = useRouter()

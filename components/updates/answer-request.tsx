@@ -9,7 +9,6 @@ import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { paths } from '@/lib/shared/paths'
 
-/** The addressee of a campaign asks for the link to answer with, which goes to its address of the directory. */
 export function AnswerRequest({ id, name }: { id: number; name: string }) {
   const t = useTranslations('answer.request')
   const { phase, failure, seconds, run } = useAction(() => call('sendAnswerLink', { params: { id } }))

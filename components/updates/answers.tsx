@@ -4,7 +4,6 @@ import { BodyText } from '@/components/campaigns/page/body-text'
 import { ReportLink } from '@/components/ui/report-link'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** What the addressee said, and what the author replied. */
 export function Answers({ answers, author }: { answers: readonly PublicAnswer[]; author: string }) {
   const t = useTranslations('answer')
   const report = useTranslations('report')

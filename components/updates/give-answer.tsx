@@ -27,7 +27,6 @@ import { paths } from '@/lib/shared/paths'
 type Link = Answer<'checkAnswerLink'>
 type State = { link?: Link; failure?: unknown; sent?: boolean }
 
-/** Where the link leads that was mailed to the addressee. */
 export function GiveAnswer() {
   const t = useTranslations('answer.give')
   const errorText = useErrorText()

@@ -18,7 +18,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 import { UpdateForm } from './update-form'
 
-/** The owner's news: write, see what the review says, and when it is mailed. */
 export function OwnerUpdates({ campaign }: { campaign: number }) {
   const t = useTranslations('updates')
   const ui = useTranslations('ui')
@@ -159,7 +158,6 @@ function OwnUpdateRow({ campaign, update, onEdit, onDeleted }: RowProps) {
   )
 }
 
-/** When an approved update is mailed, and to how many it was. */
 function MailState({ update: { state, mailing } }: { update: OwnUpdate }) {
   const t = useTranslations('updates')
   const format = useFormatter()

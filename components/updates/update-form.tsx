@@ -22,9 +22,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 type UpdateFormProps = {
   campaign: number
-  /** That which is changed; undefined for a new one. */
   update?: OwnUpdate | undefined
-  /** What becomes of it, above the button. */
   note: ReactNode
   onDone: (update: OwnUpdate) => void
   onClose: () => void
@@ -33,7 +31,6 @@ type UpdateFormProps = {
 const texts = updateForm.pick({ title: true, text: true })
 const fields = ['title', 'text'] as const
 
-/** Writes or changes an update. What was typed survives a failure and a reload. */
 export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFormProps) {
   const t = useTranslations('updates')
   const [picture, setPicture] = useState<Medium | undefined>(update?.picture ?? undefined)

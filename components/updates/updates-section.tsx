@@ -7,7 +7,6 @@ import { ReportLink } from '@/components/ui/report-link'
 import { updateId } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** News of the author, newest first; nothing when there is none. */
 export function UpdatesSection({ updates }: { updates: readonly CampaignUpdate[] }) {
   const t = useTranslations('updates')
   if (updates.length === 0) return null

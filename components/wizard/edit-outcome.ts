@@ -1,7 +1,6 @@
 import type { Campaign } from '@sesol/contract/campaigns'
 import { createContext } from 'react'
 
-/** What saving does to the campaign: decided by its state and by what the server supports. */
 export type EditOutcome = 'reviewed' | 'restored' | 'waits' | 'published' | 'replaced'
 
 type Support = {

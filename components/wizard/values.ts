@@ -16,7 +16,6 @@ import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { toInternational } from '@/lib/shared/support/phone'
 import { type DraftedFields, noDrafts } from './generation/drafted'
 
-/** From large to small. */
 const placeInputs = ['province', 'district', 'neighborhood', 'street'] as const
 type PlaceInput = (typeof placeInputs)[number]
 
@@ -87,7 +86,7 @@ const addressOf = (values: WizardValues) =>
     .reverse()
     .join(', ')
 
-/** The input of the contract's schema: without details of other types, with complete phone numbers. */
+/** Without details of other types, with complete phone numbers. */
 export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
   const values = { ...emptyValues, ...shown }
   const type = typeOf(values)

@@ -9,11 +9,9 @@ export function absolute(locale: Locale, path: string): string {
   return new URL(localized(locale, path), env().SITE_URL).href
 }
 
-/** The URLs for `hreflang`. */
 export function languageAddresses(path: string): Record<Locale | 'x-default', string> {
   const each = locales.map((locale) => [locale, absolute(locale, path)])
   return { ...Object.fromEntries(each), 'x-default': absolute(defaultLocale, path) }
 }
 
-/** For Open Graph and structured data. */
 export const regions: Record<Locale, string> = { tr: 'tr_TR', en: 'en_GB' }

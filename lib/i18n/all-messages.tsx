@@ -22,7 +22,6 @@ export function AllMessages({ children }: { children: ReactNode }) {
 
 export const loadAllMessages = messages.load
 
-/** For `deferred`: loads a component together with all messages. */
 export const withMessages =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (locale: string): Promise<ComponentType<Props>> => {

@@ -5,13 +5,9 @@ import type { Messages } from './messages'
 
 type Namespace = keyof Messages
 
-/** Namespaces of every page. */
 const base: readonly Namespace[] = ['layout', 'ui']
 
-/**
- * Sends only these namespaces to the browser. A nested provider replaces its parent's messages, so the base ones are
- * always included.
- */
+/** A nested provider replaces its parent's messages, so the base ones are always included. */
 export async function ClientMessages({
   namespaces = [],
   children,

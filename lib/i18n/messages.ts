@@ -7,7 +7,6 @@ type Tree = { [key: string]: string | readonly unknown[] | Tree }
 
 const isTree = (value: Tree[string] | undefined): value is Tree => typeof value === 'object' && !Array.isArray(value)
 
-/** Missing messages are taken from `fallback`. */
 export function mergeMessages<T extends Tree>(fallback: T, messages: Tree): T {
   const merged: Tree = { ...fallback }
   for (const [key, value] of Object.entries(messages)) {

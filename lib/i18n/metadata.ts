@@ -14,12 +14,10 @@ type PageFacts = {
   description?: string | undefined
   /** `noindex`: forms, search results, later pages of a list and former texts. */
   hidden?: boolean
-  /** The site's own share image by default. */
   image?: string
   article?: { published: string; modified: string; author: string; section: string; tags: readonly string[] }
   profile?: { username: string }
   feed?: FeedOf
-  /** Adds the oEmbed link. */
   embeddable?: boolean
 }
 
@@ -48,7 +46,6 @@ async function feedTitle({ locale, title, feed }: PageFacts): Promise<string> {
   return `${t(`topic.${feed.key}`)} · ${site}`
 }
 
-/** Canonical and alternate URLs, Open Graph and the rest of the head. */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const { locale, path, title, description, hidden, image, feed, embeddable } = facts
   const t = await getTranslations({ locale, namespace: 'site' })

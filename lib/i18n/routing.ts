@@ -4,7 +4,6 @@ export const locales = ['tr', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'tr'
 
-/** Turkish URLs have no prefix, English ones start with `/en`. There is no middleware. */
 export const routing = defineRouting({
   locales,
   defaultLocale,

@@ -46,35 +46,28 @@ const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   }
 }
 
-/** The state of a campaign that is or was public; undefined if the API does not tell. */
 export const getStatus = cache((id: number): Promise<CampaignStatus | undefined> => readOptional('campaignStatus', id))
 
-/** The approved texts, newest first; undefined if the API does not keep them. */
 export const getVersions = cache(
   async (id: number): Promise<CampaignVersion[] | undefined> => (await readOptional('campaignVersions', id))?.results,
 )
 
-/** What happened, newest first; empty if the API does not tell. */
 export const getTimeline = cache(
   async (id: number): Promise<TimelineEntry[]> => (await readOptional('campaignTimeline', id))?.results ?? [],
 )
 
-/** What reached the addressee; undefined if the API does not tell. */
 export const getDeliveries = cache(
   (id: number): Promise<CampaignDeliveries | undefined> => readOptional('campaignDeliveries', id),
 )
 
-/** What the addressee said, newest first; none if the API has no answers. */
 export const getAnswers = cache(
   async (id: number): Promise<PublicAnswer[]> => (await readOptional('campaignAnswers', id))?.results ?? [],
 )
 
-/** The newest who said why they signed, or may be named; none if the API does not keep them. */
 export const getSigners = cache(
   async (id: number): Promise<Signer[]> => (await readOptional('campaignSigners', id))?.results ?? [],
 )
 
-/** The newest updates of its author; none if the API has none. */
 export const getUpdates = cache(
   async (id: number): Promise<CampaignUpdate[]> => (await readOptional('campaignUpdates', id))?.results ?? [],
 )
@@ -87,7 +80,6 @@ export type FoundCampaign =
   /** It was public, and moderators took it down. */
   | { id: number; missing: 'hidden'; status: CampaignStatus }
 
-/** The campaign, or why there is none. @throws ApiError, 503 if the API fails */
 export async function findCampaign(segment: string): Promise<FoundCampaign> {
   const { data: id } = idText.safeParse(segment)
   if (id === undefined) return { missing: 'campaign' }
@@ -121,7 +113,6 @@ export async function offeredOrderings(): Promise<readonly Ordering[]> {
   return orderings.filter((name) => name === 'newest' || (name === 'signatures' && total !== undefined && isCounted))
 }
 
-/** One page of the approved campaigns, newest first by default. Read once for a page and its metadata. */
 export function listCampaigns(query: ListQuery & { cursor?: string | undefined } = {}): Promise<Listed<Campaign>> {
   return readAsked(JSON.stringify(query))
 }

@@ -5,10 +5,8 @@ import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
 import { countsOf } from '@/lib/shared/support/counts'
 import { readNow } from './upstream'
 
-/** Milliseconds. */
-const ttl = 2000
-/** Milliseconds for a campaign that is missing, deleted or under review. */
-const missingTtl = 10_000
+const ttlMs = 2000
+const missingTtlMs = 10_000
 
 async function read(id: number): Promise<CampaignCounts> {
   try {
@@ -23,19 +21,19 @@ async function read(id: number): Promise<CampaignCounts> {
 // Errors are cached as values, because the cache drops a rejected fetch.
 const known = new LRUCache<number, CampaignCounts | ApiError>({
   max: 5000,
-  ttl,
+  ttl: ttlMs,
   async fetchMethod(id, _stale, { options }) {
     try {
       return await read(id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status < 500) options.ttl = missingTtl
+      if (error.status < 500) options.ttl = missingTtlMs
       return error
     }
   },
 })
 
-/** Concurrent requests share one call. @throws ApiError 404 or 410, 401 or 403 for a campaign under review, 503 if the API fails */
+/** Concurrent requests share one call. */
 export async function getCounts(id: number): Promise<CampaignCounts> {
   const found = await known.fetch(id)
   if (found === undefined) throw new ApiError({ status: 503, id: 'error.unavailable' })

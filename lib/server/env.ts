@@ -34,7 +34,6 @@ const settings = z.object({
   CHANNEL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   SOCIAL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   OPERATOR_FILE: z.string().optional(),
-  /** Whether the members and campaigns are those of the demo. */
   DEMO: z.enum(['0', '1']).default('0'),
   API_URL: origin('http://127.0.0.1:8000'),
   MEDIA_PATH: z
@@ -46,7 +45,6 @@ const settings = z.object({
   PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000),
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128),
   NEXT_DIST_DIR: z.string().default('.next'),
-  /** Several processes share rendered pages through Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
   /** That of the API: pages say how signatures are counted. */
   SIGNATURES: z.enum(['confirmed', 'immediate']).default('confirmed'),
@@ -55,9 +53,7 @@ const settings = z.object({
   AI_TIMEOUT_MS: milliseconds(30_000, 50_000),
   UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** The private port of metrics and health; undefined switches it off. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** The collector of traces; undefined switches them off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   COMMIT: z
@@ -112,7 +108,7 @@ function read<S extends z.ZodObject>(schema: S): () => z.output<S> {
   }
 }
 
-/** Settings with defaults, which the build may read. */
+/** The build may read these. */
 export const env = read(
   settings.refine(hasSafeAddress, {
     path: ['SITE_URL'],

@@ -6,10 +6,8 @@ import { idIn, readForSession } from './session/member'
 
 export type StatisticsRange = (typeof statisticsRanges)[number]
 
-/** The range that the address asks for; others show the default one. */
 export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.find((range) => range === given) ?? '30'
 
-/** Undefined if the API counts no signatures on paper. */
 async function readSheets(params: { id: number }) {
   try {
     return (await readForSession('ownSheets', { params })).results
@@ -19,7 +17,6 @@ async function readSheets(params: { id: number }) {
   }
 }
 
-/** What the page of a campaign's owner shows. */
 export async function readManaged(segment: string, days: StatisticsRange) {
   const params = { id: idIn(segment) }
   const { campaign, team } = await readForSession('managedCampaign', { params })

@@ -18,7 +18,7 @@ export async function readQueue(query: DeskQuery) {
   return { items: page.results, next: cursorOf(page), counts }
 }
 
-/** The items before and after one in its page of the queue; where the page ends, the first of the next page. */
+/** Where the page ends, the next item is the first of the next page. */
 async function neighboursOf(id: number, query: DeskQuery) {
   const page = await readForSession('waitingCampaigns', { query })
   const ids = page.results.map(({ campaign }) => campaign.id)
@@ -44,7 +44,6 @@ export async function readReviewed(segment: string, query: DeskQuery) {
   return { reviewed: { ...reviewed, changes }, neighbours: { ...neighbours, back: deskPaths.queue(query) } }
 }
 
-/** Entries of the directory by name instead of number. */
 async function withNames(changes: Changes): Promise<Changes> {
   const { addressee_id: change } = changes
   if (!change) return changes
@@ -93,7 +92,6 @@ export const readDirectoryEntry = async (segment: string) =>
 
 export const readAnnouncements = () => readForSession('waitingAnnouncements')
 
-/** The begin of a day, `2026-11-23`, in the site's time zone. Undefined for anything else. */
 function dayBegin(day: string | undefined, more = 0): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
   const begin = addDays(parseISO(`${day}T00:00`, { in: tz(timeZone) }), more)
@@ -109,14 +107,12 @@ export async function readAudit({ cursor, from, until, ...filters }: DeskQuery) 
   return { entries: page.results, next: cursorOf(page), exportAddress }
 }
 
-/** A time as a form writes it, `2026-11-23T10:00`, in the site's time zone. */
 function momentOf(local: string | undefined): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local ?? '')) return undefined
   const moment = parseISO(local ?? '', { in: tz(timeZone) })
   return isValid(moment) ? new Date(moment).toISOString() : undefined
 }
 
-/** The signatures of a state, and the filter of the page as the API takes it. */
 export async function readSignatures(segment: string, { state, cursor, ...filter }: DeskQuery) {
   const id = idIn(segment)
   const [report, page] = await Promise.all([

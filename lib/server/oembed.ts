@@ -17,7 +17,7 @@ export function campaignAt(address: string): { id: number; locale: Locale } | un
   return id !== undefined && isLocale(locale) ? { id, locale } : undefined
 }
 
-/** The maximum of a consumer, or infinity for an invalid one. */
+/** Infinity for an invalid one. */
 export type Bounds = { maxwidth: number; maxheight: number }
 
 export function boundsOf(query: URLSearchParams): Bounds {

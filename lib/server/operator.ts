@@ -50,10 +50,7 @@ function read(file: string): Operator {
 
 let known: { operator: Operator | undefined } | undefined
 
-/**
- * Who runs the site; undefined where only a demo or this machine runs it.
- * @throws an error that says what is missing
- */
+/** Undefined where only a demo or this machine runs the site. @throws an error that says what is missing */
 export function operator(): Operator | undefined {
   if (known) return known.operator
   const { OPERATOR_FILE, NODE_ENV, DEMO, SITE_URL } = env()

@@ -4,20 +4,19 @@ import { tags } from '@sesol/contract/tags'
 import { LRUCache } from 'lru-cache'
 import { readForPage, readNow } from './upstream'
 
-/** Milliseconds. */
-const ttl = 1000
-/** Milliseconds that a page waits; without an answer it is corrected in the browser. */
-const timeout = 1000
+const ttlMs = 1000
+/** Without an answer in this time, the page is corrected in the browser. */
+const timeoutMs = 1000
 
 const none = (): Pause[] => []
 
 /** For every page, which is rendered again when a pause begins or ends. */
 export const getPauses = (): Promise<Pause[]> =>
-  readForPage('pauses', { tags: [tags.site], timeout }).then(({ pauses }) => pauses, none)
+  readForPage('pauses', { tags: [tags.site], timeout: timeoutMs }).then(({ pauses }) => pauses, none)
 
 const known = new LRUCache<'now', Pause[]>({
   max: 1,
-  ttl,
+  ttl: ttlMs,
   ttlResolution: 0,
   fetchMethod: () => readNow('pauses').then(({ pauses }) => pauses, none),
 })

@@ -13,10 +13,8 @@ export type RequestContext = {
   outage: { at: number }
   /** For headers that Next drops from the response of a route handler, or that the server has set. */
   setHeader: (name: string, value: string | number) => void
-  /** For a page that is rendered per request: `notFound()` would send an empty body. */
   setStatus: (status: number) => void
   report: (error: unknown) => void
-  /** A call to the API that had no response; `ms` after its start. */
   logCall: (call: { method: string; path: string; cause: 'refused' | 'hung' | 'cut'; ms: number }) => void
 }
 

@@ -4,10 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { readForPage } from './upstream'
 
-/** Milliseconds. */
-const ttl = 10_000
-/** Milliseconds after which a reader is not kept waiting for the API. */
-const timeout = 3000
+const ttlMs = 10_000
+const timeoutMs = 3000
 
 /** `parts`: undefined if the API is down or lacks the call. */
 export type StatusCheck = { at: Date; apiWorks: boolean; parts?: ServiceStatus }
@@ -17,15 +15,15 @@ const isAnswer = (error: unknown) => error instanceof ApiError && error.status <
 async function check(): Promise<StatusCheck> {
   const at = new Date()
   try {
-    return { at, apiWorks: true, parts: await readForPage('serviceStatus', { tags: [], timeout }) }
+    return { at, apiWorks: true, parts: await readForPage('serviceStatus', { tags: [], timeout: timeoutMs }) }
   } catch (error) {
     if (!isAnswer(error)) return { at, apiWorks: false }
   }
-  const apiWorks = await readForPage('listCampaigns', { tags: [], timeout }).then(() => true, isAnswer)
+  const apiWorks = await readForPage('listCampaigns', { tags: [], timeout: timeoutMs }).then(() => true, isAnswer)
   return { at, apiWorks }
 }
 
-const known = new LRUCache<'now', StatusCheck>({ max: 1, ttl, ttlResolution: 0, fetchMethod: check })
+const known = new LRUCache<'now', StatusCheck>({ max: 1, ttl: ttlMs, ttlResolution: 0, fetchMethod: check })
 
 /** Both languages share one check. */
 export const getStatus = (): Promise<StatusCheck> => known.forceFetch('now')

@@ -28,7 +28,7 @@ function noncePolicy(scripts: readonly string[]): string | undefined {
   return contentPolicy([`'nonce-${randomBytes(18).toString('base64')}'`, ...scripts.map(sourceHash)])
 }
 
-/** Redirects strangers to sign in unless the page is open, renews the session and sets a policy for this response. It guards nothing: the API does. @param scripts run on every page */
+/** It guards nothing: the API does. @param scripts run on every page */
 export async function answerSessionPage(request: NextRequest, scripts: readonly string[]): Promise<NextResponse> {
   const caller = await Caller.of(request)
   await caller.renewBefore(Date.now() + marginMs)
@@ -45,7 +45,6 @@ export async function answerSessionPage(request: NextRequest, scripts: readonly 
   return response
 }
 
-/** The request's cookies as they will be after this response. */
 function withCookie(given: string, set: string): string {
   const [pair = ''] = set.split(';', 1)
   const name = pair.slice(0, pair.indexOf('=') + 1)

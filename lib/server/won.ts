@@ -2,7 +2,7 @@ import 'server-only'
 import { type Campaign, tags } from '@sesol/contract'
 import { readForPage, tagPage } from './upstream'
 
-/** The latest; none if the API lacks the call or fails. Pages that show them have the tag of the lists, which a new one invalidates. */
+/** Pages that show them have the tag of the lists, which a new one invalidates. */
 export async function getWonCampaigns(): Promise<Campaign[]> {
   try {
     const { results } = await readForPage('wonCampaigns', { tags: [tags.list] })

@@ -1,6 +1,5 @@
 import { paths } from './paths'
 
-/** Pages for one session are not cached and may have a query. */
 export type DeskQuery = Record<string, string | undefined>
 
 export const deskPaths = {

@@ -2,7 +2,6 @@ import type { DeskQuery } from './desk-paths'
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** The parameters with these names, each once and not empty. */
 export async function deskQuery(given: SearchParams, names: readonly string[]): Promise<DeskQuery> {
   const all = await given
   const entries = names.flatMap((name) => {

@@ -3,13 +3,10 @@ import { canonical } from '@sesol/contract/canonical'
 import type { ReportKind } from '@sesol/contract/reports'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 
-/** Element of a campaign page and fragment of its URL. */
 export const commentsId = 'comments'
-/** The way to sign, which a link with this fragment opens. */
 export const signId = 'sign'
 export const signHash = `#${signId}`
 
-/** Element of an update on its campaign's page and fragment of its URL. */
 export const updateId = (id: number) => `update-${id}`
 
 /** Without a locale prefix: the site's `Link` adds it. */
@@ -17,12 +14,9 @@ export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
   /** @param via where the link is shared, for the owner's statistics */
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
-  /** For its owner. */
   manage: (id: number) => `/campaign/${id}/manage`,
-  /** For the invited member. */
   invitation: (id: number) => `/campaign/${id}/invitation`,
   versions: (id: number) => `/campaign/${id}/versions`,
-  /** Where the addressee asks for the link to answer with. */
   answer: (id: number) => `/campaign/${id}/answer`,
   about: '/about',
   contact: '/contact',
@@ -95,13 +89,12 @@ export function readSearch(segment: string): string {
   return segment.startsWith('q=') ? segment.slice(2) : segment.startsWith('q%3D') ? segmentText(segment.slice(4)) : ''
 }
 
-/** The public URL of a page, from the rewritten one (server/request-url.ts). */
 export function publicPath(pathname: string): string {
   const q = pathname.startsWith('/search/') ? readSearch(pathname.slice('/search/'.length)) : ''
   return q ? paths.search(q) : pathname
 }
 
-/** Parses the segments after `/explore`; undefined for unknown, repeated or misplaced filters and the default sorting. */
+/** Undefined for unknown, repeated or misplaced filters and the default sorting. */
 export function readExplore(segments: readonly string[]): ExploreFilters | undefined {
   const filters: Record<string, string> = {}
   for (let at = 0; at < segments.length; at += 2) {

@@ -1,4 +1,4 @@
-/** Why a form without scripts was not sent: the fragment that its page shows. */
+/** The fragment that the page of a form without scripts shows. */
 export const reportFailures = [
   { status: 400, name: 'invalid' },
   { status: 404, name: 'missing' },

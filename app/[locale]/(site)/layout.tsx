@@ -12,7 +12,6 @@ import { env } from '@/lib/server/env'
 import { getPauses } from '@/lib/server/pauses'
 import { paths } from '@/lib/shared/paths'
 
-/** The layout of every page except those that other sites frame. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [t, pauses] = [await getTranslations('layout'), await getPauses()]
   const searching = getPathname({ href: paths.openSearch, locale: await getLocale() })

@@ -43,7 +43,6 @@ const inSight = 4
 // Only where all of it fits.
 const staysInView = 'lg:tall:sticky lg:tall:top-6'
 
-/** Slides of a wide screen. */
 const fullRow = 4
 
 /** A refused list leaves a page without it; an unreachable API throws and becomes 503. */
@@ -62,7 +61,6 @@ async function readSorted(ordering: Ordering): Promise<readonly Campaign[] | und
   )
 }
 
-/** The most signed of the week; those that trend while too few were signed. None is in sight in the list below. */
 async function readFeatured(newest: readonly Campaign[]) {
   const below = newest.slice(0, inSight)
   const signed = apartFrom(below, (await readSorted('week')) ?? [])

@@ -1,4 +1,3 @@
-/** `/opensearch.xml`: search from the browser's address bar. */
 import { getTranslations } from 'next-intl/server'
 import { absolute } from '@/lib/i18n/addresses'
 import { localeOf } from '@/lib/i18n/params'

@@ -1,4 +1,3 @@
-/** `/api/<API path without the last slash>`: forwards the contract's calls with the session; an unknown path is 404. */
 import { answer } from '@/lib/server/bff/answers'
 import { proxy } from '@/lib/server/bff/proxy'
 

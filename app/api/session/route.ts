@@ -1,4 +1,4 @@
-/** `/api/session`: POST signs in, GET returns the viewer or null, DELETE signs out. No response contains a token. */
+/** No response contains a token. */
 import { answer } from '@/lib/server/bff/answers'
 import { signIn, signOut, whoAmI } from '@/lib/server/bff/session'
 

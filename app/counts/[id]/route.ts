@@ -1,4 +1,4 @@
-/** `GET /counts/<id>`: counts of a public campaign, the same response for everyone, without cookies. */
+/** The same response for everyone, without cookies. */
 import { counts } from '@/lib/server/bff/counts'
 
 export const dynamic = 'force-dynamic'

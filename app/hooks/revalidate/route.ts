@@ -1,4 +1,4 @@
-/** POST `/hooks/revalidate`: the API invalidates cache tags. Signed with the secret that site and API share. */
+/** Signed with the secret that site and API share. */
 import { revalidateTag } from 'next/cache'
 import { isSigned, tagsIn } from '@/lib/server/bff/hook'
 

@@ -1,4 +1,3 @@
-/** `/media/<name>`: the API's files on the site's origin, with ranges and HEAD. */
 import { answer } from '@/lib/server/bff/answers'
 import { media } from '@/lib/server/bff/media'
 

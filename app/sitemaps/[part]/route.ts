@@ -1,4 +1,3 @@
-/** `/sitemaps/<kind>-<part>.xml`: public pages in both languages, at most `limits.mapPart` addresses each. */
 import { kinds, type Part, readSiteMapPart } from '@/lib/server/site-map'
 import { siteMapXml } from '@/lib/server/site-map/xml'
 import { xmlResponse } from '@/lib/server/site-map/xml-response'

@@ -9,7 +9,6 @@ import { cx } from '@/lib/shared/class-names'
 const frame =
   'min-h-48 content-center gap-1.5 rounded border-s-4 border-accent bg-surface px-4 py-3.5 lg:col-start-2 lg:row-span-2 lg:self-start'
 
-/** Why to sign up or in. @param fax shown for a petition that was faxed */
 export function EntryNote({ fax }: { fax: ReactNode }) {
   const t = useTranslations('accounts')
   const note = useEntryNote()

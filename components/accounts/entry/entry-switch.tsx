@@ -11,7 +11,6 @@ const leading: Record<Visitor, string> = {
     'known-here:mt-2 known-here:flex known-here:min-h-13 known-here:justify-center known-here:rounded known-here:bg-brand known-here:text-base known-here:text-on-brand known-here:no-underline known-here:hover:bg-brand-hover',
 }
 
-/** The link between sign-in and sign-up: the primary button for one kind of visitor. */
 export function EntrySwitch({
   href,
   primaryFor,
@@ -34,7 +33,6 @@ export function EntrySwitch({
   )
 }
 
-/** Classes that make the primary button secondary where the other page is suggested. */
 export const secondaryFor: Record<Visitor, string> = {
   new: 'new-here:border-line-strong new-here:bg-surface new-here:text-ink new-here:hover:border-ink new-here:hover:bg-sunken',
   known:

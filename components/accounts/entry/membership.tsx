@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 
 const gains = ['campaigns', 'signing', 'signatures', 'comments'] as const
 
-/** Beside the form on wide screens: what an account gives. Placed under the entry note if there is one. */
 export function Membership() {
   const t = useTranslations('membership')
   return (

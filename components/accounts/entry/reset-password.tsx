@@ -26,7 +26,6 @@ import { SendButton } from '../send-button'
 import { useAccountSubmit } from '../use-account-submit'
 import { AccountPage } from './account-page'
 
-/** Whether the link itself is refused, also by a server that names a part of it. */
 const isDead = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 400 &&
@@ -94,7 +93,6 @@ function ResetPasswordForm({
   )
 }
 
-/** The parts of the mailed link, and how its page ends: the password is set, the link is refused or incomplete. */
 function useResetLink() {
   const locale = useLocale()
   const router = useRouter()

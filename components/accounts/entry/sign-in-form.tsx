@@ -23,7 +23,6 @@ import { useAccountSubmit } from '../use-account-submit'
 import { secondaryFor } from './entry-switch'
 import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 
-/** Password first; an account with a second factor is asked for its code next. */
 export function SignInForm() {
   const t = useTranslations('accounts')
   const leadOn = useGoToCallback()

@@ -30,7 +30,6 @@ const partsKnown = ([username = '', email = '']: readonly (string | undefined)[]
 ]
 
 type SignUpFormProps = {
-  /** The API can mail members about campaigns, which needs consent. */
   asksForConsent: boolean
 }
 

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 
-/** Reading it changes nothing. */
+/** Without a choice the call changes nothing. */
 function useSubscription(token: string, onChange: () => void) {
   const { data, error, mutate } = useSWR(
     ['updateSubscription', token],
@@ -57,7 +57,6 @@ function DeadLink() {
   )
 }
 
-/** What is mailed about one campaign and about others, by the link of an e-mail. */
 export function Subscription({ token }: { token: string }) {
   const s = useTranslations('mailed.updates')
   const screen = useRef<HTMLDivElement>(null)

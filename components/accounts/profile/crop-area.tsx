@@ -6,7 +6,6 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 're
 import Cropper, { type Area, type Point, type Size } from 'react-easy-crop'
 import { Icon } from '@/components/ui/icon'
 
-/** An arrow key moves by this share of the frame; a zoom step multiplies by this factor. */
 const arrowStep = 0.05
 const zoomStep = 1.15
 const clickTolerance = 6
@@ -30,7 +29,6 @@ type CropAreaProps = {
   onChange: (square: Area) => void
 }
 
-/** The position of the picture in the frame, in pixels, and its zoom. */
 function useCrop(picture: Size) {
   const frame = useRef<HTMLDivElement>(null)
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })

@@ -16,7 +16,6 @@ import { OwnPicture } from './own-picture'
 
 type ToolsProps = {
   focused: boolean
-  /** Props of the button. */
   prefetch: ReturnType<typeof usePrefetch>
   onEdit: () => void
 }
@@ -76,7 +75,6 @@ function Hidden({ record, error, onRetry }: HiddenProps) {
   )
 }
 
-/** All messages, which the page itself does not carry. */
 const withMessages =
   <P extends object>(Part: ComponentType<P>) =>
   (props: P) => (

@@ -27,7 +27,6 @@ type OwnPictureProps = {
   onShow: (url: string | undefined) => void
 }
 
-/** Sends a picture, or removes the present one; a failure opens the dialog again. */
 function useSendPicture({ user: { id }, onShow }: OwnPictureProps) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()

@@ -17,9 +17,7 @@ import { profileFormKey } from './form-key'
 type ProfileHeaderProps = {
   user: User
   onPicture?: ReactNode
-  /** The owner's buttons, in a slot that is empty for others. */
   tools?: ReactNode
-  /** Content for the owner only, in a slot that is empty for others. */
   own?: ReactNode
   form?: ReactNode
 }
@@ -78,7 +76,6 @@ const lazyParts = deferred((locale) =>
 )
 const profileForm = deferred(withMessages(() => import('./profile-form').then(({ ProfileForm }) => ProfileForm)))
 
-/** The cached profile; for its owner with the own record and controls, which load in the browser. */
 export function Profile({ user }: { user: User }) {
   const { id } = user
   const { viewer } = useViewer()

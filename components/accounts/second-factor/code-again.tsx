@@ -6,7 +6,6 @@ import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { CodeForm } from './code-form'
 
-/** In place of a page that needs the second factor again; the page follows. */
 export function CodeAgain() {
   const t = useTranslations('staffGate')
   const router = useRouter()

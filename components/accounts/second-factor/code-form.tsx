@@ -20,7 +20,6 @@ type CodeFormProps = {
   children?: ReactNode
 }
 
-/** Asks for the second factor, with the focus in its field. */
 export function CodeForm({ label, button, send, settles, children }: CodeFormProps) {
   const t = useTranslations('accounts')
   const form = useForm({

@@ -3,7 +3,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { paths } from '@/lib/shared/paths'
 
-/** In place of a page for staff who have no second factor. */
 export function EnrolFirst() {
   const t = useTranslations('staffGate')
   return (

@@ -17,7 +17,7 @@ const consequences = ['now', 'grace', 'person', 'campaigns', 'signatures', 'comm
 
 type DeletionProps = {
   me: Me
-  /** The session has ended; the account is deleted at that time. */
+  /** The account is deleted at that time. */
   onLeft: (deletionAt: string) => void
 }
 

@@ -24,7 +24,6 @@ import { Section } from './section'
 
 const [soon, later, longest] = [3000, 15_000, 1_800_000]
 
-/** Polls the export with growing intervals, for half an hour at most. */
 function ExportPending({ member, title, text }: { member: number; title: string; text: string }) {
   const [since] = useState(Date.now)
   useExportState(member, {

@@ -21,7 +21,6 @@ import { useAccountSubmit } from '../use-account-submit'
 
 type EnrolmentProps = { me: Me; onDone: () => Promise<void>; onCancel: () => void }
 
-/** Password, secret, recovery codes: the last two are shown once. */
 export function Enrolment({ me, onDone, onCancel }: EnrolmentProps) {
   const [shown, setShown] = useState<EnrolledSecret>()
   const [codes, setCodes] = useState<string[]>()
@@ -193,7 +192,6 @@ function Buttons({ busy, seconds, label, onCancel }: ButtonsProps) {
   )
 }
 
-/** A new step begins with the focus at its begin. */
 function useFocused<T extends HTMLElement>() {
   const element = useRef<T>(null)
   useEffect(() => element.current?.focus(), [])

@@ -17,7 +17,6 @@ import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
 
-/** The campaigns that a member hears of without having signed them. */
 export function Follows({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const ui = useTranslations('ui')

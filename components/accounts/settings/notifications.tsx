@@ -9,7 +9,6 @@ import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
 import { useSettingChange } from './use-setting-change'
 
-/** Consent to mail about campaigns, with its date. Mail about the account is always sent. */
 export function Notifications({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const locale = useLocale()

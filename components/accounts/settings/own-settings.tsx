@@ -41,13 +41,11 @@ function useScrollToFragment(isThere: boolean): void {
 
 export type Offered = {
   canDelete: boolean
-  /** Members are mailed about campaigns and can withdraw consent. */
   mailsMembers: boolean
 }
 
 type OwnSettingsProps = Offered & {
   id: number | null
-  /** The session has ended; the account is deleted at that time. */
   onLeft: (deletionAt: string) => void
 }
 

@@ -34,7 +34,7 @@ const sections = ['appearance', ...accountSections] as const
 const all = sections.join(' ')
 const rendered = () => sections.filter((id) => document.getElementById(id)).join(' ')
 
-/** Lists the sections that are rendered: each decides by itself whether the server supports it. */
+/** Each section decides by itself whether the server supports it. */
 function Contents({ className }: { className: string }) {
   const t = useTranslations('settings')
   const nav = useRef<HTMLElement>(null)
@@ -87,7 +87,7 @@ function Left({ deletionAt }: { deletionAt: string }) {
   )
 }
 
-/** Until the viewer is known, renders for a member if this browser had one (`data-member`), else for a visitor. */
+/** Until the viewer is known, renders for a member if this browser had one (`data-member`). */
 export function Settings(offered: Offered) {
   const { viewer, confirmed } = useViewer()
   const [leftUntil, setLeftUntil] = useState<string>()

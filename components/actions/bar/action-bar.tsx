@@ -44,7 +44,7 @@ type ActionBarProps = {
   live?: Record<ActionName, LiveAction>
 }
 
-/** The actions of a campaign beside signing. The server renders them without handlers, the browser with them. */
+/** The server renders them without handlers, the browser with them. */
 export function ActionBar({ campaign, counts = campaign.counts, placement, live }: ActionBarProps) {
   const t = useTranslations('actions')
   return (

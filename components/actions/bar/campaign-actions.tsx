@@ -15,11 +15,10 @@ const liveActions = deferred(withMessages(() => import('./live-actions').then(({
 type CampaignActionsProps = {
   campaign: Actable
   placement: 'list' | 'card'
-  /** The actions as the server renders them, in the same size. */
   children: ReactNode
 }
 
-/** The actions of a campaign, interactive near the viewport (card) or after the first scroll (page). */
+/** Interactive near the viewport (card) or after the first scroll (page). */
 export function CampaignActions({ campaign, placement, children }: CampaignActionsProps) {
   const { id } = campaign
   const signed = useSigned(id)

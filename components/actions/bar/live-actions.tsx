@@ -26,7 +26,6 @@ import { LiveBottomBar } from '../live-bottom-bar'
 import { usePrompts } from '../use-prompts'
 import { ActionBar } from './action-bar'
 
-/** The bars of a campaign with their handlers, and what these open. */
 export function useLiveActions(campaign: Actable) {
   const locale = useLocale()
   const errorText = useErrorText()
@@ -78,7 +77,6 @@ export function useLiveActions(campaign: Actable) {
   return { bar, overlay, counts, comments, busy }
 }
 
-/** Replaces what the server rendered of a campaign's actions. */
 export function LiveActions({ campaign, placement }: { campaign: Actable; placement: 'list' | 'card' }) {
   const { bar, overlay, counts, comments, busy } = useLiveActions(campaign)
   return (

@@ -15,7 +15,6 @@ const texts = {
 const hasOwnScreen = (id: string): id is keyof typeof texts => id in texts
 const isOfCampaign = (id: string) => id.startsWith('error.campaign.')
 
-/** The end of a link to a signature that cannot work any more. */
 export function useDeadSignatureLink(): (failure: unknown) => MailedScreen | undefined {
   const t = useTranslations('mailed')
   const errorText = useErrorText()

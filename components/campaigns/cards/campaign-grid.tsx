@@ -4,7 +4,6 @@ import { CampaignTile } from './campaign-tile'
 
 type CampaignGridProps = {
   campaigns: readonly Campaign[]
-  /** Below each tile. */
   below?: (campaign: Campaign) => ReactNode
 }
 

@@ -9,7 +9,6 @@ import { actableOf } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
 import { paths, signHash } from '@/lib/shared/paths'
 
-/** A link to sign, unless that has ended, and the other actions; until they load, the comment count at the end. */
 export function CardFoot({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const { id, title, status, is_approved, comment_count } = campaign

@@ -1,7 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 
-/** Topic and addressee over the title of a card, one line each. */
 export function CardKicker({ campaign: { topic, institution_or_person_name: addressee } }: { campaign: Campaign }) {
   const t = useTranslations()
   return (

@@ -30,7 +30,6 @@ type CoverProps = {
   children?: ReactNode
 }
 
-/** Takes the place of a picture: the campaign's rings in a tone of its topic. */
 export function Cover({ campaign: { topic, signature_count: count, goal }, className, children }: CoverProps) {
   return (
     <div className={cx('relative overflow-hidden text-on-brand', tones[topic], className)}>

@@ -1,7 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-/** What the campaign is about: the author's line, else how the story begins. */
 export function Opening({ campaign: { standfirst, content } }: { campaign: Pick<Campaign, 'standfirst' | 'content'> }) {
   return (
     <p dir="auto" className="line-clamp-2 text-sm text-soft wrap-anywhere empty:hidden">

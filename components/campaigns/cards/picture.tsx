@@ -8,14 +8,10 @@ type PictureProps = {
   alt: string
   sizes: string
   eager?: boolean
-  /** Position and size: the frame has both before the picture loads. */
   className?: string
 }
 
-/**
- * A picture with its stored widths; its main colour until it loads, the default picture if it fails
- * (components/layout/head-scripts.ts, `.picture` in app/globals.css).
- */
+/** Its states are marked by components/layout/head-scripts.ts and styled by `.picture` in app/globals.css. */
 export function Picture({ medium, alt, sizes, eager = false, className }: PictureProps) {
   const { file, width, height, color } = medium
   const widths = pictureWidths(medium)

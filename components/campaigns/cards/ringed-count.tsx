@@ -2,7 +2,6 @@ import type { Campaign } from '@sesol/contract'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Rings } from '@/components/ui/rings'
 
-/** The count of a card: its rings and its words. */
 export function RingedCount({ campaign }: { campaign: Campaign }) {
   const { signature_count: count, goal } = campaign
   if (count === null) return null

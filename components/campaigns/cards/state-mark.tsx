@@ -11,7 +11,6 @@ const tones: Record<Exclude<CampaignState, 'approved'>, string> = {
   closed: 'bg-sunken text-soft',
 }
 
-/** The state of a campaign on its card, unless it is simply public. */
 export function StateMark({ campaign: { status, outcome } }: { campaign: Pick<Campaign, 'status' | 'outcome'> }) {
   const t = useTranslations()
   if (status === 'approved') return null

@@ -4,7 +4,6 @@ import { Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The first frame of a video under a play icon, loaded near the viewport. */
 export function VideoStill({ file }: { file: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [near, setNear] = useState(false)

@@ -14,7 +14,6 @@ const texts: readonly FieldName[] = ['title', 'content', 'petition']
 /** The texts first, since they are what was signed. */
 const readingOrder = [...texts, ...fieldNames.filter((name) => !texts.includes(name))]
 
-/** What differs between two texts of a campaign, field by field. */
 export function ChangeList({ changes }: { changes: Changes }) {
   const t = useTranslations()
   const { media, media_alt: alts } = changes
@@ -88,7 +87,6 @@ const groups: Partial<Record<FieldName, 'scope' | 'topic' | 'type'>> = {
   campaign_type: 'type',
 }
 
-/** The message of a choice. */
 function choiceKey(name: FieldName, value: string) {
   const group = groups[name]
   return group && (`values.${group}.${value}` as 'values.scope.local')
@@ -105,5 +103,4 @@ function MediaChange({ before, after }: Change) {
   return t('mediaText', { added, removed, both: added > 0 && removed > 0 ? 'yes' : 'no' })
 }
 
-/** The descriptions of the pictures, one a line. */
 const altsOf = (value: unknown): string => Object.values(Object(value)).map(textOf).filter(Boolean).join('\n')

@@ -6,7 +6,6 @@ import { formatDay } from '@/lib/shared/text/dates'
 
 type ChangedLineProps = { id: number; version: CampaignVersion }
 
-/** Tells readers that the text is not the first one that was signed. */
 export function ChangedLine({ id, version: { approved_at } }: ChangedLineProps) {
   const t = useTranslations('versions')
   const locale = useLocale()

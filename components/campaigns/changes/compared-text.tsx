@@ -23,7 +23,6 @@ export function ChangedWords({ kind, text }: { kind: Changed; text: string }) {
   )
 }
 
-/** A comparison by words; long passages without a change are left out. */
 export function ComparedText({ before, after }: { before: string; after: string }) {
   const parts = wordChanges(before, after)
   return (

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/shared/text/dates'
 import { ChangeList } from './change-list'
 
-/** The approved texts of a campaign, newest first, each compared with the one before. */
 export function VersionList({ versions }: { versions: readonly CampaignVersion[] }) {
   const t = useTranslations('versions')
   const locale = useLocale()

@@ -18,7 +18,6 @@ const mark = <Icon of={Maximize2} className="size-5" />
 
 const isTall = ({ width, height }: Medium) => width !== null && height !== null && width < height
 
-/** Fills the frame beside a tall picture with its own colours. */
 const BlurredEdges = ({ medium }: { medium: Medium }) => (
   <Picture
     medium={medium}
@@ -124,7 +123,7 @@ type GalleryProps = {
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 const viewLink = (id: number | undefined) => document.querySelector<HTMLElement>(`[data-view="${id}"]`)
 
-/** The viewer's picture; opened by every `data-view` of the page, also outside of the gallery. */
+/** Opened by every `data-view` of the page, also outside of the gallery. */
 function useViewed(media: Medium[], onOpen: () => void) {
   const viewer = useBackToClose<number>((last = 0) => {
     // The picture that was shown last, not the clicked one, which may be out of view.

@@ -6,7 +6,6 @@ import { Gallery } from './gallery'
 
 type MediaProps = {
   media: Medium[]
-  /** Those that are not placed in the story. */
   front: Medium[]
   title: string
 }

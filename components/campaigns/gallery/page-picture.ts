@@ -2,10 +2,7 @@ import type { Medium } from '@sesol/contract'
 import type { PictureSource } from '@/lib/client/browser/preload'
 import { pictureWidths } from '@/lib/shared/media/picture-widths'
 
-/**
- * The `sizes` of a campaign page's picture. Slightly too small, so that the stored width of 640 is used: half the pixels,
- * a fifth of the time.
- */
+/** Slightly too small, so that the stored width of 640 is used: half the pixels, a fifth of the time. */
 export const pagePictureSizes = '(min-width: 44rem) 640px, 88vw'
 
 /** Undefined for a video, which loads when it is played. */

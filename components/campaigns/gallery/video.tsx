@@ -11,7 +11,6 @@ type VideoProps = {
   className: string
 }
 
-/** A play button over the video; native controls once played or without JavaScript, and an error where it cannot be played. */
 export function Video({ src, label, messages, className }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'plain' | 'ready' | 'played' | 'failed'>('plain')

@@ -12,7 +12,6 @@ import { Video } from './video'
 
 const threshold = 50
 
-/** Horizontal swipes with one finger; 1 is the next, -1 the previous. */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   return {

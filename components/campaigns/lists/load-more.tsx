@@ -26,7 +26,6 @@ type LoadMoreProps = NextPage & {
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** A link to the next page; with JavaScript it loads in place, including its code. */
 export function LoadMore({ href, failed = false, failure, ...page }: LoadMoreProps) {
   const t = useTranslations('home')
   const ui = useTranslations('ui')

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/lib/shared/campaigns/search'
 
-/** The list after its first page: its query, hashtag or member. Without a cursor it starts at the first page. */
+/** Without a cursor it starts at the first page. */
 export type NextPage = { cursor?: string; query?: ListQuery; tag?: string; member?: number; variant?: 'list' | 'grid' }
 
 /** `next`: cursor of the page after the loaded ones, null after the last. */

@@ -66,7 +66,6 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
   )
 }
 
-/** Campaigns of others; only the member sees that. */
 function CoOwned({ campaigns }: { campaigns: NonNullable<Me['co_owned']> }) {
   const t = useTranslations('profile')
   if (campaigns.length === 0) return null

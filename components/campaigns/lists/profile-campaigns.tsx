@@ -11,7 +11,6 @@ import { withMessages } from '@/lib/i18n/all-messages'
 
 const ownCampaigns = deferred(withMessages(() => import('./own-campaigns').then(({ OwnCampaigns }) => OwnCampaigns)))
 
-/** The owner's list in place of the cached one, and the message after creating, editing or deleting a campaign. */
 export function ProfileCampaigns({ id, children }: { id: number; children: ReactNode }) {
   const t = useTranslations('profile')
   const { viewer } = useViewer()

@@ -5,7 +5,6 @@ import { CardTitle } from '@/components/campaigns/cards/card-title'
 import { RingedCount } from '@/components/campaigns/cards/ringed-count'
 import { cx } from '@/lib/shared/class-names'
 
-/** Below the content of a page, as wide as it. */
 export const pageColumn = 'mx-auto w-full max-w-page px-5 md:px-8'
 
 type CampaignRowProps = {
@@ -15,7 +14,6 @@ type CampaignRowProps = {
   className: string
 }
 
-/** A few campaigns to go on with, without actions of their own. */
 export function CampaignRow({ id, heading, campaigns, className }: CampaignRowProps) {
   if (campaigns.length === 0) return null
   return (

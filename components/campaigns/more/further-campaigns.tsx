@@ -5,7 +5,6 @@ import { CampaignRow, pageColumn } from './campaign-row'
 
 const below = cx(pageColumn, 'mt-16')
 
-/** After a campaign: similar ones, else those that trend, and those of its author. */
 export async function FurtherCampaigns({ id }: { id: number }) {
   const t = await getTranslations()
   const { similar, of_author, trending } = await getSuggestions(id)

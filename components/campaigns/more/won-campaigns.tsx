@@ -6,7 +6,6 @@ import { cx } from '@/lib/shared/class-names'
 
 type WonCampaignsProps = { campaigns: readonly Campaign[]; className?: string }
 
-/** The latest campaigns that were won, as a short list beside others. */
 export function WonCampaigns({ campaigns, className }: WonCampaignsProps) {
   const t = useTranslations('outcome')
   if (campaigns.length === 0) return null

@@ -5,11 +5,9 @@ import { formatDay } from '@/lib/shared/text/dates'
 
 type ClosedNoticeProps = {
   campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text' | 'ends_on'>
-  /** When it was closed. */
   since: string | undefined
 }
 
-/** Stands where others have the button to sign: how the campaign ended, in the words of its owner. */
 export function ClosedNotice({ campaign, since }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
   const locale = useLocale()

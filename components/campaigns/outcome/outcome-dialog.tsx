@@ -25,7 +25,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 type OutcomeDialogProps = { campaign: Campaign; onClose: () => void }
 
-/** The owner names how the campaign ended. */
 export function OutcomeDialog({ campaign: { id, user, outcome, outcome_text }, onClose }: OutcomeDialogProps) {
   const t = useTranslations('outcome')
   const values = useTranslations('values.outcome')

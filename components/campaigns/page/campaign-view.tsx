@@ -109,7 +109,6 @@ type CampaignViewProps = {
   campaign: Campaign
   count?: ReactNode
   action?: ReactNode
-  /** Of the addressee, above the story. */
   answers?: ReactNode
   timeline?: ReactNode
   comments?: ReactNode
@@ -118,7 +117,6 @@ type CampaignViewProps = {
   aside?: ReactNode
   /** Above the title; by default, what a campaign that is not public says to everybody. */
   notice?: ReactNode
-  /** Below the byline. */
   changed?: ReactNode
 }
 
@@ -167,7 +165,6 @@ function Headline({
 
 type FrontProps = { campaign: Campaign; standfirst: string; isRepeated: boolean }
 
-/** Who is addressed, what happened, what is asked: the first screen of a campaign. */
 function Front({ campaign, standfirst, isRepeated }: FrontProps) {
   const isPictured = campaign.media.length > 0
   return (
@@ -198,7 +195,7 @@ function Front({ campaign, standfirst, isRepeated }: FrontProps) {
   )
 }
 
-/** Rendered on the server and, for campaigns under review, in the browser. Other domains' parts are passed as props. */
+/** Other domains' parts are passed as props. */
 export function CampaignView(props: CampaignViewProps) {
   const { campaign, count, action, answers, timeline, comments, owner, aside, notice, changed } = props
   const t = useTranslations('campaign')
@@ -265,10 +262,8 @@ export function CampaignView(props: CampaignViewProps) {
   )
 }
 
-/** Pictures between the paragraphs of a story. */
 const mostBetween = 3
 
-/** The second to fourth picture go between the paragraphs, as many as the story has room for. */
 function placeMedia(media: Medium[], story: string): { front: Medium[]; between: Medium[] } {
   const room = Math.min(mostBetween, Math.floor(paragraphs(story).length / 2))
   const [, ...others] = media

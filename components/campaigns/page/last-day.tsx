@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** Until when a campaign can be signed; nothing without an end. */
 export function LastDay({ day }: { day: string | null | undefined }) {
   const t = useTranslations('campaign')
   const locale = useLocale()

@@ -42,7 +42,7 @@ function append({ campaigns }: LoadedPages, page: Page<Campaign>, query: NextPag
   return { campaigns: [...campaigns, ...others], next: nextCursor(page) }
 }
 
-/** Loads one page per press; presses within the guard's time are queued. */
+/** Presses within the guard's time are queued. */
 function useNextPages(list: NextPage, presses: number): State {
   const [state, setState] = useState<State>(() => {
     const loaded = rememberedPages(list)

@@ -10,7 +10,6 @@ import { useCampaign } from '@/lib/client/http/queries'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 import { CampaignView } from './campaign-view'
 
-/** A campaign that is not public, for its owner and moderators. */
 export function OwnCampaignView({ campaign }: { campaign: Campaign }) {
   const { viewer } = useViewer()
   return (

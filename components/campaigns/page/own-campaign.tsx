@@ -10,7 +10,6 @@ const hiddenCampaign = deferred(
   withMessages(() => import('./own-campaign-view').then(({ HiddenCampaign }) => HiddenCampaign)),
 )
 
-/** A campaign that is missing or taken down for strangers: tries again with the session, and replaces `children`. */
 export function OwnCampaign({ id, children }: { id: number; children: ReactNode }) {
   const { viewer } = useViewer()
   if (!viewer) return children

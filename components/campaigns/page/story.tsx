@@ -14,13 +14,11 @@ type StoryProps = {
   campaign: Campaign
   /** Without an opening that stands under the title. */
   text: string
-  /** Pictures between the paragraphs. */
   pictures: Medium[]
   /** On narrow screens, what stands beside the story on wide ones. */
   aside?: ReactNode
 }
 
-/** The story as a newspaper sets it: a larger first paragraph, pictures and the demand between the others. */
 export function Story({ campaign, text, pictures, aside }: StoryProps) {
   const parts = paragraphs(text)
   // Without a line of the author's own, the demand stands under the title.

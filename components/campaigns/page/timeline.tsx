@@ -9,7 +9,6 @@ const linkStyle =
 
 type TimelineProps = { id: number; entries: readonly TimelineEntry[] }
 
-/** What happened since the publication, newest first; nothing when nothing has. */
 export function Timeline({ id, entries }: TimelineProps) {
   const t = useTranslations('timeline')
   const locale = useLocale()

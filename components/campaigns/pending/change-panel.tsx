@@ -24,11 +24,9 @@ type ChangePanelProps = {
   campaign: Campaign
   status: CampaignStatus | undefined
   state: ChangeState
-  /** Whether the own version is shown in place of the public one. */
   onVersion: (isOwn: boolean) => void
 }
 
-/** What the owner sent, what happens to it, and how to look at it or take it back. */
 export function ChangePanel({ campaign, status, state, onVersion }: ChangePanelProps) {
   const { id, is_approved, pending_since } = campaign
   const t = useTranslations('pending')

@@ -14,7 +14,6 @@ const place = 'mx-auto max-w-page px-5 pt-6 md:px-8'
 
 type PendingTextProps = { campaign: Campaign; view: 'own' | 'changes' }
 
-/** The text that waits for a moderator: as its page, or what it changes. */
 export function PendingText({ campaign, view }: PendingTextProps) {
   const t = useTranslations()
   const { data, error, isValidating, mutate } = usePendingChange(campaign.id)

@@ -11,7 +11,6 @@ const hiddenWhenOpen = 'supports-[selector(::details-content)]:lg:hidden'
 
 const groups = ['topic', 'scope', 'type'] as const
 
-/** Plain links, beside the list or collapsed above it. */
 export function ExploreFilters({ chosen }: { chosen: Filters }) {
   const t = useTranslations('explore')
   const word = useFilterLabel()

@@ -18,7 +18,6 @@ export type ResultList = {
   isRanked?: boolean
 }
 
-/** The number of campaigns as far as it is known, or which part of the list this is. */
 export async function listPart({ campaigns, href, start, isRanked }: ResultList): Promise<string> {
   const t = await getTranslations('results')
   const [first] = campaigns

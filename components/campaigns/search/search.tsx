@@ -17,11 +17,9 @@ import { SearchResults } from './search-results'
 type SearchProps = {
   initial: Found
   failure: string
-  /** Shown when nothing is found. */
   suggestions: ReactNode
 }
 
-/** Results as the user types; a plain form without JavaScript. */
 export function Search({ initial, failure, suggestions }: SearchProps) {
   const t = useTranslations('search')
   const locale = useLocale()

@@ -5,7 +5,6 @@ import { paths } from '@/lib/shared/paths'
 
 type ReasonProps = { status: Pick<CampaignStatus, 'reason' | 'note'> }
 
-/** Why moderators decided so, with the rule behind it, and what they wrote to the owner. */
 export function Reason({ status: { reason, note } }: ReasonProps) {
   const t = useTranslations()
   if (!reason && !note) return null

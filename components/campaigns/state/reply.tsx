@@ -20,7 +20,6 @@ import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 
-/** The owner's answer to a decision, once: a dialog behind a button. */
 export function Reply({ id }: { id: number }) {
   const t = useTranslations('review.reply')
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,6 @@ type StateNoticeProps = { campaign: Pick<Campaign, 'id' | 'status'>; isOwner: bo
 
 const returned: readonly CampaignState[] = ['changes_requested', 'rejected', 'hidden']
 
-/** Tells the owner and moderators why a campaign is not public, and the owner what to do next. */
 export function StateNotice({ campaign: { id, status }, isOwner }: StateNoticeProps) {
   const t = useTranslations('review')
   const { data } = useCampaignStatus(id)

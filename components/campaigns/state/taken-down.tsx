@@ -8,7 +8,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** In place of a campaign that was public and that moderators took down. */
 export function TakenDown({ status: { since, reason, topic } }: { status: CampaignStatus }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -36,7 +36,6 @@ const Rows = ({ rows, ages, action, onAct }: RowsProps) => (
   </ul>
 )
 
-/** The next digest with its release, and what is held back. */
 export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps) {
   const { next, held, waiting, may_release } = announcements
   const t = useTranslations('moderation.announcements')

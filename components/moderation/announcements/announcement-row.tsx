@@ -9,7 +9,6 @@ type AnnouncementRowProps = { announced: AnnouncedCampaign; age: string; action:
 
 const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 
-/** One line of the digest, as its readers see it. */
 export function AnnouncementRow({ announced, age, action, onAct }: AnnouncementRowProps) {
   const t = useTranslations('values.reason')
   const { campaign, user, addressee, summary, since, reason, note } = announced

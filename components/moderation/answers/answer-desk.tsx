@@ -17,7 +17,6 @@ import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useSessionGuard } from '../use-session-guard'
 
-/** The answers of an addressee, to hide or to show again, and a form for one that it gave elsewhere. */
 export function AnswerDesk({ id, answers }: { id: number; answers: readonly ReviewedAnswer[] }) {
   const t = useTranslations('answer.desk')
   const router = useRouter()

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { EntrySubject } from './entry-subject'
 
-/** The actions that the audit log can be filtered by. */
 export const actionNames: readonly string[] = [
   ...moderatorActs.map((act) => `campaign.${act}`),
   ...changeActs.map((act) => `change.${act}`),
@@ -18,7 +17,6 @@ export const actionNames: readonly string[] = [
   ...['answer.enter', 'answer.hide', 'answer.restore'],
 ]
 
-/** The name of an action, `campaign.approve`; one that this site does not know is shown as it is. */
 export function useActionName(): (action: string) => string {
   const t = useTranslations('moderation')
   return (action) => {
@@ -31,7 +29,6 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 type EntryListProps = { entries: readonly AuditEntry[]; empty: string; withSubject?: boolean }
 
-/** What was decided, by whom and why. */
 export function EntryList({ entries, empty, withSubject = false }: EntryListProps) {
   const t = useTranslations('moderation.item')
   const reasons = useTranslations('values.reason')

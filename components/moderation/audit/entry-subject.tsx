@@ -9,7 +9,6 @@ const pages: Partial<Record<string, (id: number) => string>> = {
   addressee: deskPaths.addressee,
 }
 
-/** What an entry is about, with its page if it has one. */
 export function EntrySubject({ entry: { subject, subject_id: id } }: { entry: AuditEntry }) {
   const t = useTranslations('moderation')
   const key = `auditSubjects.${subject as 'user'}` as const

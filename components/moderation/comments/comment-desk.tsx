@@ -39,7 +39,6 @@ function useDecisions(comments: readonly ModeratedComment[]) {
   return { shown: comments.map((comment) => decided[comment.id] ?? comment), hiding, setHiding, decide, restore }
 }
 
-/** One page of comments. */
 export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
   const t = useTranslations('moderation')
   const field = useRef<HTMLInputElement>(null)

@@ -11,7 +11,6 @@ import { SearchForm } from '../search-form'
 
 type DirectoryProps = { entries: readonly DirectoryEntry[]; query: DeskQuery; next: string | null }
 
-/** One page of the directory of addressees. */
 export function Directory({ entries, query, next }: DirectoryProps) {
   const t = useTranslations()
   const field = useRef<HTMLInputElement>(null)

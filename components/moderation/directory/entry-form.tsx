@@ -32,7 +32,6 @@ const none = {
   takes_digest: false,
 } as const
 
-/** Adds an entry of the directory, or corrects one. */
 export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
   const t = useTranslations('directory')
   const router = useRouter()

@@ -11,7 +11,6 @@ import { Merge } from './merge'
 
 const link = 'inline-flex min-h-touch items-center underline underline-offset-3'
 
-/** One entry of the directory, to correct or to merge into another. */
 export function Entry({ entry }: { entry: DirectoryEntry }) {
   const t = useTranslations('directory')
   const locale = useLocale()

@@ -14,7 +14,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { useSessionGuard } from '../use-session-guard'
 
-/** Finds the entry that stays, and moves the campaigns and names of this one to it. */
 export function Merge({ entry }: { entry: DirectoryEntry }) {
   const t = useTranslations('directory.merge')
   const guard = useSessionGuard()

@@ -8,7 +8,6 @@ import { formatDay } from '@/lib/shared/text/dates'
 
 type Counts = Partial<Record<CampaignState, number>>
 
-/** How many campaigns of a member are in each state. */
 export function StateCounts({ counts }: { counts: Counts }) {
   const t = useTranslations('moderation')
   const known = campaignStates.filter((state) => (counts[state] ?? 0) > 0)

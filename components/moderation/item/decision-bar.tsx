@@ -31,7 +31,6 @@ type DecisionBarProps = {
 
 const variants: Partial<Record<ModeratorAct, ButtonVariant>> = { approve: 'primary', reject: 'danger', hide: 'danger' }
 
-/** Decides about a campaign and opens the next. Buttons and keys do the same. */
 export function DecisionBar({ id, title, revision, acts, claim, neighbours }: DecisionBarProps) {
   const t = useTranslations('moderation')
   const errorText = useErrorText()

@@ -6,7 +6,6 @@ import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 /** These have their own sections. */
 const apart: readonly FieldName[] = ['title', 'content', 'petition']
 
-/** Every field of a campaign that is not empty, by name. */
 export function Fields({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()
   const format = useFormatter()

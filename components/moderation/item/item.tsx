@@ -15,7 +15,6 @@ import { Notices } from './notices'
 import { OpinionList } from './opinion-list'
 import { SimilarList } from './similar-list'
 
-/** All that a decision about a campaign needs, to be read from top to bottom. */
 export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** What a moderator must know before reading. */
 export function Notices({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const reasons = useTranslations('values.reason')

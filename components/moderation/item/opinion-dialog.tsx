@@ -15,7 +15,6 @@ import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { useSessionGuard } from '../use-session-guard'
 
-/** Asks others for their opinion, or gives one. */
 export function OpinionDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const t = useTranslations('moderation')
   const select = useRef<HTMLSelectElement>(null)

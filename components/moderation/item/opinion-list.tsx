@@ -2,7 +2,6 @@ import type { Opinion } from '@sesol/contract/moderation'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** What other moderators think, or were asked. */
 export function OpinionList({ opinions }: { opinions: readonly Opinion[] }) {
   const t = useTranslations('moderation')
   const locale = useLocale()

@@ -9,7 +9,6 @@ import { call } from '@/lib/client/http/api'
 /** Twice within the time of a claim, so that one failure does not end it. */
 const renewalMs = (limits.claimMinutes * millisecondsInMinute) / 2
 
-/** The caller's claim of a campaign: renewed while the page is open, released when it is left. */
 export function useClaim(id: number, claim: Claim | null | undefined) {
   const [isMine, setMine] = useState(claim?.mine ?? false)
   const renew = useCallback(() => call('claimCampaign', { params: { id } }), [id])

@@ -13,7 +13,6 @@ import { Suspension } from './suspension'
 
 const link = 'inline-flex min-h-touch items-center underline underline-offset-3'
 
-/** A member as moderators see it. */
 export function MemberOverview({ member }: { member: Overview }) {
   const t = useTranslations('moderation.member')
   const reasons = useTranslations('values.reason')

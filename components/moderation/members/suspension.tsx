@@ -17,7 +17,6 @@ import { useSessionGuard } from '../use-session-guard'
 
 type SuspensionProps = { id: number; username: string; isSuspended: boolean }
 
-/** Suspends a member or ends the suspension, with or without the campaigns. */
 export function Suspension({ id, username, isSuspended }: SuspensionProps) {
   const t = useTranslations('moderation.member')
   const router = useRouter()

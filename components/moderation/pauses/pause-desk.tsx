@@ -13,7 +13,6 @@ import { formatMoment } from '@/lib/shared/text/dates'
 import { useSessionGuard } from '../use-session-guard'
 import { PauseDialog } from './pause-dialog'
 
-/** Each function of the service, running or paused. */
 export function PauseDesk({ pauses }: { pauses: readonly Pause[] }) {
   const t = useTranslations('pauses')
   const [chosen, setChosen] = useState<Pausable>()

@@ -17,7 +17,6 @@ import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 
-/** Asks for how long, and why. */
 export function PauseDialog({ what, onClose }: { what: Pausable; onClose: () => void }) {
   const t = useTranslations('pauses')
   return (

@@ -21,7 +21,6 @@ type BulkDialogProps = {
   onDone: (left: readonly number[]) => void
 }
 
-/** Decides about many campaigns for one reason, and lists those that could not be decided. */
 export function BulkDialog({ items, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('moderation')
   // Those that were asked about: the selection shrinks afterwards.

@@ -1,7 +1,6 @@
 import type { WaitingCampaign, WaitReason } from '@sesol/contract/moderation'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-/** What a row of the queue shows. */
 export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_reply'> & {
   id: number
   title: string

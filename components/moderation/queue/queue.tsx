@@ -21,7 +21,6 @@ type QueueProps = {
   next: string | null
 }
 
-/** One page of the queue. */
 export function Queue({ items, query, next }: QueueProps) {
   const t = useTranslations('moderation')
   const router = useRouter()

@@ -21,7 +21,6 @@ type ReportDeskProps = {
   next: string | null
 }
 
-/** One page of reported things, weightiest first. A decided one stays in its place until the page is left. */
 export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
   const t = useTranslations('moderation')
   const r = useTranslations('moderatedReports')

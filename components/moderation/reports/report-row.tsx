@@ -13,7 +13,6 @@ import type { Verdict } from './take-down'
 type ReportRowProps = {
   item: ReportedItem
   age: string
-  /** The decision on this page. */
   decided: Verdict | undefined
   onKeep: () => void
   onHide: () => void
@@ -22,7 +21,6 @@ type ReportRowProps = {
 const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 const shownLetters = 700
 
-/** Where the whole thing is read. */
 function placeOf({ kind, subject, campaign }: ReportedItem): string {
   if (kind === 'profile') return paths.profile(subject)
   if (kind === 'campaign') return deskPaths.campaign(subject)

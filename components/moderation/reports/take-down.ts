@@ -8,7 +8,7 @@ export type Verdict = 'kept' | 'upheld'
 export const hasReason = ({ kind }: ReportedItem): boolean =>
   kind === 'campaign' || kind === 'update' || kind === 'comment'
 
-/** The ordinary act for each kind; a member is suspended on the member's page. */
+/** A member is suspended on the member's page. */
 export async function takeDown({ kind, subject: id }: ReportedItem, reasoned?: Reasoned): Promise<void> {
   const params = { id, act: 'hide' } as const
   const body = { ...reasoned }

@@ -17,7 +17,6 @@ type SheetDeskProps = {
   next: string | null
 }
 
-/** One page of sheets that wait. A decided one stays in its place until the page is left. */
 export function SheetDesk({ sheets, ages, query, next }: SheetDeskProps) {
   const s = useTranslations('moderatedSheets')
   const reasons = useTranslations('values.sheetReason')

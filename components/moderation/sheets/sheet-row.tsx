@@ -21,7 +21,6 @@ import { useSessionGuard } from '../use-session-guard'
 type SheetRowProps = {
   sheet: ModeratedSheet
   age: string
-  /** The state after a decision on this page. */
   decided: SheetState | undefined
   onAccepted: () => void
   onRefuse: () => void

@@ -14,7 +14,6 @@ import { useSessionGuard } from '../use-session-guard'
 
 type Asked = { act: SignatureAct; matched: number; needsSecond: boolean }
 
-/** Sets the signatures that match a filter aside or counts them again, after their number was shown. */
 export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
   const t = useTranslations('moderatedSignatures')
   const errorText = useErrorText()

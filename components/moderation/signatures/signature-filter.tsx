@@ -6,7 +6,6 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { FilterField, filterControl } from '../filter-field'
 
-/** A form that works without JavaScript: its fields become the query. */
 export function SignatureFilter({ id, query }: { id: number; query: DeskQuery }) {
   const t = useTranslations('moderatedSignatures')
   const locale = useLocale()

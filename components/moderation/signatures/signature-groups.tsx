@@ -17,7 +17,6 @@ const hourFilter = (hour: string): DeskQuery => ({
   until: local(addHours(new Date(hour), 1)),
 })
 
-/** What the signatures have in common. Each group is a link that filters by it. */
 export function SignatureGroups({ id, report, query }: { id: number; report: SignatureReport; query: DeskQuery }) {
   const t = useTranslations('moderatedSignatures')
   const locale = useLocale()

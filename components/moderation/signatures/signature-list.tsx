@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { StatementDecision } from './statement-decision'
 
-/** Signatures with the addresses of their signers. */
 export function SignatureList({ signatures }: { signatures: readonly ReviewedSignature[] }) {
   const t = useTranslations('moderatedSignatures')
   const locale = useLocale()

@@ -12,7 +12,6 @@ import { useSessionGuard } from '../use-session-guard'
 
 type Statement = NonNullable<ReviewedSignature['statement']>
 
-/** What a signer said, with the button that hides it. */
 export function StatementDecision({ id, statement }: { id: number; statement: Statement }) {
   const t = useTranslations('moderatedSignatures')
   const errorText = useErrorText()

@@ -22,7 +22,6 @@ type UpdateDeskProps = {
 
 type Asking = { update: ModeratedUpdate; act: UpdateAct }
 
-/** One page of updates. A decided one stays in its place until the page is left. */
 export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')

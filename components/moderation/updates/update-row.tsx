@@ -11,7 +11,6 @@ import { paths } from '@/lib/shared/paths'
 type UpdateRowProps = {
   update: ModeratedUpdate
   age: string
-  /** The state after a decision on this page. */
   decided: ModeratedUpdate['state'] | undefined
   onAct: (act: UpdateAct) => void
 }

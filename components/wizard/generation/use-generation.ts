@@ -28,7 +28,6 @@ import { generationRequestOf, inputsOf, materialDigest } from './generation-requ
 
 type Generated = { texts: Texts; source: Source }
 
-/** @throws ApiError */
 async function requestTexts(values: WizardValues, signal: AbortSignal): Promise<Generated> {
   const { mail, source = 'model' } = await call('generateText', { body: generationRequestOf(values), signal })
   signal.throwIfAborted()

@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Without text, which is loaded with the form. */
 export function EditorSkeleton() {
   return (
     <div

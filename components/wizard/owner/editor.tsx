@@ -30,7 +30,6 @@ type EditorProps = {
   onLeave: (anyway: boolean) => void
 }
 
-/** The change that waits for a moderator if there is one, else the campaign. */
 function useOwnText(id: number) {
   const campaign = useCampaign(id)
   const pending = usePendingChange(id)

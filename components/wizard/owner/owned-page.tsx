@@ -17,7 +17,6 @@ type OwnedPageProps = {
   children: ReactNode
 }
 
-/** The owner's tools over the page, and the form or the pending text in its place. */
 export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps) {
   const { viewer } = useViewer()
   const { data } = useCampaign(ownerId === undefined && viewer ? id : null)

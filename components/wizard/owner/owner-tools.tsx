@@ -33,7 +33,6 @@ const toolStyle = buttonStyle('quiet', 'md', 'shrink-0 max-md:min-w-11 max-md:px
 type ToolProps = ComponentProps<'button'> & {
   icon: IconNode
   text: string
-  /** Phones show the icon alone. */
   isSmall?: boolean
 }
 

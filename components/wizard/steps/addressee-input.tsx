@@ -55,7 +55,6 @@ function FoundOptions({ found }: { found: readonly FoundAddressee[] }) {
   )
 }
 
-/** The name of the addressee, with entries of the directory to choose from; any other text stays possible. */
 export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
   const t = useTranslations('create.directory')
   const { getValues, setValue } = useFormContext<WizardValues>()

@@ -16,7 +16,6 @@ async function send(changes: Changes) {
   return call('updateProfile', { body: changes, keepalive: true })
 }
 
-/** An optimistic update of the own record (`shown`), with rollback. @throws ApiError */
 export async function changeSetting(key: RecordKey, changes: Changes, shown: Partial<Me>): Promise<void> {
   const sent = former.then(() => send(changes))
   former = sent.catch(() => {})

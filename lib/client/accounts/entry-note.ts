@@ -21,7 +21,6 @@ const isNote = (value: unknown): value is EntryNote => {
 
 type Unstamped<T> = T extends EntryNote ? Omit<T, 'at'> : never
 
-/** The page where a visitor was does not replace the campaign that they wrote. */
 export function saveEntryNote(note: Unstamped<EntryNote>): void {
   if (note.kind === 'visit' && currentNote()?.kind === 'campaign') return
   record.write({ ...note, at: Date.now() })

@@ -19,7 +19,7 @@ function choose(locale: Locale, pathname: string, event: MouseEvent<HTMLAnchorEl
   event.currentTarget.hash = location.hash
 }
 
-/** The same page in each language: a full navigation, because the document changes its language. Spread `link` on an `<a>`. */
+/** A full navigation, because the document changes its language. Spread `link` on an `<a>`. */
 export function useLanguageLinks(onChosen?: (locale: Locale) => void) {
   const current = useLocale()
   const pathname = usePathname()

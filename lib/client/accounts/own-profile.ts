@@ -55,7 +55,6 @@ export function useOwnRecord(id: number | null): {
 
 type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress'>
 
-/** Revalidates everything that shows the member. @throws ApiError */
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
   const response = await call('updateProfile', { body: {}, ...changes })
   if (!response) {

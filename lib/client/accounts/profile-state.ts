@@ -12,7 +12,6 @@ export function saveProfileState(state: ProfileState): void {
   } catch {}
 }
 
-/** Removes it: a reload does not repeat the message. */
 export function takeProfileState(): ProfileState | undefined {
   try {
     const state = sessionStorage.getItem(storageKey)

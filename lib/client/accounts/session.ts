@@ -21,7 +21,6 @@ export function useViewer(): { viewer: Viewer | null | undefined; confirmed: boo
   return { viewer: data === undefined ? (stored ?? undefined) : data, confirmed: data !== undefined }
 }
 
-/** @throws ApiError */
 export async function askViewer(): Promise<Viewer | null> {
   return (await mutate(keys.session, fetchViewer, { revalidate: false })) ?? null
 }
@@ -38,7 +37,6 @@ export async function setUnread(unread: number): Promise<void> {
 
 const loadForgetting = () => Promise.all([import('@/lib/client/drafts/draft'), import('./return-address')])
 
-/** Deletes personal data in all tabs, after the server has ended the session. */
 export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   const [{ clearDrafts }, { forgetReturnAddress }] = await loadForgetting()
   forgetReturnAddress()

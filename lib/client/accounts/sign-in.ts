@@ -61,7 +61,7 @@ type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'passwor
   campaign_mail?: boolean | null | undefined
 }
 
-/** Undefined if only the sign-in failed. The API requires the fields that the form lacks. @throws ApiError if there is no account */
+/** Undefined if only the sign-in failed. The API requires the fields that the form lacks. */
 export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewer | undefined> {
   const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
   // An extension: sent only if consent was given.
@@ -74,7 +74,7 @@ export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewe
   return signIn({ email: input.email, password: input.password }).catch(() => undefined)
 }
 
-/** Also ends this browser's session, because the server ends all. @throws ApiError */
+/** Also ends this browser's session, because the server ends all. */
 export async function resetPassword(body: z.input<typeof resetSchema>): Promise<void> {
   await call('resetPassword', { body })
   await send(keys.session, { method: 'DELETE' }).catch(() => undefined)

@@ -11,7 +11,6 @@ const pause = 400
 
 type Verdict = { name: string; error: string | null }
 
-/** Checks availability while typing. Undefined while unknown; the form is validated by the server anyway. */
 export function useUsernameCheck(typed: string, except?: string): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>()
   const quietUntil = useRef(0)

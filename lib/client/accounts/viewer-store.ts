@@ -37,7 +37,6 @@ function onViewerChanged(before: Viewer | null, now: Viewer | null): void {
 /** The viewer as this tab knows it; storage may already contain another tab's. Undefined until subscribed. */
 let current: Viewer | null | undefined
 
-/** Stores the viewer for the next page, without e-mail, and notifies other tabs. */
 export function storeViewer(viewer: Viewer | null): void {
   const before = current === undefined ? storedViewer() : current
   if (current !== undefined) current = viewer
@@ -68,7 +67,6 @@ function catchUp(): void {
   onViewerChanged(before, now)
 }
 
-/** Follows the session in other tabs; without storage, revalidates on focus. Returns the cleanup. */
 export function followOtherTabs(): () => void {
   current = storedViewer()
   const hear = ({ key }: StorageEvent) => {

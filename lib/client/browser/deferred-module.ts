@@ -14,7 +14,7 @@ const chunkAddress = (message: string) =>
 const offlineTimeoutMs = 150
 const headTimeoutMs = 3000
 
-/** Whether the server is reachable and lacks the chunk: the page is of an earlier build. */
+/** The page is of an earlier build if the server is reachable and lacks the chunk. */
 async function isGone(message: string): Promise<boolean> {
   const address = chunkAddress(message)
   if (!address || !navigator.onLine) return false

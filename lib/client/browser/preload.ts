@@ -34,7 +34,6 @@ function load({ src, srcSet, sizes }: PictureSource, timeoutMs: number): Promise
   })
 }
 
-/** Loads pictures into the HTTP cache one after another, for five seconds each and ten in all. */
 export async function preloadPictures(pictures: readonly PictureSource[]): Promise<void> {
   if (!isUnmetered()) return
   const end = Date.now() + timings.mediaPreload

@@ -17,7 +17,6 @@ function whenLoaded(act: () => void): () => void {
   return () => cancel()
 }
 
-/** Calls `act` each time `element` comes within so many screens of the viewport, once the page has loaded. */
 export function whenVisible(element: Element, act: () => void, screens = 1): () => void {
   let cancel = whenLoaded(() => {
     const isNear = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting)
@@ -42,7 +41,6 @@ export function whenScrolled(act: () => void): (() => void) | undefined {
   return () => window.removeEventListener('scroll', act)
 }
 
-/** Props of a control that opens a deferred part: `prefetch` runs on hover, touch and focus. */
 export const onIntent = (prefetch: () => void) => ({
   onPointerEnter: prefetch,
   onTouchStart: prefetch,

@@ -1,6 +1,6 @@
 import { isUnmetered, type PictureSource, preloadPictures } from '@/lib/client/browser/preload'
 
-/** Reads the picture URLs from the page's HTML, which is cached: the router's data does not list them. */
+/** Reads the page's HTML, which is cached: the router's data does not list the pictures. */
 export async function preloadFirstPictures(address: string, count: number): Promise<void> {
   if (!isUnmetered()) return
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)

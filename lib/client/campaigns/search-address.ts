@@ -8,7 +8,7 @@ function sought(): string | null {
   return q === null ? null : tidyLine(q)
 }
 
-/** Also with history navigation. Returns a function that adds the current search to the history. */
+/** Returns a function that adds the current search to the history. */
 export function useSearchAddress(
   searched: string,
   addressOf: (query: string) => string,

@@ -12,7 +12,6 @@ export type AccountDraft<Values> = {
   savedAt: string
 }
 
-/** Undefined also if the server has no drafts or fails. */
 export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Promise<AccountDraft<Values> | undefined> {
   const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
   const values = draft ? parse(draft.values) : undefined
@@ -21,7 +20,6 @@ export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Pro
   return { values, media, step: draft.step, savedAt: draft.saved_at }
 }
 
-/** A server without drafts is ignored. */
 export const forgetAccountDraft = (): Promise<unknown> => call('discardDraft').catch(() => undefined)
 
 const texts = (found: unknown) =>

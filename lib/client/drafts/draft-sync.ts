@@ -38,7 +38,7 @@ function exclusively<T>(name: string, act: () => Promise<T>): Promise<T> {
   return locks ? (locks.request(name, act) as Promise<T>) : act()
 }
 
-/** Saves a form to IndexedDB while it is edited; tabs with the same draft merge three-way, without lost updates. */
+/** Tabs with the same draft merge three-way, without lost updates. */
 export class DraftSync<Values extends Texts> {
   readonly key: DraftKey
   private readonly form: SyncedForm<Values>
@@ -126,7 +126,7 @@ export class DraftSync<Values extends Texts> {
     return this.next(() => this.refresh())
   }
 
-  /** Publishes with one idempotency key in all tabs and deletes the draft; `elsewhere` if another tab did. */
+  /** One idempotency key in all tabs; `elsewhere` if another tab published. */
   async publish<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> {
     this.publishing = true
     try {
@@ -256,7 +256,7 @@ export class DraftSync<Values extends Texts> {
   }
   private lost = () => this.unkept().length
 
-  /** @param anyway also if unchanged. @returns whether something was written or has to be retried */
+  /** @returns whether something was written or has to be retried */
   private async writeText(anyway: boolean): Promise<boolean> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const { step, ...now } = this.form.read()

@@ -85,7 +85,7 @@ async function readStored<Values>(key: DraftKey, parse: ParseValues<Values>): Pr
   }
 }
 
-/** Undefined if absent, `corrupt` if unreadable. Includes what an unloading page could not write. */
+/** Includes what an unloading page could not write. */
 export async function readDraft<Values extends Texts>(
   key: DraftKey,
   parse: ParseValues<Values>,
@@ -137,14 +137,13 @@ export async function writeDraft<Values>(
   return written
 }
 
-/** Sets the entry note for sign-in; not if files were lost, when the author has to return first. */
+/** Not if files were lost, when the author has to return first. */
 function announce({ createRequest, values, lost }: { createRequest: boolean; values: unknown; lost: number }): void {
   const title = isRecord(values) ? text(values.title) : ''
   if (createRequest && lost === 0) saveEntryNote({ kind: 'campaign', title })
   else forgetEntryNote('campaign')
 }
 
-/** Merges an unloaded page's content, except for fields changed elsewhere since. */
 async function mergeUnloadBackup(
   key: DraftKey,
   { base, now, step }: UnloadBackup,

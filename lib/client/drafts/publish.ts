@@ -37,7 +37,6 @@ const reduced = (media: readonly ChosenMedium[]): Promise<ChosenMedium[]> =>
     ),
   )
 
-/** Uploads files sequentially; those without pre-upload are sent with the form. */
 async function sendFiles({ media, signal, onSent, onProgress }: Publication, total: number): Promise<ChosenMedium[]> {
   const sent: ChosenMedium[] = []
   let done = 0

@@ -21,7 +21,7 @@ export function useErrorFocus<T extends FieldValues, C, O>(
   return element
 }
 
-/** Assigns server errors to fields; returns those of no field. */
+/** @returns the errors of no field */
 export function showFieldErrors<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   error: ApiError,

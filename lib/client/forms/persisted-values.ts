@@ -34,7 +34,6 @@ export function onValuesDeleted(empty: () => void): () => void {
   return () => void shown.delete(empty)
 }
 
-/** Also clears forms in view, at sign-out. */
 export function deletePersistedValues(): void {
   for (const empty of shown) empty()
   for (const key of attempt(() => Object.keys(sessionStorage)) ?? []) if (key.startsWith(prefix)) forget(key)

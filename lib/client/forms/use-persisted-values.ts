@@ -7,7 +7,7 @@ export function useOnValuesDeleted(act: () => void): void {
   useEffect(() => onValuesDeleted(() => forget()), [])
 }
 
-/** Persisted values take precedence over default values. @returns deletes them, after a successful submit */
+/** @returns deletes them, after a successful submit */
 export function usePersistedValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
   const seen = useRef<string>(undefined)
   useOnValuesDeleted(() => form.reset())

@@ -31,7 +31,6 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Lists become repeated parts; undefined and null are left out; files come last. */
 export function toFormData(fields: Record<string, unknown>, files: Record<string, readonly Blob[]> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -48,7 +47,7 @@ function encode(encoding: Body['encoding'], body: object, files?: Record<string,
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Calls an endpoint and parses the response with the contract. @throws ApiError; after an expired session the viewer is deleted */
+/** @throws ApiError; after an expired session the viewer is deleted */
 export async function call<N extends EndpointName>(
   name: N,
   { params, query, body, files, idempotencyKey, signal, keepalive, onProgress }: CallOptions<N> = {},

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const second = 1000
 
-/** Back-off after a 429. `seconds` counts down to 0; `backOffFrom` starts it from an error and returns whether it did. */
+/** `backOffFrom` starts it from an error and returns whether it did. */
 export function useBackoff(): {
   seconds: number
   backOff: (seconds: number) => void

@@ -8,7 +8,6 @@ export const keys = {
   pauses: '/pauses',
   counts: (id: number) => `/counts/${id}`,
   commentCount: (id: number) => ['commentCount', id] as const,
-  /** @param id the viewer's, so that members do not share a cache entry */
   me: (id: number): CallKey<'me'> => ['me', { id }],
   userDetail: (id: number): CallKey<'userDetail'> => ['userDetail', { id }],
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],

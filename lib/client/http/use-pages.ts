@@ -5,7 +5,6 @@ import { isLacking } from './queries'
 
 export type Pages<T> = { items: T[]; next: string | null }
 
-/** A list that grows by a page with each `loadMore`. */
 export function usePages<T>(key: Key, fetchPage: (cursor?: string) => Promise<Page<T>>) {
   const read = async (cursor?: string): Promise<Pages<T>> => {
     const page = await fetchPage(cursor)

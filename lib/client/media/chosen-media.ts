@@ -12,7 +12,6 @@ export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly Ch
 
 export const ofDevice = (file: File): ChosenMedium => ({ key: crypto.randomUUID(), file, alt: '' })
 
-/** Uploaded from another device, or an unprocessed video: nothing to show. */
 export const hasNoPreview = ({ file, medium }: ChosenMedium): boolean => !file && !medium?.file
 
 export const isVideo = ({ file, medium }: ChosenMedium): boolean =>

@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop'
 
-/** Request to the worker; it answers nothing if no reduction is needed. `cut` crops. */
+/** No answer means that no reduction is needed. `cut` crops. */
 export type DrawRequest = { file: Blob; longest: number; always: boolean; cut?: Area }
 export type DrawAnswer = { blob?: Blob; failed?: true }
 

@@ -58,7 +58,7 @@ async function reduce(file: File): Promise<File> {
   return blob && !failed ? named(blob, file) : file
 }
 
-/** Memoised per file. Converts HEIC where the browser decodes it. @throws DOMException if neither API nor browser decodes the file */
+/** Memoised per file. @throws DOMException if neither API nor browser decodes the file */
 export function reducePicture(file: File): Promise<File> {
   const begun = known.get(file)
   if (begun) return begun
@@ -71,7 +71,6 @@ export function reducePicture(file: File): Promise<File> {
   return reduced
 }
 
-/** Crops to WebP or JPEG, at most `most` pixels. @throws DOMException if the browser cannot decode it */
 export async function cutPicture(file: File, cut: Area, most: number): Promise<File> {
   const { blob } = await inTurn({ file, longest: most, always: true, cut })
   if (!blob) throw new DOMException(file.name, 'NotSupportedError')

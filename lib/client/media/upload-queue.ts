@@ -22,7 +22,7 @@ export const isUnanswered = (state: UploadState | undefined): boolean =>
 const atOnce = 2
 const pending: UploadState = { phase: 'pending' }
 
-/** Reduces the files of a form and pre-uploads them for members, two at a time. A file without state was uploaded or existed before. */
+/** A file without state was uploaded or existed before. */
 export class UploadQueue {
   private readonly handlers: Handlers
   private readonly jobs = new Map<string, Job>()
@@ -58,7 +58,6 @@ export class UploadQueue {
     return this.jobs.get(key)?.state
   }
 
-  // Stable references, for listeners and stores.
   readonly retryUnanswered = (): void => {
     for (const job of this.jobs.values()) if (isUnanswered(job.state)) this.again(job)
   }

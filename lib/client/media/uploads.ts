@@ -88,6 +88,5 @@ export function asUpload(error: unknown): unknown {
   return error
 }
 
-/** A refused type or size is final. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError && [413, 415].includes(error.status))

@@ -5,7 +5,7 @@ import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { usePages } from '@/lib/client/http/use-pages'
 
-/** Marks what is loaded as read; the rows keep their mark until they are loaded again. */
+/** The rows keep their mark until they are loaded again. */
 export function useNotifications(member: number) {
   const pages = usePages<Notification>(keys.notifications(member), (cursor) =>
     call('listNotifications', { query: { cursor } }),

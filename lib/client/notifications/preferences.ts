@@ -11,7 +11,6 @@ const merge = (now: NotificationPreferences, { kinds, quiet }: NotificationChang
 // Sequential, so that an older response never overwrites a newer one.
 let former: Promise<unknown> = Promise.resolve()
 
-/** `change` is an optimistic update with rollback. It throws ApiError. */
 export function useNotificationPreferences(member: number) {
   const { data, error, mutate } = useCall(keys.notificationPreferences(member), { revalidateOnFocus: false })
   async function change(changes: NotificationChanges): Promise<void> {

@@ -24,7 +24,6 @@ export async function shareWithDevice(data: ShareData): Promise<ShareOutcome> {
   }
 }
 
-/** Undefined if there is none. @throws if it could not be fetched */
 export async function pictureFile(address: string, name: string): Promise<File | undefined> {
   const response = await fetch(address)
   if (response.status === 404 || response.status === 410) return undefined

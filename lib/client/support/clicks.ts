@@ -31,7 +31,7 @@ async function send(campaign: number, known: CampaignCounts, channel: Channel): 
   }
 }
 
-/** `register` counts optimistically, once a day, with rollback. Never throws; resolves to whether it was counted. */
+/** Optimistic, once a day. Never throws; resolves to whether it was counted. */
 export function useClick(
   campaign: Actable,
   channel: Channel,

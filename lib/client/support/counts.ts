@@ -40,7 +40,6 @@ async function read(key: string): Promise<CampaignCounts> {
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-/** Requests the counts of now once the page is idle. */
 export function useFreshCounts(campaign: number): void {
   const { mutate: ask } = useSWR(keys.counts(campaign), read, {
     revalidateOnMount: false,
@@ -91,7 +90,7 @@ export function showOptimistic(campaign: number, known: CampaignCounts, own: Own
   }
 }
 
-/** An optimistic change of a count that may fall too, at least 0; the next responses replace it. */
+/** For a count that may fall too; the next responses replace it. */
 export function adjustCount(
   campaign: number,
   known: CampaignCounts | undefined,

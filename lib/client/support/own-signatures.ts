@@ -25,7 +25,6 @@ export function useOwnSignatures(member: number) {
     if (!next || items.length > shown || (await loadMore())) setShown(shown + atOnce)
   }
 
-  /** Optimistic. @throws ApiError after the rollback */
   async function choose({ id }: OwnSignature, choice: Choice, chosen: boolean): Promise<void> {
     const show = (shown: boolean) =>
       change((all) => all.map((each) => (each.id === id ? { ...each, [choice]: shown } : each)))
@@ -38,7 +37,6 @@ export function useOwnSignatures(member: number) {
     }
   }
 
-  /** @throws ApiError */
   async function withdraw({ id, campaign, state }: OwnSignature): Promise<void> {
     const before = items?.find((each) => each.id === id)
     await change((all) => all.filter((each) => each.id !== id))

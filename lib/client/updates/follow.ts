@@ -2,12 +2,10 @@ import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { useCall } from '@/lib/client/http/queries'
 
-/** Whether the member follows a campaign. @param isMember of a visitor nothing is asked */
 export function useFollow(campaign: number, isMember: boolean) {
   const { data, mutate } = useCall(isMember ? keys.followState(campaign) : null, { shouldRetryOnError: false })
   const isFollowing = data?.is_following ?? false
 
-  /** Optimistic. @throws ApiError after the rollback */
   async function toggle(): Promise<void> {
     const next = { is_following: !isFollowing }
     const send = async () => {

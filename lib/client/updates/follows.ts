@@ -3,13 +3,11 @@ import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { usePages } from '@/lib/client/http/use-pages'
 
-/** The campaigns that a member follows, latest first. */
 export function useFollows(member: number) {
   const { change, items, ...pages } = usePages<Follow>(keys.follows(member), (cursor) =>
     call('followedCampaigns', { query: { cursor } }),
   )
 
-  /** Optimistic. @throws ApiError after the rollback */
   async function unfollow(follow: Follow): Promise<void> {
     await change((all) => all.filter(({ id }) => id !== follow.id))
     try {

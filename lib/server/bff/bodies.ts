@@ -24,7 +24,6 @@ function requireType(headers: Headers, wanted: string): string {
   return type
 }
 
-/** The Content-Length, which browsers always send. @throws ApiError 411, 413 */
 function declaredLength(headers: Headers, most: number): number {
   const length = headers.get('content-length')
   if (length === null || !/^\d{1,15}$/.test(length)) throw new ApiError({ status: 411, id: 'error.request.invalid' })
@@ -72,7 +71,7 @@ function errorsByField(error: z.ZodError): Record<string, string[]> {
   return fields
 }
 
-/** A JSON body without unknown fields. @throws ApiError 400, 408, 411, 413, 415 */
+/** @throws ApiError 400, 408, 411, 413, 415 */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -85,7 +84,6 @@ export async function readJson<S extends z.ZodType>(
   throw invalid(errorsByField(parsed.error))
 }
 
-/** The fields of an ordinary form. @throws ApiError 400, 408, 411, 413, 415 */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   requireType(request.headers, 'application/x-www-form-urlencoded')
   declaredLength(request.headers, limits.jsonBytes)

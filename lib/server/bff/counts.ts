@@ -13,7 +13,7 @@ function refusal(status: 404 | 410): Response {
   return answerJson({ code }, { status, headers: { 'cache-control': 'public, max-age=0, s-maxage=10' } })
 }
 
-/** The counts of a campaign. A campaign under review is answered as a missing one. */
+/** A campaign under review is answered as a missing one. */
 export async function counts(text: string): Promise<Response> {
   const id = idText.safeParse(text)
   if (!id.success) return refusal(404)

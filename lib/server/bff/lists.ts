@@ -54,14 +54,12 @@ async function paged<T extends { id: number; created_at: string }>(
   return { next, previous, results }
 }
 
-/** @throws ApiError 502 for a response that is not a list */
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new ApiError({ status: 502, id: 'error.server' })
 }
 
-/** Whether the response is a page of our own API, which needs no change. */
 function isPage({ query, first }: Asked): boolean {
   const { cursor, ...filters } = query
   if (Object.keys(filters).length > 0) return false

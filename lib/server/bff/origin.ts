@@ -4,7 +4,7 @@ import { env } from '../env'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an origin is the site's own. All names of this machine are one server. */
+/** All names of this machine are one server. */
 function isOwn(origin: string): boolean {
   const own = new URL(env().SITE_URL)
   if (origin === own.origin) return true

@@ -31,7 +31,6 @@ function headersFor(request: Request): Record<string, string> {
   return headers
 }
 
-/** @throws ApiError 400 for an unknown or repeated parameter */
 function queryFor({ name, endpoint }: Match, given: URLSearchParams): Record<string, string> {
   const invalid = () => new ApiError({ status: 400, id: 'error.request.invalid' })
   if (new Set(given.keys()).size !== given.size) throw invalid()
@@ -41,7 +40,6 @@ function queryFor({ name, endpoint }: Match, given: URLSearchParams): Record<str
   return query
 }
 
-/** Forwards a call of the contract, except those with tokens, after checking row, method, origin, query and body in this order. */
 export async function proxy(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
   const match = rowFor(request.method === 'HEAD' ? 'GET' : request.method, path)
   const { name, endpoint, params } = match

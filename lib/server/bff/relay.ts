@@ -35,7 +35,6 @@ function serverError(status: number, body: unknown): ApiError {
   return new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
 }
 
-/** @throws ApiError for a server error */
 export function relayError(response: IncomingMessage, body: unknown, caller: Caller): Response {
   const { statusCode: status = 502 } = response
   if (status >= 500 && status !== 501) throw serverError(status, body)

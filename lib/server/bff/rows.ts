@@ -28,7 +28,6 @@ function paramsOf({ endpoint, segments }: Row, given: readonly string[]): Record
   return parsed ? params : undefined
 }
 
-/** `given`: the decoded path segments. @throws ApiError 404 for an unknown path, 405 for another method */
 export function rowFor(method: string, given: readonly string[]): Match {
   const fitting = rows.flatMap((row) => {
     const params = paramsOf(row, given)

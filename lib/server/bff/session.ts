@@ -23,7 +23,6 @@ function toViewer({ id, username, email, first_name, last_name, profile_image, i
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
 
-/** Statuses of a server without the call. */
 const lacking = new Set([404, 405, 501])
 
 const temporary = new Set([429, 502, 503, 504])
@@ -33,7 +32,6 @@ async function ask(caller: Caller, url: URL) {
   return { status: response.statusCode ?? 502, body: await readSanitized(response) }
 }
 
-/** @throws ApiError 401 for an expired session, 5xx if the API fails */
 async function viewerOf(caller: Caller, session: Session): Promise<Viewer> {
   const own = isKnownToLack('me') ? undefined : await ask(caller, upstreamAddress('me'))
   if (own) noteAnswer('me', own.status, own.body)
@@ -57,7 +55,6 @@ export async function whoAmI(caller: Caller): Promise<Response> {
   }
 }
 
-/** Sent only to a server that issued one. */
 async function deviceOf(request: Request): Promise<{ device_token?: string }> {
   const device_token = await readDeviceToken(request.headers.get('cookie'))
   return device_token === undefined ? {} : { device_token }
@@ -65,7 +62,6 @@ async function deviceOf(request: Request): Promise<{ device_token?: string }> {
 
 type SignIn = { name: 'login' | 'loginCode'; type: string; body: string }
 
-/** Ends in a session, in a challenge that waits for its code, or in the error of the API. */
 async function enter(request: Request, caller: Caller, { name, type, body }: SignIn): Promise<Response> {
   const language = request.headers.get('accept-language')
   // The list of sessions shows it.

@@ -54,7 +54,6 @@ async function contentOf(of: FeedOf, locale: Locale) {
   return { name: `#${tag}`, description, page: paths.hashtag(of.key), campaigns: results }
 }
 
-/** @throws ApiError */
 export async function readAtomFeed(segments: readonly string[], locale: Locale): Promise<string | undefined> {
   const of = readFeed(segments)
   const content = of && (await contentOf(of, locale))

@@ -15,7 +15,6 @@ export function tagsOf({ headers }: CacheValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** The path in a cache key, `/route-cache/<kind>/<hash of the source>/$<path>`. */
 export const pathOfKey = (key: string) => key.replace(/^\/route-cache\/[^$]*\$/, '')
 
 /** Next keeps the lifetime of every path ever requested, without a limit. Our cache entries carry their own. */

@@ -2,7 +2,6 @@
 import type { ServerResponse } from 'node:http'
 import { NEXT_RSC_UNION_QUERY, RSC_CONTENT_TYPE_HEADER } from 'next/dist/client/components/app-router-headers.js'
 
-/** Next sets this header on responses from the page cache only. */
 export const isFromCache = (response: ServerResponse): boolean => response.hasHeader('x-nextjs-cache')
 
 /** `hit`, `miss` or `stale`; undefined if the page cache was not asked. */

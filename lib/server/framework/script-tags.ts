@@ -4,7 +4,7 @@ const preload = /<link rel="preload" as="script"[^<>]*\/>/g
 const external = /<script src="(\/_next\/static\/[^"<>]+)"([^<>]*)><\/script>/g
 const asynchronous = ' async=""'
 
-/** Turns Next's asynchronous scripts into data, each with its URL in `data-later`, and removes their preloads. */
+/** Turns Next's asynchronous scripts into data, each with its URL in `data-later`. */
 export const holdScripts = (html: string): string =>
   html.replace(preload, '').replace(external, (whole, url: string, attributes: string) => {
     if (!attributes.includes(asynchronous)) return whole

@@ -16,7 +16,6 @@ const isStatusPage = (path: string) => /^\/(?:tr|en)\/status$/.test(path)
 const entityTag = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** Sets the ETag, and for a page the order of loading, the content security policy and the status. */
 function prepare(value: CacheValue, key: string) {
   if (isPage(value)) value.html = contentFirst(value.html)
   value.headers = { ...value.headers, etag: entityTag(isPage(value) ? value.html : value.body) }

@@ -20,7 +20,7 @@ addEventListener('load', begin);
 d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${timeout}); });
 })(document)`
 
-/** Defers scripts until text, fonts and first images are loaded, or the first input (decision 0042). A page without an image stays as it is. */
+/** Defers scripts until text, fonts and first images are loaded, or the first input (decision 0042). */
 export function contentFirst(html: string): string {
   if (!html.includes(firstImage)) return html
   return holdScripts(html).replace('</head>', `<script>${loadScript}</script></head>`)

@@ -47,7 +47,7 @@ export const unframedPolicy = "frame-ancestors 'none'"
 
 const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/
 
-/** Whether a path is a campaign card for other sites. Nothing else may be framed. */
+/** Nothing else may be framed. */
 export const isEmbed = (path: string): boolean => embedded.test(path)
 
 export const policyFor = (path: string, policy: string): string =>

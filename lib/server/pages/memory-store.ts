@@ -9,7 +9,6 @@ export type RenderedPage = Pick<CacheHandlerValue, 'cacheControl'> & {
   lastModified: number
 }
 
-/** @property storedAt `performance.now()` of this process */
 export type StoredPage = RenderedPage & { storedAt: number }
 
 type Bounds = { entries: number; bytes: number; onEviction?: () => void }

@@ -15,7 +15,6 @@ let redis: RedisStore | undefined
 let evictions = 0
 let renders = 0
 
-/** How often this process has rendered a page or a stored route. */
 export const renderCount = () => renders
 
 function countEviction() {
@@ -65,7 +64,6 @@ function siteKey(build: string): string {
 
 type Report = ConstructorParameters<typeof RedisStore>[0]['report']
 
-/** Shares pages through Redis if it is configured. @param build id of the build that renders these pages */
 export async function connectRedis(build: string, report: Report): Promise<void> {
   const url = env().REDIS_URL
   if (!url || redis) return

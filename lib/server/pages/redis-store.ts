@@ -87,7 +87,6 @@ export class RedisStore {
     this.#bytesInFlight -= encoded.length
   }
 
-  /** Publishes invalidated tags now, or when Redis is back. */
   async invalidate(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.#unpublished.add(tag)
     await within(publishTimeoutMs, this.#publish())

@@ -50,7 +50,6 @@ export function serializePage({ value, tags, renderedAt, lastModified, cacheCont
   return compress(JSON.stringify({ value: plain, tags, renderedAt, lastModified, cacheControl }))
 }
 
-/** @throws for anything that `serializePage` did not write */
 export async function deserializePage(encoded: Buffer): Promise<RenderedPage> {
   const text = await decompress(encoded, { maxOutputLength: maxBytes })
   // `kind` is an enumeration of Next that does not exist at run time.

@@ -29,7 +29,6 @@ export class Caller {
     return this.session?.userId
   }
 
-  /** @throws ApiError 401 for an expired session, 5xx if the API fails */
   async #renew(session: Session): Promise<void> {
     this.#renewed = true
     const renewed = await renew(session)
@@ -42,7 +41,7 @@ export class Caller {
     this.cookie = renewed.cookie
   }
 
-  /** Renews a session whose access token expires before `moment`, or ends it. Keeps it if the API fails. */
+  /** Keeps the session if the API fails. */
   async renewBefore(moment: number): Promise<void> {
     const claims = this.session && readClaims(this.session.access)
     if (!this.session || !claims || claims.endsAt >= moment) return

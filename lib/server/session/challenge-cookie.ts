@@ -14,7 +14,6 @@ const cookieShape = z.object({ challenge: z.string().min(1) })
 
 const sealing = () => ({ password: secretEnv().SESSION_SECRET, ttl: lifetime })
 
-/** The sign-in that waits for its code. */
 export async function readChallenge(header: string | null): Promise<string | undefined> {
   const [value, ...others] = cookieValues(header, name)
   if (value === undefined || others.length > 0 || value.length > maxBytes) return undefined

@@ -27,7 +27,6 @@ const lacks: Partial<Record<ErrorId, 'factor' | 'code'>> = {
 
 export type NoPage = 'missing' | 'expired' | 'factor' | 'code'
 
-/** Reads what a page for one session shows, or says why there is none. */
 export async function readSessionPage<T extends object>(read: () => Promise<T>): Promise<T | NoPage> {
   try {
     return await read()
@@ -45,7 +44,6 @@ export async function readSessionPage<T extends object>(read: () => Promise<T>):
   }
 }
 
-/** @throws ApiError 404 for a text that is no id */
 export function idIn(segment: string): number {
   const id = idText.safeParse(segment)
   if (id.success) return Number(id.data)

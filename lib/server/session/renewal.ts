@@ -45,7 +45,7 @@ async function exchange({ refresh, userId }: Session): Promise<Renewed | 'refuse
   return { session, cookie: await sealedCookie(session) }
 }
 
-/** One exchange for all concurrent requests; `refused`: the session has expired. @throws ApiError 5xx if the API fails; the session stays */
+/** One exchange for all concurrent requests. @throws ApiError 5xx if the API fails; the session stays */
 export function renew(session: Session): Promise<Renewed | 'refused'> {
   const key = keyOf(session)
   const running = renewals.get(key)

@@ -14,7 +14,7 @@ const sessionShape = z.object({
 export type Session = z.output<typeof sessionShape>
 
 const sessionName = 'sesol'
-/** The lifetime of a refresh token, in seconds. */
+/** The lifetime of a refresh token. */
 const lifetime = 14 * secondsInDay
 /** The limit of browsers for name and value. */
 const maxBytes = 4096
@@ -24,7 +24,6 @@ const isSecure = () => env().SITE_URL.startsWith('https:')
 /** WebKit rejects Secure cookies, which the prefix requires, on http://localhost. */
 const cookieName = (name: string) => (isSecure() ? `__Host-${name}` : name)
 
-/** A `Set-Cookie` header; `maxAge` is in seconds, and 0 deletes the cookie. */
 export function setCookie(name: string, value: string, maxAge: number): string {
   const flags = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
   return `${cookieName(name)}=${value}; ${flags}`

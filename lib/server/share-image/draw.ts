@@ -12,13 +12,11 @@ sharp.cache(false)
 export type Subject = {
   title: string
   site: string
-  /** The line over the title. */
   kicker?: string
   foot?: string
   /** Drawn as rings; the site has none. */
   count?: number
   goal?: number | null
-  /** The headline in the picture of a signer. */
   voice?: string
   picture?: Buffer | undefined
 }
@@ -57,7 +55,6 @@ function ringsAt(
 
 const { brand, accent, ink, soft, paper, 'brand-hover': shade, 'on-brand': onBrand, 'line-strong': rest } = light
 
-/** For a site, which has no count. */
 const waves = Array.from({ length: 5 }, (_, at) => {
   const radius = 150 + at * 115
   return `<circle cx="1010" cy="690" r="${radius}" fill="none" stroke="${shade}" stroke-opacity="0.55" stroke-width="44"/>`
@@ -126,7 +123,6 @@ function alone(subject: Subject): Design {
   }
 }
 
-/** The ring that grows is the signer's. */
 function ofSigner(subject: Subject): Design {
   const { title, kicker = '', voice = '' } = subject
   const lines = 560
@@ -169,7 +165,6 @@ async function encode(image: Buffer): Promise<Buffer> {
 
 type Placed = { drawn: Drawn; top: number }
 
-/** Below one another; a short stack is placed a little above the middle. */
 async function stacked(blocks: Block[], top: number, bottom: number): Promise<Placed[]> {
   const placed: Placed[] = []
   let below = 0

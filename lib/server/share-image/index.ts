@@ -40,7 +40,7 @@ async function ofCampaign(campaign: Campaign, voice: number | undefined, locale:
 
 const missing = () => new ApiError({ status: 404, id: 'error.request.not_found' })
 
-/** @throws ApiError, 404 for a signature that is not among the latest, 503 if too many are waiting */
+/** @throws ApiError 404 for a signature that is not among the latest, 503 if too many are waiting */
 export async function shareImage(of: Pictured, locale: Locale): Promise<Buffer> {
   const { campaign: id, voice } = of === 'site' ? {} : of
   const campaign = id === undefined ? undefined : await getCampaign(id)

@@ -7,7 +7,6 @@ import { readBody, send } from '../upstream/transport'
 
 const timeout = 3000
 
-/** Wide enough for its side of the share image, cropped to portrait. */
 const enough = 1000
 
 function copyOf({ file, variants }: Medium): string {
@@ -15,7 +14,6 @@ function copyOf({ file, variants }: Medium): string {
   return large[0]?.file || file
 }
 
-/** The URL of a file: in the API's media directory, or of an allowed origin. */
 function sourceOf(address: string): URL | undefined {
   if (address.startsWith('/media/')) return mediaFile(address.slice('/media/'.length).split('/').map(segmentText))
   const url = URL.parse(address)

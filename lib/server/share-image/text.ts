@@ -19,7 +19,7 @@ export type Drawn = { input: Buffer; width: number; height: number }
 
 let fonts: Promise<unknown> | undefined
 
-/** Registers our fonts, once per process: the machine may have none. */
+/** The machine may have no fonts. */
 function loadFonts(): Promise<unknown> {
   const folder = join(process.cwd(), 'app/fonts/drawn')
   fonts ??= Promise.all(
@@ -42,7 +42,6 @@ async function drawText(markup: string, width: number, wrap: 'word' | 'word-char
   return { input: data, width: info.width, height: info.height }
 }
 
-// Steps of the binary search for the narrowest width.
 const halvings = 6
 
 /** Balances the lines: the same number of them in the least width. */
@@ -63,7 +62,6 @@ async function balanced(drawn: Drawn, text: string, style: Style): Promise<Drawn
 
 export type Wanted = Omit<Style, 'size'> & { width: number; height: number; sizes: readonly number[] }
 
-/** The text in the largest size that fits a box, truncated in the smallest if necessary. Undefined for an empty text. */
 export async function fitText(text: string, { width, height, sizes, ...style }: Wanted): Promise<Drawn | undefined> {
   if (text === '') return undefined
   const draw = (line: string, size: number) => drawText(styled(line, { ...style, size }), width)

@@ -2,7 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** Rendered for each request, because a large site map would evict pages from the cache; shared caches store it. */
+/** A large site map would evict pages from the cache; shared caches store the response. */
 export async function xmlResponse(read: () => Promise<Readable | undefined>): Promise<Response> {
   try {
     const xml = await read()

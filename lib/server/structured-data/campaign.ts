@@ -12,7 +12,6 @@ type Words = {
   locale: Locale
   topic: string
   anonymous: string
-  /** As its owner named it. */
   outcome?: string | undefined
 }
 

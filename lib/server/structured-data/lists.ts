@@ -27,14 +27,12 @@ export function collectionPage({ locale, path, name, campaigns }: List): Exclude
 
 const privateKinds: readonly AddresseeKind[] = ['company', 'other']
 
-/** Whom campaigns address. */
 export const addressedOrganization = ({ kind, name, website }: Addressee): Exclude<Organization, string> => ({
   '@type': privateKinds.includes(kind) ? 'Organization' : 'GovernmentOrganization',
   name,
   ...(website && { url: website }),
 })
 
-/** A member's page with public data, without the e-mail address. */
 export function profilePage(user: User, locale: Locale, campaigns: readonly Campaign[]): Exclude<ProfilePage, string> {
   const { id, username, first_name, last_name, bio, profile_image, privacy_settings: shows } = user
   const url = absolute(locale, paths.profile(id))

@@ -4,17 +4,14 @@ import { LRUCache } from 'lru-cache'
 import { env } from '../env'
 import { readAnswer, send } from './transport'
 
-/** Milliseconds. */
-const ttl = 5 * 60_000
-/** Milliseconds, after an inconclusive response. */
-const retryAfter = 5_000
-/** Milliseconds. */
-const timeout = 2_000
+const ttlMs = 5 * 60_000
+const inconclusiveTtlMs = 5_000
+const timeoutMs = 2_000
 
-const known = new LRUCache<string, boolean>({ max: 200, ttl, ttlResolution: 0 })
+const known = new LRUCache<string, boolean>({ max: 200, ttl: ttlMs, ttlResolution: 0 })
 const pending = new Map<string, Promise<boolean>>()
 
-/** Whether an error has an id of the contract, and so comes from the call itself. */
+/** An error with an id of the contract comes from the call itself. */
 const hasErrorId = (body: unknown) => /^error\./.test(String(Object(body).code ?? ''))
 
 /** A JSON 404 for a path with parameters may mean a missing record. */
@@ -25,7 +22,7 @@ function isAbsence({ extension, params }: Endpoint, status: number, body: unknow
 
 export const isKnownToLack = (name: EndpointName): boolean => known.get(name) === false
 
-/** Remembers from a response that the API lacks a call; `body` is null if it is not JSON. */
+/** `body` is null if it is not JSON. */
 export function noteAnswer(name: EndpointName, status: number, body: unknown): void {
   if (isAbsence(endpoints[name], status, body)) known.set(name, false)
 }
@@ -36,7 +33,7 @@ function probe(key: string, path: string, isThere: (status: number, body: unknow
   if (answer !== undefined) return Promise.resolve(answer)
   // Not Next's `fetch`: an uncached one makes the page dynamic.
   const headers = { accept: 'application/json' }
-  const question = send({ method: 'GET', url: new URL(env().API_URL + path), headers, timeout })
+  const question = send({ method: 'GET', url: new URL(env().API_URL + path), headers, timeout: timeoutMs })
     .then(async (response) => {
       const body = await readAnswer(response)
       const { statusCode: status = 502 } = response
@@ -46,7 +43,7 @@ function probe(key: string, path: string, isThere: (status: number, body: unknow
       return there
     })
     .catch(() => {
-      known.set(key, true, { ttl: retryAfter })
+      known.set(key, true, { ttl: inconclusiveTtlMs })
       return true
     })
     .finally(() => pending.delete(key))

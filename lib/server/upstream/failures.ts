@@ -25,7 +25,6 @@ export const isReset = (error: unknown): boolean => codesOf(error).some((code) =
 
 export type Attempt = { method: string; path: string; begun: number }
 
-/** Logs why a call to the API has no response. `begun`: the `performance.now()` of its start. */
 export function logFailure({ method, path, begun }: Attempt, error: unknown): void {
   requestContext()?.logCall({ method, path, cause: causeOf(error), ms: Math.round(performance.now() - begun) })
 }

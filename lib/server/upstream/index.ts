@@ -31,7 +31,7 @@ function requestId(): string {
   return requestContext()?.requestId ?? randomUUID()
 }
 
-/** Headers of a call for one visitor. With the secret the API trusts the visitor's address. */
+/** With the secret the API trusts the visitor's address. */
 export function visitorHeaders(): Record<string, string> {
   const context = requestContext()
   return {
@@ -111,7 +111,6 @@ export function readForVisitor<N extends EndpointName>(
   return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers: visitorHeaders() })
 }
 
-/** For one member, with the access token. @throws ApiError as `readForVisitor`, and 401 */
 export function readForMember<N extends EndpointName>(
   name: N,
   access: string,
@@ -121,7 +120,7 @@ export function readForMember<N extends EndpointName>(
   return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers })
 }
 
-/** Adds tags to the current page that are known only after reading. */
+/** For tags that are known only after reading. */
 export async function tagPage(...tags: Tag[]): Promise<void> {
   await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageTtl })()
 }

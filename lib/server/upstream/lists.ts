@@ -28,7 +28,7 @@ export const pagingAt = (cursor: string | undefined): Record<string, string> =>
 const time = ({ created_at }: Item) => Date.parse(created_at) || 0
 const newestFirst = (a: Item, b: Item) => time(b) - time(a)
 
-/** Short pages are joined after filtering. @throws ApiError, 404 for a cursor into a whole list that is paged now */
+/** Short pages are joined after filtering. @throws ApiError 404 for a cursor into a whole list that is paged now */
 export async function readList<T extends Item>(reading: Reading<T>): Promise<Listed<T>> {
   const { cursor, ask, fits = () => true, order = newestFirst } = reading
   const position = cursor === undefined ? null : wholeListCursor.exec(cursor)

@@ -16,7 +16,7 @@ function cursorLink(link: string): string {
   return at < 0 ? '?' : link.slice(at)
 }
 
-/** Media get addresses of the site; tokens and addresses of the API are removed. The contract's schemas drop unknown fields. */
+/** Media get addresses of the site; tokens and addresses of the API are removed. */
 export function sanitizeAnswer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sanitizeAnswer)
   if (typeof value !== 'object' || value === null) return value

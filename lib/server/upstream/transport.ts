@@ -69,7 +69,6 @@ function streamUpload(
 
 class ClosedAtReuseError extends Error {}
 
-/** Resolves when the response begins. Rejects with the error of the connection. */
 function attempt({ method, url, headers, payload, timeout, isUpload = false, signal }: Call, isRepeated = false) {
   const protocol = url.protocol === 'https:' ? 'https:' : 'http:'
   const agent = isRepeated ? false : agents[isUpload ? 'uploads' : 'calls'][protocol]
@@ -151,7 +150,6 @@ export async function readBody(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Null if the body is not JSON. @throws ApiError as `readBody` */
 export async function readAnswer(response: IncomingMessage): Promise<unknown> {
   const body = await readBody(response)
   try {

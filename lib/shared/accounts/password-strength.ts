@@ -66,7 +66,7 @@ function stem(password: string): string {
     .join('')
 }
 
-/** Applies the contract's rules, then estimates. @param known public facts, such as the name. @param isCommon undefined until loaded */
+/** @param known public facts, such as the name */
 export function strengthOf(
   password: string,
   known: readonly string[] = [],

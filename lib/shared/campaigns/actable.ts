@@ -19,7 +19,6 @@ export type Actable = {
   isClosed: boolean
   /** Members can follow it, and signers can ask for updates; of servers that keep versions. */
   takesUpdates: boolean
-  /** The owner's own step for the count. */
   goal: number | null
   counts: CampaignCounts
 }

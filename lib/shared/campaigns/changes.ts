@@ -7,7 +7,6 @@ const comparedOf = (campaign: Campaign): Record<string, unknown> => ({
   media_alt: Object.fromEntries(campaign.media.flatMap(({ id, alt }) => (alt ? [[id, alt]] : []))),
 })
 
-/** In the form that the API uses for versions. */
 export function changesBetween(before: Campaign, after: Campaign): Changes {
   const [old, current] = [comparedOf(before), comparedOf(after)]
   const changed = Object.keys(current).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]))

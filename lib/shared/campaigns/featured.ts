@@ -15,7 +15,6 @@ function mostSupported(campaigns: readonly Campaign[]): Campaign[] {
     .slice(0, mostFeatured)
 }
 
-/** Without those that the list below shows in sight of it. */
 export function apartFrom(shown: readonly Campaign[], featured: readonly Campaign[]): Campaign[] {
   const known = new Set(shown.map(({ id }) => id))
   return featured.filter(({ id }) => !known.has(id))

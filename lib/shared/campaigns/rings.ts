@@ -17,7 +17,7 @@ export type RingFigure = {
   strokeWidth: number
 }
 
-/** The rings of a count in a circle of radius 1: one is closed for each step reached, and the next one grows. */
+/** In a circle of radius 1: one is closed for each step reached, and the next one grows. */
 export function ringsOf(count: number, goal: number | null): RingFigure {
   const { reached, share } = progressOf(count, goal)
   const closed = Math.min(reached, mostRings - 1)
@@ -35,7 +35,6 @@ export function ringsOf(count: number, goal: number | null): RingFigure {
   }
 }
 
-/** The `stroke-dasharray` of a circle that is drawn for this share of its length. */
 export const dashesOf = ({ radius, share }: Ring, scale = 1): string => {
   const length = 2 * Math.PI * radius * scale
   return `${(length * share).toFixed(2)} ${length.toFixed(2)}`

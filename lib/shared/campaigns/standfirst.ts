@@ -12,7 +12,6 @@ const asks = /\b(?:istiyor|talep ed|talep et|demand|we ask|request|call on)/i
 
 type Texts = Pick<Campaign, 'standfirst' | 'content' | 'petition' | 'change_request'>
 
-/** The sentence that says what is demanded, if the texts have one. */
 export function demandOf({ petition, change_request }: Pick<Texts, 'petition' | 'change_request'>): string | undefined {
   const [requested = ''] = sentences(change_request)
   if (requested !== '' && requested.length <= longestDemand) return requested
@@ -22,7 +21,6 @@ export function demandOf({ petition, change_request }: Pick<Texts, 'petition' | 
   )
 }
 
-/** As many whole sentences of the first paragraph as fit. */
 function openingOf(content: string): string {
   const [paragraph = ''] = content.split('\n', 1)
   let opening = ''
@@ -34,7 +32,6 @@ function openingOf(content: string): string {
 }
 
 type Front = {
-  /** The line under the title. */
   standfirst: string
   /** It stands whole in the petition or the story, so it may be cut. */
   isRepeated: boolean

@@ -30,7 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A server without the call answers so. */
 export const lacksCall = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405, 501].includes(error.status)
 

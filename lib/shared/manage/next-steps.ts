@@ -16,13 +16,12 @@ export type CampaignSituation = {
   isAnswered: boolean
   /** Since the last update, or else since the publication. */
   daysWithoutUpdate: number
-  /** A step of signatures was reached after the last update. */
   hasNewStep: boolean
 }
 
 const updateDays = 30
 
-/** In the order of urgency: a step is sensible when its condition holds. */
+/** In the order of urgency. */
 const conditions = {
   name_outcome: ({ awaitsOutcome }) => awaitsOutcome,
   thank_all: ({ status }) => status === 'closed',
@@ -49,7 +48,6 @@ export type StepName = keyof typeof conditions
 const whenClosed: readonly StepName[] = ['name_outcome', 'thank_all', 'hand_over']
 const shown = 3
 
-/** The next sensible steps of the owner of a public campaign. */
 export function nextSteps(situation: CampaignSituation): StepName[] {
   const names = Object.keys(conditions) as StepName[]
   const offered = situation.status === 'closed' ? whenClosed : names.filter((name) => !isForClosed(name))

@@ -3,7 +3,6 @@ import type { StatisticsDay } from '@sesol/contract/deliveries'
 export const visitsOf = ({ visits }: StatisticsDay): number =>
   Object.values(visits).reduce((sum, count) => sum + (count ?? 0), 0)
 
-/** The columns of the table and its file, in their order. */
 export const columns = {
   signatures: ({ signatures }) => signatures,
   visits: visitsOf,

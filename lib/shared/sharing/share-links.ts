@@ -13,7 +13,6 @@ const query = (entries: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&')
 
-/** One line without control characters, direction marks and lone surrogates. */
 export const sharedTitle = (title: string): string =>
   excerpt(tidyLine(title.replaceAll('\0', ' ')).toWellFormed(), limits.title)
 

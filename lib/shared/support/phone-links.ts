@@ -3,7 +3,7 @@ import { toInternational } from './phone'
 
 type Callable = { isCimer: boolean; phone_number: string }
 
-/** Ready to dial, or empty. The complaint portal has one number for all. */
+/** The complaint portal has one number for all. */
 export function numberOf({ isCimer, phone_number }: Callable): string {
   const number = isCimer ? portalPhone : toInternational(phone_number)
   // Anything else, such as an extension, would dial a wrong number.
@@ -16,7 +16,6 @@ const turkish = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/
 // Country codes of one and two digits; all others have three.
 const foreign = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** Grouped; Turkish numbers in national format in Turkish. */
 export function readableNumber(number: string, locale: string): string {
   const [, area, ...groups] = turkish.exec(number) ?? []
   if (area) return [locale === 'tr' ? `0${area}` : `+90 ${area}`, ...groups].join(' ')

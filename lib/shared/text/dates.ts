@@ -17,7 +17,6 @@ function formatted(moment: string, format: Intl.DateTimeFormat): string {
 
 export const formatDay = (moment: string, locale: Locale): string => formatted(moment, days[locale])
 
-/** Without the year. */
 export const formatDayOfYear = (moment: string, locale: Locale): string => formatted(moment, daysOfYear[locale])
 
 export const formatMoment = (moment: string, locale: Locale): string => formatted(moment, moments[locale])

@@ -43,12 +43,11 @@ export function wordChanges(before: string, after: string): ComparedPart[] {
   return parts
 }
 
-/** Characters on each side of a change that are shown. */
-const context = 160
+const contextLength = 160
 
 /** Shortens an unchanged text between changes; null stands for what is left out. */
 export function aroundChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
-  const start = isFirst ? '' : text.slice(0, context).replace(/\s\S*$/, '')
-  const end = isLast ? '' : text.slice(-context).replace(/^\S*\s/, '')
-  return text.length > start.length + end.length + context ? [start, null, end] : [text]
+  const start = isFirst ? '' : text.slice(0, contextLength).replace(/\s\S*$/, '')
+  const end = isLast ? '' : text.slice(-contextLength).replace(/^\S*\s/, '')
+  return text.length > start.length + end.length + contextLength ? [start, null, end] : [text]
 }

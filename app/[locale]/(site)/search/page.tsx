@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-/** The latest campaigns, which the browser searches before the server answers. */
+/** The browser searches these before the server answers. */
 export default async function EmptySearch() {
   return <SearchPage query="" page={await listCampaigns()} />
 }

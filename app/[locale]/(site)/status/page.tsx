@@ -84,7 +84,6 @@ async function rowsOf({ apiWorks, parts }: StatusCheck): Promise<StatusRow[]> {
   ]
 }
 
-/** What a visitor can do meanwhile. */
 function advice({ apiWorks, parts }: StatusCheck) {
   const isDelayed = (name: (typeof partNames)[number]) => parts?.[name].state === 'delayed'
   const names = [

@@ -1,4 +1,3 @@
-/** `/feeds/all.xml`, `…/topic/<topic>.xml`, `…/hashtag/<tag>.xml`, `…/profile/<id>.xml`: Atom, cached by tag like a page. */
 import { localeOf } from '@/lib/i18n/params'
 import { readAtomFeed } from '@/lib/server/feeds'
 import { missingStatus } from '@/lib/server/upstream/not-found'

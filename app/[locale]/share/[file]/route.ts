@@ -1,4 +1,3 @@
-/** `/share/<id>.jpg`, `/share/<id>-<voice>.jpg` and `/share/site.jpg`: pictures for link previews, rendered once and cached by tag. */
 import { idText } from '@sesol/contract/fields'
 import { localeOf } from '@/lib/i18n/params'
 import { type Pictured, shareImage } from '@/lib/server/share-image'

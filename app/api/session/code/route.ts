@@ -1,4 +1,3 @@
-/** `/api/session/code`: POST ends a sign-in that waits for a one-time code or a recovery code. No response contains a token. */
 import { answer } from '@/lib/server/bff/answers'
 import { signInByCode } from '@/lib/server/bff/session'
 

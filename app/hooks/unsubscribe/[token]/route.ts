@@ -1,7 +1,4 @@
-/**
- * One-click unsubscribe of RFC 8058, rewritten by server/mailed-links.ts. Mail programs send neither origin nor cookie;
- * the token authorises, and the body is ignored.
- */
+/** One-click unsubscribe of RFC 8058, rewritten by server/mailed-links.ts: mail programs send neither origin nor cookie, so the token authorises. */
 import { answer } from '@/lib/server/bff/answers'
 import { unsubscribe } from '@/lib/server/bff/unsubscribe'
 

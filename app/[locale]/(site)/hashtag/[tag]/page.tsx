@@ -20,7 +20,6 @@ type PageProps = { params: Promise<{ locale: string; tag: string; cursor?: strin
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The campaigns, and the tag as their authors spell it; undefined for an invalid tag. */
 async function read(params: PageProps['params']) {
   const { tag: segment, cursor: after } = await params
   const shape = endpoints.hashtagCampaigns.params

@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-/** server/mailed-links.ts leads every `/signature/withdraw/…` of a mail here. */
 export default function WithdrawSignaturePage() {
   return (
     <MailedPage>

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path: paths.invitation(Number((await params).id)), title: t('page'), hidden: true })
 }
 
-/** For the invited member; for all others it does not exist. */
 export default async function CampaignInvitationPage({ params }: Props) {
   const { id } = await params
   const read = await readSessionPage(() => readForSession('ownInvitation', { params: { id: idIn(id) } }))

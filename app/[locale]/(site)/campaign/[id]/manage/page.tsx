@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path: paths.manage(Number(id)), title: t('title'), hidden: true })
 }
 
-/** For the owner of the campaign; the API decides who that is. */
 export default async function ManagedCampaignPage({ params, searchParams }: Props) {
   const range = rangeOf((await searchParams).days)
   const { id } = await params

@@ -15,7 +15,6 @@ type PageProps = { params: Promise<{ locale: string; id: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Undefined where there is no public campaign, or the API keeps no versions. */
 async function find(params: PageProps['params']) {
   const { missing, ...found } = await findCampaign((await params).id)
   if (missing || !('campaign' in found) || !found.campaign) return undefined
