@@ -19,7 +19,6 @@ const whole: Files = {
   'components/sharing/ways.tsx': `export const way = () => say('${key}')`,
   'tests/component/ways.test.tsx': `test('x', () => expect(alert).toHaveTextContent('Bir şey paylaşılamadı.'))`,
 }
-/** What a project lacks that is whole but for these files. */
 const without = (changes: Files) => rowsOf([key], { ...whole, ...changes }).flatMap(lacks)
 const testedBy = (source: string, path = 'tests/component/ways.test.tsx') =>
   without({ 'tests/component/ways.test.tsx': '', [path]: source }).length === 0

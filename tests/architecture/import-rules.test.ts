@@ -12,7 +12,6 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A project on disk with the given files and the packages that they may import. */
 function projectOf(files: Record<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sesol imports ')))
   folders.push(folder)

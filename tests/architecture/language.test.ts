@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isText, projectFiles, textOf } from '../support/sources.ts'
 
-/** Words that `docs/language.md` replaces; `from scratch` names an empty image. A name in camel case is read as words with hyphens: `standIn` is `stand-in`. */
+/** `from scratch` names an empty image. A name in camel case is read as words with hyphens: `standIn` is `stand-in`. */
 const banned =
   /\b(film(s|ed)?|anew|reckon(s|ed|ing)?|whoever|somebody|beheld|believed|told|presentable|(?<!'from', ')scratch|tellers?|patience|resting|standing|stand-ins?|bring-about|sent[- ]ahead|in company)\b/iu
 
-/** Messages, prompts, sample data, applied migrations, and the list itself. */
 const excluded =
   /^(messages|api\/messages|api\/demo|api\/src\/db\/migrations|public)\/|\/prompt\.\w+\.md$|^package-lock\.json$|^tests\/architecture\/language\.test\.ts$/
 

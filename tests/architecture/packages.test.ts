@@ -25,7 +25,6 @@ const { allowScripts } = z
 
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 
-/** Where a package finds another: beside itself, or in a folder above. */
 function finds(from: string, name: string): boolean {
   for (let at: string | undefined = from; at !== undefined; ) {
     if (lock[`${at && `${at}/`}node_modules/${name}`]) return true
@@ -45,7 +44,6 @@ type Entry = z.output<typeof entry>
 
 const includes = (limits: string[] | undefined, value: string) => limits === undefined || limits.includes(value)
 
-/** Whether npm installs the package on Linux with glibc, which is where the product is served from. */
 const isInstalledOnLinux = ({ os, cpu, libc }: Entry) =>
   includes(os, 'linux') && ['x64', 'arm64'].some((each) => includes(cpu, each)) && includes(libc, 'glibc')
 
@@ -65,7 +63,6 @@ test('D-02 each package with an install script is allowed or refused by name', (
   assert.deepEqual(undecided, [])
 })
 
-/** The first versions without the holes that are known. */
 const soundSince: Record<string, string> = {
   next: '16.4.5',
   react: '19.2.6',

@@ -79,7 +79,6 @@ export const planted: Record<string, Files> = {
   },
 }
 
-/** A project that holds one import of each kind that is allowed. */
 export const allowed: Files = {
   'app/page.tsx': uses('@/components/campaigns/card'),
   'components/campaigns/card.tsx': `${uses('@/components/ui/button')}export { used as read } from '@/lib/server/campaigns'\nexport { used as bar } from '@/components/actions/bar'\n`,

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { type Node, parseSync } from '@swc/core'
 import { projectFiles, textOf } from '../support/sources.ts'
 
-/** Attributes whose value people read or hear. */
 const spoken = new Set([
   'alt',
   'aria-label',
@@ -16,7 +15,6 @@ const spoken = new Set([
 
 const isWords = (text: string) => /\p{L}{2}/u.test(text)
 
-/** Sentences written into a component instead of the messages. */
 function sentencesIn(source: string): string[] {
   const found: string[] = []
   const visit = (node: unknown) => {

@@ -8,7 +8,6 @@ import { campaign, type StubApi } from './support/stub-api.ts'
 const since = '2026-01-02T10:00:00Z'
 const item = (id: number, waiting_since: string | null = since) => ({ campaign: campaign(id), waiting_since })
 
-/** An entry of the directory with these campaigns. */
 function serve(api: StubApi, id: number, results: object[], more: object = {}) {
   api.on(`GET /addressees/${id}/`, () => ({ body: { id, kind: 'ministry', name: 'Örnek Bakanlığı', ...more } }))
   api.on(`GET /addressees/${id}/campaigns/`, ({ path }) => ({

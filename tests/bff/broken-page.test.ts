@@ -9,7 +9,6 @@ import { ask } from './support/client.ts'
 
 describe('a page that breaks', () => {
   let origin = ''
-  /** What the framework does with the request. */
   let framework: (response: ServerResponse, url: string) => Promise<void> | void
   const pages = new ErrorPages()
   const listener = siteListener(

@@ -10,7 +10,7 @@ import { campaign } from './support/stub-api.ts'
 describe('doors that stay closed', () => {
   const w = siteFixture()
 
-  /** Stands for any server that a member or a visitor may name; counts the connections to it. */
+  /** Stands for any server that a member or a visitor may name. */
   const bait = createServer((_, response) => response.end())
   let reached = 0
   let address = ''

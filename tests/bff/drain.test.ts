@@ -8,7 +8,6 @@ import { member, password, StubApi } from './support/stub-api.ts'
 
 const megabytes = 60
 
-/** A stub API and a site that are gone after the test, however it ends. */
 async function start(context: TestContext) {
   const api = new StubApi()
   await api.start()

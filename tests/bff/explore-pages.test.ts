@@ -17,7 +17,6 @@ describe('lists of campaigns', () => {
   const answer = (results: object[], cursor?: string) => ({
     body: { next: cursor ? `http://internal.example/?cursor=${cursor}` : null, previous: null, results },
   })
-  /** A list that has a second page behind the cursor `abc`, and none behind any other. */
   const twoPages = ({ path }: { path: string }) => {
     const { searchParams } = new URL(path, 'http://api.example')
     const cursor = searchParams.get('cursor')
@@ -26,7 +25,6 @@ describe('lists of campaigns', () => {
   }
 
   test('filters and sorting of the address are asked for, and what does not fit is not shown', async () => {
-    // As ours, it refuses what is no ordering.
     w.api.on('GET /campaign/list/', ({ path }) => {
       if (path.includes('ordering=none')) return { status: 400, body: { ordering: ['Invalid.'] } }
       queries.push(new URL(path, 'http://api.example').search.slice(1))

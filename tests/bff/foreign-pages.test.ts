@@ -13,7 +13,6 @@ const comment = (id: number) => ({ id, user: { id: 8, username: 'ada' }, text: `
 const many = (count = all, more: object = {}) =>
   Array.from({ length: count }, (_, n) => campaign(n + 1, { created_at: day(n + 1), ...more }))
 
-/** Ids of the campaigns that a page of the site leads to, each once. */
 const shown = (html: string) => [
   ...new Set([...html.matchAll(/<h3[^>]*>(?:(?!<\/h3>).)*?href="\/campaign\/(\d+)"/gs)].map(([, id]) => Number(id))),
 ]

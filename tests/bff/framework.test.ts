@@ -1,4 +1,4 @@
-/** What lib/server/framework relies on in Next's responses. A test that fails after an upgrade names what the upgrade changed. */
+/** A test that fails after an upgrade names what the upgrade changed. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'

@@ -20,7 +20,6 @@ describe('what stands in the place of a page, in both languages and without a sc
     w.api.on('GET /campaign/hashtag/kimse/', () => nothing)
   }
 
-  /** Answered with its status in both languages, with what it says and a way on. */
   async function stands(key: Key, path: string, status: number) {
     answers()
     for (const [prefix, words] of [

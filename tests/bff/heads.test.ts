@@ -8,7 +8,6 @@ const hostile = '"><script>alert(1)</script> </script><!-- &amp; Öğüt'
 const escapes: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const plain = (html = '') => html.replace(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => escapes[sign] ?? sign)
 
-/** What the head of a page says, as a program reads it: tags with their attributes. */
 function headOf(html: string) {
   const tags = [...html.matchAll(/<(meta|link)\s([^>]*?)\/?>/g)].map(([, tag, attributes = '']) => ({
     tag,

@@ -10,7 +10,6 @@ const main = ({ text }: Reply) =>
   (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<!--.*?-->/gs, '')
 const textOf = (reply: Reply) => main(reply).replaceAll(/<[^>]*>/g, '')
 
-/** Ids in the carousel. */
 const featured = (reply: Reply) => {
   const slides = main(reply).split('aria-roledescription="slayt"').slice(1)
   return slides.map((slide) => Number(/\/campaign\/(\d+)"/.exec(slide)?.[1]))
@@ -20,7 +19,6 @@ describe('the home page', () => {
   const w = siteFixture()
   const newest = Array.from({ length: 20 }, (_, n) => campaign(40 - n))
 
-  /** An API that sorts, with these campaigns of the week. */
   const ofWeek = async (ids: number[]) => {
     w.api.on('GET /campaign/list/', ({ path }) => {
       const ordering = new URL(path, 'http://api.example').searchParams.get('ordering')

@@ -8,7 +8,6 @@ const address = 'https://sesol.example'
 const credentials = { email: member.email, password }
 const from = { headers: { origin: address } }
 
-/** Name and attributes of a cookie that an answer sets sealed. */
 function parts(cookie = '') {
   const [pair = '', ...attributes] = cookie.split('; ')
   const [name, value] = pair.split('=', 2)

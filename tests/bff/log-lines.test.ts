@@ -16,7 +16,6 @@ const password = 'uzun-ve-gizli-parola-1923'
 const names = { member: 'yeni@ornek.example', signer: 'imzaci@ornek.example', stranger: 'yabanci@ornek.example' }
 const searched = 'gizliarama'
 
-/** All that must not be in any line; filled while the product is used. */
 const secrets = new Set<string>([...addresses, password, ...Object.values(names), searched])
 
 type Line = { time: string; level: string; service: string; process: number; request_id?: string; msg: string }

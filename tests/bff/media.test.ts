@@ -9,7 +9,6 @@ const picture = 'RIFF....WEBPVP8 and so on'
 describe('media', () => {
   const w = siteFixture()
 
-  /** A server of files that knows ranges and validators. */
   function serve(name: string, { hidden = false, type = 'image/webp' } = {}) {
     w.api.onRaw(`GET /media/${name}`, ({ headers }, response) => {
       if (hidden && !w.api.access.has((headers.authorization ?? '').replace('Bearer ', ''))) {

@@ -11,7 +11,6 @@ const waiting = (id: number) => ({
   since: '2026-11-20T10:00:00Z',
 })
 
-/** Answers a moderator, and a member who is none as the API does. */
 function staffed(api: StubApi, results: object[] = [waiting(3)]) {
   const guarded = (body: object) => (call: Parameters<StubApi['signedIn']>[0]) =>
     api.signedIn(call) ? { body } : { status: 401, body: { detail: 'no', code: 'error.session.expired' } }

@@ -12,7 +12,6 @@ describe('the file of one person', () => {
   const w = siteFixture()
   let asked = 0
 
-  /** The API's file as `send` writes it, for a valid token. */
   function serve(send: (response: ServerResponse) => void) {
     asked = 0
     w.api.onRaw('GET /users/export/file/', ({ headers }, response) => {
@@ -35,7 +34,6 @@ describe('the file of one person', () => {
       })
       .end(archive)
 
-  /** Begins to fetch the file: the answer, of which nothing is read yet. */
   async function begin(cookie: string): Promise<IncomingMessage> {
     const { hostname, port, host } = new URL(w.origin)
     const sent = request({ hostname, port, path, headers: { host, cookie }, agent: false }).end()

@@ -164,7 +164,6 @@ describe('pages', () => {
       assert.equal(reply.headers['referrer-policy'], 'strict-origin-when-cross-origin', path)
       assert.equal(reply.headers['cross-origin-opener-policy'], 'same-origin', path)
       assert.match(String(reply.headers['permissions-policy']), /^camera=\(\), microphone=\(\), geolocation=\(\)/, path)
-      // Pictures may be shown by anybody.
       const readers = /\.(?:svg|jpg)$/.test(path) ? 'cross-origin' : 'same-origin'
       assert.equal(reply.headers['cross-origin-resource-policy'], readers, path)
       const type = reply.headers['content-type'] ?? ''

@@ -12,7 +12,6 @@ const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\./
 // The id of an error may say that there is no token.
 const names = /access_token|(?<!no_)refresh_token|"(?:access|refresh|authorization)"\s*:|Bearer /i
 
-/** Starts the site with these settings and waits for its end. */
 const start = (env: Record<string, string | undefined>) =>
   spawnSync(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -48,7 +47,6 @@ describe('what must not leave the server', () => {
   const w = siteFixture()
 
   test('S-01 no answer of a walk through the site holds a token or speaks of one', async () => {
-    // A careless API: it sends tokens where nobody asked for them.
     const loud = (api: typeof w.api) => ({ ...api.pair(), token: api.pair().access, note: `take ${api.pair().access}` })
     w.api.on('POST /users/register/', (_, api) => ({ status: 201, body: { ...loud(api), user: loud(api) } }))
     w.api.on('GET /users/me/', (_, api) => ({ body: { ...member, ...loud(api) } }))

@@ -11,7 +11,6 @@ const unknown = '7f0000000000000000000000000000000000000000'
 const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** What pages of the framework send, and what is sent by those who look for a hole in it. */
 const attempts: { headers: Record<string, string>; body: string }[] = [
   { headers: { 'next-action': unknown, 'content-type': 'text/plain;charset=UTF-8' }, body: '[]' },
   { headers: { 'next-action': '__proto__', 'content-type': 'text/plain;charset=UTF-8' }, body: '[{"then":"$1:x"}]' },

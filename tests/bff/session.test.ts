@@ -6,7 +6,6 @@ import { member, password } from './support/stub-api.ts'
 
 const credentials = { email: member.email, password }
 
-/** Name and attributes of the one sealed cookie that an answer sets. */
 function parts(cookies: string[]) {
   assert.equal(cookies.length, 1)
   const [pair = '', ...attributes] = (cookies[0] ?? '').split('; ')

@@ -35,7 +35,6 @@ async function reset(api: ApiProcess, visitor: string): Promise<number> {
   return status
 }
 
-/** How many of 40 simultaneous calls to each process are within the limit. */
 async function allowed(processes: ApiProcess[], visitor: string): Promise<number> {
   const calls = processes.flatMap((api) => Array.from({ length: 40 }, () => reset(api, visitor)))
   const statuses = await Promise.all(calls)

@@ -10,7 +10,6 @@ const address = 'https://sesol.example'
 const heading = async (site: Site, path: string) =>
   /<h1[^>]*>([^<]*)/.exec((await ask(site.origin, path)).text)?.[1] ?? ''
 
-/** Asks until it holds, and says how long that took. */
 async function eventually(holds: () => Promise<boolean>, ms: number): Promise<number> {
   const begun = Date.now()
   while (!(await holds())) {

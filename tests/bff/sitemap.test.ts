@@ -35,7 +35,6 @@ describe('sitemap', () => {
     assert.match(String(second.headers['cache-control']), /public, max-age=\d+/)
     assert.deepEqual(addresses((await ask(w.origin, '/sitemaps/members-1.xml')).text)[0], `${w.origin}/profile/7`)
     assert.deepEqual(addresses((await ask(w.origin, '/sitemaps/addressees-1.xml')).text)[0], `${w.origin}/addressee/12`)
-    // The one spelling that hashtags have in addresses.
     const [tag] = addresses((await ask(w.origin, '/sitemaps/hashtags-1.xml')).text)
     assert.equal(decodeURIComponent(String(tag)), `${w.origin}/hashtag/iğdir`)
   })
@@ -43,7 +42,6 @@ describe('sitemap', () => {
   test('the part of fixed pages names pages that are there', async () => {
     const found = addresses((await ask(w.origin, '/sitemaps/pages-1.xml')).text)
     assert.ok(found.includes(`${w.origin}/`) && found.includes(`${w.origin}/en/explore/topic/health`))
-    // A form is not for search engines.
     assert.ok(!found.includes(`${w.origin}/create-campaign`))
     for (const path of ['/', '/en/explore', '/explore/topic/health']) {
       assert.equal((await ask(w.origin, path)).status, 200, path)

@@ -28,7 +28,6 @@ describe('clients that take their time', () => {
     server.closeAllConnections()
   })
 
-  /** Sends the first text, then one byte each 20 ms until the server closes. */
   async function trickle(head: string, drop: string) {
     const socket = await dial(origin)
     socket.write(head)

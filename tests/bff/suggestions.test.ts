@@ -9,7 +9,6 @@ import { campaign } from './support/stub-api.ts'
 const call = 'GET /campaign/suggestions/'
 const nothing = { similar: [], of_author: [], trending: [] }
 
-/** Ids of the campaigns below a heading of a list of suggestions. */
 const suggestedIn = ({ text }: Reply, heading: string) => {
   const section = text.split('<section').find((part) => part.includes(`>${heading}</h2>`)) ?? ''
   return [...section.matchAll(/<h3[^>]*><a[^>]*href="(?:\/en)?\/campaign\/(\d+)"/g)].map(([, id]) => Number(id))
@@ -18,7 +17,6 @@ const suggestedIn = ({ text }: Reply, heading: string) => {
 describe('suggestions', () => {
   const w = siteFixture()
 
-  /** Answers as an API with these campaigns that trend. */
   const trend = (...ids: number[]) => {
     w.api.on(call, () => ({ body: { ...nothing, trending: ids.map((id) => campaign(id)) } }))
     for (const list of ['/campaign/list/', '/campaign/hashtag/bos/'] as const) {

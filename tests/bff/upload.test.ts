@@ -9,7 +9,6 @@ import { siteFixture } from './support/site-fixture.ts'
 const megabyte = 1_048_576
 const fileBytes = 50 * megabyte
 
-/** A multipart form with files of the given sizes, made while it is sent. */
 function form(sizes: readonly number[]) {
   const head = (at: number) =>
     `--b\r\ncontent-disposition: form-data; name="uploaded_media"; filename="${at}.mp4"\r\ncontent-type: video/mp4\r\n\r\n`
@@ -29,7 +28,6 @@ function form(sizes: readonly number[]) {
 
 type Uploaded = { status: number; json: unknown; sent: number }
 
-/** The status and the JSON of a raw response, whose head has to state its length. */
 function readReply(wire: string): Omit<Uploaded, 'sent'> {
   const [head = '', body = ''] = wire.split('\r\n\r\n', 2)
   assert.match(head, /content-length: \d+/i)
@@ -41,10 +39,7 @@ describe('uploads', () => {
   const path = '/api/campaign/create'
   const typed = { 'content-type': 'multipart/form-data; boundary=b' }
 
-  /**
-   * Sends a form to its end whatever is answered meanwhile, as browsers do, and then reads the answer. Fails where the
-   * connection is closed under it.
-   */
+  /** To its end whatever is answered meanwhile, as browsers do. */
   async function upload(sizes: readonly number[], { cookie = '', headers = {} } = {}): Promise<Uploaded> {
     const { length, parts } = form(sizes)
     const { hostname, port, host } = new URL(w.origin)

@@ -21,7 +21,6 @@ const unbounded = 20_000
 
 type Property = { maxLength?: number; format?: string; pattern?: string; enum?: unknown; anyOf?: Property[] }
 
-/** The fields of a call's body that take a text, each with the longest that it takes. */
 function textFields(
   name: EndpointName,
   fields: Record<string, unknown>,
@@ -43,10 +42,7 @@ function textFields(
 
 type Body = { fields: Record<string, unknown>; ways: ('direct' | 'site')[] }
 
-/**
- * Bodies with such a text in every field that is free, which are taken, and in every field, which are refused: those go
- * one way or the other.
- */
+/** With such a text in every field that is free, which is taken, and in every field, which is refused: those go one way or the other. */
 function worstBodies(name: EndpointName, fields: Record<string, unknown>): Body[] {
   const known = textFields(name, fields)
   return units.flatMap((unit, at): Body[] => {

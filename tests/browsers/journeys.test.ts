@@ -22,7 +22,6 @@ const results = join(import.meta.dirname, '../../test-results/browsers')
 
 const open = (engine: Engine, size: Size) => (engine === 'webkit' ? openWebKit(size) : openWithPuppeteer(engine, size))
 
-/** Files as a member has them. */
 let files: string
 const file = (name: string) => join(files, name)
 
@@ -45,7 +44,6 @@ after(async () => {
   rmSync(files, { recursive: true, force: true })
 })
 
-/** A wave, as a hand draws it. */
 const wave = Array.from({ length: 16 }, (_, at) => {
   const x = 0.15 + at * 0.045
   return { x, y: 0.5 + 0.25 * Math.sin(x * 12) }

@@ -117,7 +117,7 @@ async function promtool(...words: string[]) {
   return { status, text: stdout + stderr }
 }
 
-/** The names of the alerts that fire; `promtool` prints those that a test does not expect. */
+/** `promtool` prints the alerts that a test does not expect. */
 async function firing({ minute, series }: { minute: number; series: Record<string, string> }, alert: string) {
   const file = join(folder, `${alert}.json`)
   const input_series = Object.entries(series).map(([name, values]) => ({ series: name, values }))

@@ -25,7 +25,6 @@ function run(script: 'backup' | 'restore', env: Record<string, string>, ...words
   })
 }
 
-/** As the supervisor starts it. */
 async function startDatabase(dataDir: string) {
   const child = fork('script/lib/database.ts', [join(dataDir, 'postgres')], { cwd: root })
   after(() => child.kill())

@@ -39,7 +39,6 @@ async function until(what: string, holds: () => boolean | Promise<boolean>) {
   }
 }
 
-/** Processes whose parameters or environment name the folder or the site (Linux). */
 function left(): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
@@ -52,7 +51,6 @@ function left(): string[] {
   })
 }
 
-/** The program of that file that works on the folder. */
 const processOf = (file: string) => {
   const found = left().find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file))
   return Number(found ?? assert.fail(`${file} does not run`))

@@ -31,7 +31,6 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The commands of this tree around a site that responds with the name of its release; its steps take a fifth of a second. */
 function release(name: string, site = ''): string {
   const source = join(folder, `source ${name}`)
   const write = (path: string, text: string) => writeFileSync(join(source, path), text, { mode: 0o755 })

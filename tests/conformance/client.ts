@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EndpointName, endpoints, type Language, pathOf } from '@sesol/contract'
 
-/** One call of the wire: at most one kind of body. */
 export type Sent = {
   method?: string
   params?: Record<string, string | number>
@@ -9,7 +8,6 @@ export type Sent = {
   json?: unknown
   form?: Record<string, string>
   multipart?: FormData
-  /** A body as it is. */
   raw?: { type: string; body: string }
   token?: string | undefined
   language?: Language
@@ -17,17 +15,15 @@ export type Sent = {
 
 export type Reply = { status: number; body: unknown }
 
-/** Something could not be checked, and why. */
 export class CannotCheck extends Error {}
 
-/** The server said nothing that could be checked. */
 export class NoAnswer extends Error {}
 
 const timeoutMs = 30_000
 const longestWait = 65
 const mostWaiting = 400
 
-/** Speaks plain HTTP with the server under test. A limit that ends soon is waited for; a longer one is not. */
+/** A limit that ends soon is waited for; a longer one is not. */
 export class Client {
   readonly #base: string
   readonly #language: Language

@@ -3,25 +3,22 @@ import type { Reply } from './client.ts'
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText)
 
-/** The fields that an error body tells sentences about, as Django REST framework writes them. */
 export function fieldTexts(body: unknown): Record<string, string[]> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {}
   return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (isTexts(value) ? [[name, value]] : [])))
 }
 
-/** The sentence under a name of the body, such as `detail`. */
 export function textAt(body: unknown, name: string): string | undefined {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
   return isText(value) ? value : undefined
 }
 
-/** Whether a reader of Django REST framework's errors finds a sentence in the body. */
 export function isErrorBody(body: unknown, errorField: string | undefined): boolean {
   const found = textAt(body, 'detail') ?? (errorField && textAt(body, errorField))
   return found !== undefined || Object.keys(fieldTexts(body)).length > 0
 }
 
-/** A reply in few words, without anything of its body that could be secret. */
+/** Without anything of its body that could be secret. */
 export function inWords({ status, body }: Reply): string {
   if (status < 400) return String(status)
   const code = textAt(body, 'code')

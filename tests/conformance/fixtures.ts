@@ -6,7 +6,6 @@ import { Member } from './members.ts'
 import type { Options } from './options.ts'
 import { Absent } from './row-checker.ts'
 
-/** Does its work when first asked, and once. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {
@@ -15,7 +14,6 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The people and records that the rows are checked with, each made when first needed. */
 export class Fixtures {
   readonly client: Client
   readonly options: Options
@@ -35,7 +33,6 @@ export class Fixtures {
     return readAs(name, reply)
   }
 
-  /** What the registration of `other` sends. */
   readonly registration = {
     username: `uygunluk_${mark}`,
     email: address('uye'),
@@ -62,21 +59,18 @@ export class Fixtures {
     return new Member(this.client, json)
   })
 
-  /** A member who signs in with one-time codes. */
   readonly coder = once(async () => {
     const json = { ...this.registration, username: `kodlu_${mark}`, email: address('kodlu') }
     await this.does('register', { json })
     return new Member(this.client, json)
   })
 
-  /** A member whom moderators may suspend. */
   readonly suspect = once(async () => {
     const json = { ...this.registration, username: `askida_${mark}`, email: address('askida') }
     await this.does('register', { json })
     return new Member(this.client, json)
   })
 
-  /** Who makes the campaigns and comments. */
   readonly owner = once(async () => {
     if (this.options.member) return new Member(this.client, this.options.member)
     const json = { ...this.registration, username: `sahip_${mark}`, email: address('sahip') }
@@ -94,7 +88,6 @@ export class Fixtures {
     return this.createCampaign(campaignForm())
   })
 
-  /** A campaign under review of the owner's. */
   readonly draft = once(async () => readAs('createCampaign', await this.draftReply()))
 
   readonly approval = once(async () => {
@@ -110,7 +103,6 @@ export class Fixtures {
     })
   })
 
-  /** A public campaign of the owner's. */
   readonly ownPublic = once(async () => readAs('decideCampaign', await this.approval()).campaign)
 
   /** Any public campaign: the owner's where there is a moderator, else the newest. */
@@ -122,7 +114,6 @@ export class Fixtures {
     return newest
   })
 
-  /** A comment of the owner's. */
   readonly comment = once(async () => {
     const { id } = await this.stage()
     return this.createComment(id)
@@ -137,7 +128,6 @@ export class Fixtures {
     return fax
   })
 
-  /** Creates a campaign of the owner's that is deleted in the end. */
   async createCampaign(multipart: FormData): Promise<Reply> {
     const owner = await this.owner()
     const reply = await this.client.call('createCampaign', { multipart, token: await owner.token() })
@@ -145,7 +135,6 @@ export class Fixtures {
     return reply
   }
 
-  /** Has a campaign of the owner's deleted in the end, where the reply tells of one. */
   created({ status, body }: Reply) {
     const { id } = Object(body)
     if (status < 300 && typeof id === 'number' && !this.#campaigns.includes(id)) this.#campaigns.push(id)
@@ -159,12 +148,10 @@ export class Fixtures {
     return comment
   }
 
-  /** Has a comment of the owner's deleted in the end. */
   commented(id: number) {
     this.#comments.push(id)
   }
 
-  /** Removes what the run has made and may remove. */
   async clean(): Promise<void> {
     const owner = await this.owner()
     for (const [name, ids] of [

@@ -1,4 +1,3 @@
-/** `npm run conformance -- --api-url URL`: whether a server speaks the contract, row by row. */
 import { CannotCheck, Client, NoAnswer } from './client.ts'
 import { type Options, readOptions, usage, WrongUse } from './options.ts'
 import { conforms, printRow, printTotals, totals } from './report.ts'

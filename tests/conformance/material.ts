@@ -33,7 +33,6 @@ const fields = {
   complaint_event_date: '2026-10-05',
 }
 
-/** A campaign's form; what is undefined is left out. */
 export function campaignForm(more: Record<string, string | undefined> = {}, files: Blob[] = []): FormData {
   const form = formOf({ ...fields, ...more })
   for (const [n, file] of files.entries()) form.append('uploaded_media', file, `resim${n}.png`)
@@ -42,7 +41,6 @@ export function campaignForm(more: Record<string, string | undefined> = {}, file
 
 export const sentTitle = fields.title
 
-/** A multipart form. */
 export function formOf(parts: Record<string, string | Blob | undefined>): FormData {
   const form = new FormData()
   for (const [name, part] of Object.entries(parts)) {
@@ -62,5 +60,4 @@ export const picture = new Blob(
   { type: 'image/png' },
 )
 
-/** What claims to be a picture and is none. */
 export const noPicture = new Blob(['Bu bir resim değil.'], { type: 'image/png' })

@@ -18,13 +18,11 @@ export class Member {
     this.credentials = credentials
   }
 
-  /** How the server answered the last sign-in. */
   loginReply(): Promise<Reply> {
     this.#login ??= this.#signIn()
     return this.#login
   }
 
-  /** A pair of a session of its own. @throws CannotCheck */
   async newSession(): Promise<Pair> {
     return pairIn(await this.#signIn())
   }
@@ -37,7 +35,6 @@ export class Member {
     return this.#client.call('loginCode', { json: { challenge, one_time_code: codeOf(new Date(), secret) } })
   }
 
-  /** @throws CannotCheck when the member cannot sign in */
   async pair(): Promise<Pair> {
     const pair = pairIn(await this.loginReply().catch(noAnswer))
     const { exp } = claimsOf(pair.access)
@@ -52,7 +49,6 @@ export class Member {
     return (await this.pair()).access
   }
 
-  /** @throws CannotCheck when the token does not tell */
   async id(): Promise<number> {
     const id = Number(claimsOf(await this.token()).user_id)
     if (!(Number.isInteger(id) && id > 0)) throw new CannotCheck('the access token tells no user_id (see login)')
@@ -72,7 +68,6 @@ function pairIn(reply: Reply): Pair {
   return { access, refresh }
 }
 
-/** What a token claims, unverified; empty for what is no JWT. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))

@@ -14,7 +14,6 @@ export type Options = {
   json: boolean
 }
 
-/** The command was used wrongly; the message says how. */
 export class WrongUse extends Error {}
 
 export const usage = `Usage: npm run conformance -- --api-url URL [options]
@@ -50,7 +49,6 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** @returns undefined when help was asked for @throws WrongUse */
 export function readOptions(parameters: string[]): Options | undefined {
   const given = parse(parameters)
   if (given.help) return undefined

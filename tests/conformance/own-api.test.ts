@@ -5,7 +5,6 @@ import { approve, testCampaign } from '../../api/src/domains/campaigns/testing.t
 import { type TestApi, testApi } from '../../api/src/testing.ts'
 import { certify, everybody, namesOf } from './support/certify.ts'
 
-/** More than one page of public campaigns of another member, with a hashtag. */
 async function fill(api: TestApi) {
   const { access } = await testMember(api)
   for (let n = 0; n < 52; n++) await approve(api, await testCampaign(api, access))

@@ -7,10 +7,7 @@ const mostPages = 4
 type Listed<T> = { items: T[] /** Whether these are all that there are. */; complete: boolean }
 type Page<T> = { next: string | null; results: T[] }
 
-/**
- * Reads the first pages of a list: at most 50 entries each, none twice, and `next` leads on.
- * @throws Broken when a page is none
- */
+/** At most 50 entries each, none twice, and `next` leads on. @throws Broken when a page is none */
 export async function readPages<N extends EndpointName, T>(
   checker: RowChecker<N>,
   what: string,

@@ -1,6 +1,5 @@
 import type { Outcome, RowReport } from './run.ts'
 
-/** A row in one line, and one more for each thing to say about it. */
 export function printRow({ name, call, extension, outcome, differences, unchecked }: RowReport): string {
   const kind = outcome === 'absent' ? 'absent (extension)' : outcome
   const mark = extension && outcome !== 'absent' ? ' (extension)' : ''

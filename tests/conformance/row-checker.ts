@@ -9,24 +9,21 @@ export type Difference = { kind: 'major' | 'minor'; text: string }
 /** What follows in a check cannot be looked at, because of a difference that is noted. */
 export class Broken extends Error {}
 
-/** The server does not have this extension. */
 export class Absent extends Error {}
 
 type Refusal = {
   status: number | number[]
   /** Statuses that say the same less well. */
   tolerated?: number[]
-  /** Fields that the answer must tell about. */
   fields?: string[]
 }
 
-/** Gathers how one row of the contract differs. Sentences begin with what was sent. */
+/** Sentences begin with what was sent. */
 export class RowChecker<N extends EndpointName> {
   readonly name: N
   readonly endpoint: Endpoint
   readonly differences: Difference[] = []
   readonly unchecked: string[] = []
-  /** Whether the row was seen to succeed. */
   succeeded = false
   /** Every status that the row's calls got; 0 for no answer. */
   readonly statuses = new Set<number>()
@@ -42,7 +39,6 @@ export class RowChecker<N extends EndpointName> {
     if (!this.differences.some((each) => each.text === text)) this.differences.push({ kind, text })
   }
 
-  /** Notes a difference unless the condition holds. */
   holds(condition: boolean, otherwise: string, kind: Difference['kind'] = 'major') {
     if (!condition) this.differ(otherwise, kind)
   }
@@ -61,12 +57,10 @@ export class RowChecker<N extends EndpointName> {
     }
   }
 
-  /** @throws Broken when it does not succeed as the contract says */
   async succeeds(what: string, sent: Sent = {}): Promise<Answer<N>> {
     return this.accept(what, await this.ask(what, sent))
   }
 
-  /** Checks a reply that ought to be a success. @throws Broken when it is none */
   accept(what: string, reply: Reply): Answer<N> {
     this.statuses.add(reply.status)
     const { status, response } = this.endpoint
@@ -85,7 +79,6 @@ export class RowChecker<N extends EndpointName> {
     return parsed.data as Answer<N>
   }
 
-  /** Notes a difference unless the call is refused as expected. */
   async refuses(what: string, sent: Sent, refusal: Refusal): Promise<Reply> {
     const reply = await this.ask(what, sent)
     const expected = [refusal.status].flat()

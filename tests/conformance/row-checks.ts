@@ -6,9 +6,8 @@ import type { RowChecker } from './row-checker.ts'
 
 export type Check<N extends EndpointName> = (checker: RowChecker<N>, fixtures: Fixtures) => Promise<void>
 
-/** How one row is checked. Checks run in their order; each stands for itself. */
+/** Checks run in their order; each stands for itself. */
 export type RowChecks<N extends EndpointName> = {
-  /** Who may make the call, where a session is required. */
   caller?: (fixtures: Fixtures) => Promise<Member>
   /** A call that nothing is wrong with, but for its caller; what the rules of all rows make of it is always refused. */
   sample: (fixtures: Fixtures) => Promise<Sent>

@@ -6,7 +6,6 @@ import { missingId } from './material.ts'
 import { expired } from './members.ts'
 import type { Check, RowChecks } from './row-checks.ts'
 
-/** What holds for every row, as far as the row's own entry in the contract says that it applies. */
 export function commonChecks<N extends EndpointName>(name: N, rowChecks: RowChecks<N>): Check<N>[] {
   const row: (typeof endpoints)[EndpointName] = endpoints[name]
   return [
@@ -27,7 +26,6 @@ async function signedIn<N extends EndpointName>(rowChecks: RowChecks<N>, fixture
   return rowChecks.caller ? { ...sent, token: await (await rowChecks.caller(fixtures)).token() } : sent
 }
 
-/** The sample without its body, which the rule replaces. */
 const bodiless = ({ json: _json, form: _form, multipart: _multipart, ...sent }: Sent): Sent => sent
 
 function needsToken<N extends EndpointName>(rowChecks: RowChecks<N>): Check<N> {
@@ -49,7 +47,6 @@ function needsId<N extends EndpointName>(rowChecks: RowChecks<N>): Check<N> {
   }
 }
 
-/** A method that no row of the path takes. */
 const foreignMethod = ({ path }: Endpoint) =>
   (['POST', 'PUT', 'PATCH'] as const).find((method) =>
     Object.values(endpoints).every((row) => row.path !== path || row.method !== method),

@@ -12,12 +12,10 @@ export type Outcome = 'ok' | 'differs' | 'absent' | 'not checked'
 export type RowReport = {
   name: EndpointName
   domain: Domain
-  /** Method and path. */
   call: string
   extension: boolean
   outcome: Outcome
   differences: Difference[]
-  /** What could not be checked, and why. */
   unchecked: string[]
 }
 
@@ -41,7 +39,6 @@ const names = domains.flatMap((domain) =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].domain === domain),
 )
 
-/** Checks the rows in the contract's order, one call after the other, and tells each when it is done. */
 export async function checkServer(client: Client, options: Options, done: (row: RowReport) => void): Promise<void> {
   const fixtures = new Fixtures(client, options)
   try {

@@ -11,7 +11,6 @@ const overKeyboard = { width: 360, height: 400 }
 /** From the front page to the published campaign, typing not counted. */
 const maxTaps = 14
 
-/** Whether a tap on its centre hits it. */
 const isUncovered = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -10,7 +10,6 @@ test.use({ expected: [/status of 401/] })
 
 const allScripts = '**/_next/static/chunks/*.js'
 
-/** Holds scripts back until they are released. */
 async function holdScripts(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
   const wait = Promise.withResolvers<void>()
   await page.route(allScripts, async (route) => {

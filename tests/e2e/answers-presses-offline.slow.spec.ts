@@ -15,7 +15,6 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: tr('ui
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 const dialogs = (page: Page) => page.locator('dialog[open]')
 
-/** Milliseconds from a click until the page reports the failure. */
 function untilReported(page: Page, name: string) {
   return page.evaluate(
     ([button, text]) =>

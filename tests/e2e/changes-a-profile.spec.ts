@@ -13,7 +13,6 @@ const field = (page: Page, key: Parameters<typeof tr>[0]) =>
 const toggle = (page: Page, key: Parameters<typeof tr>[0]) =>
   page.getByRole('switch', { name: new RegExp(`^${tr(key)}`) })
 
-/** Signs in a new member and opens the form of the own profile. */
 async function editing(page: Page) {
   const member = await registerMember()
   const { id } = await signIn(page, member)

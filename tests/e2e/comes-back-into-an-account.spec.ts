@@ -17,7 +17,6 @@ test('S-13 the mailed link resets the password once and ends every session', asy
   await page.getByLabel(tr('accounts.email')).fill(member.email)
   await page.getByRole('link', { name: tr('accounts.forgotTitle') }).click()
   await expect(page).toHaveURL('/forgot-password')
-  // The address is taken over.
   await expect(page.getByLabel(tr('accounts.email'))).toHaveValue(member.email)
   await page.getByRole('button', { name: tr('accounts.sendLink') }).click()
   await expect(page.getByRole('heading', { name: tr('accounts.sentTitle') })).toBeVisible()

@@ -18,7 +18,6 @@ const story = 'Gece yarısından sonra iskelede taş kırılıyor; uyuyan yok, �
 
 type Wanted = { approved: boolean; pictured?: boolean }
 
-/** Creates a campaign of a member at the API. */
 async function campaignOf(owner: Member, title: string, { approved, pictured = false }: Wanted): Promise<number> {
   const { api } = environment()
   const form = new FormData()
@@ -99,7 +98,6 @@ test('a changed title, hashtag and picture of a public campaign is visible to ow
   await expect(page).toHaveTitle(new RegExp(after))
   await expect(page.getByRole('link', { name: '#YeniEtiket' }).first()).toBeVisible()
   await expect(page.locator(`article img[src="${picture}"]`)).toHaveCount(0)
-  // The history contains no step of the form.
   await page.goBack()
   await expect(page).toHaveURL('/')
 

@@ -10,7 +10,6 @@ import { expect, test } from '../support/e2e/test.ts'
 // An expired link is a 400.
 test.use({ expected: [/status of 400/] })
 
-/** Registers a member with campaign mails. */
 async function subscriber(): Promise<Member> {
   const member = newAccount()
   const body = JSON.stringify({ ...member, password2: member.password, campaign_mail: true })

@@ -4,7 +4,6 @@ import { expect, test } from '../support/e2e/test.ts'
 
 const firstName = 'Gizlinay'
 
-/** Registers a member and signs in at the API. */
 async function signedIn() {
   const { email, password } = await registerMember()
   const response = await fetch(`${environment().api}/users/login/`, {

@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** Records for every frame which parts of the header are visible, and its layout shifts. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.seen = new Set()
@@ -38,7 +37,7 @@ const watch = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Delays the response of the session: until then the page has only what is stored. @returns releases it */
+/** Until then the page has only what is stored. @returns releases it */
 async function answerLate(page: Page): Promise<() => void> {
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {

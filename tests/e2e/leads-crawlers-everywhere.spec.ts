@@ -89,7 +89,6 @@ test('the sitemap lists every indexable page and nothing else', async () => {
     [...canonical].filter((path) => !listed.has(path)),
     'pages without a place in the sitemap',
   ).toEqual([])
-  // Pages without links to them are requested directly.
   const unlinked = [...listed].filter((path) => !canonical.has(path))
   const fillStep = await crawl(environment().site, unlinked, () => false)
   const wrong = unlinked.filter((path) => {
@@ -113,7 +112,6 @@ test('P-03 no page, feed or sitemap contains an unapproved campaign', async () =
   }
 })
 
-/** Ids of the campaigns that links on a page lead to. */
 const campaignsOf = (from: string, links: readonly string[]) =>
   new Set(
     links.flatMap((link) => /^(?:\/en)?\/(?:campaign|embed\/campaign)\/(\d+)$/.exec(within(from, link))?.[1] ?? []),

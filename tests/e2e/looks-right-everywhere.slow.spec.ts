@@ -79,7 +79,6 @@ describe('a campaign', () => {
 
 type Word = Parameters<typeof tr>[0]
 
-/** Closes the open dialog and opens the next one. */
 const opens = (button: Word, title: Word): Action => {
   const action: Action = async (page, language) => {
     const words = language === 'tr' ? tr : en
@@ -129,7 +128,6 @@ describe('a campaign with hostile texts', () => {
   }))
 })
 
-/** Opens the edit form, or its next step. */
 const changes = (place: (typeof editSteps)[number]): Action => {
   const action: Action = async (page, language) => {
     const words = language === 'tr' ? tr : en

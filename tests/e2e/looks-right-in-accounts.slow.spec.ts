@@ -18,7 +18,6 @@ type Key = Parameters<typeof tr>[0]
 const button = (page: Page, language: Language, key: Key) =>
   page.getByRole('main').getByRole('button', { name: words(language)(key), exact: true })
 
-/** Submits the form and waits for its message. */
 const sends = (key: Key, message: Key): Action => {
   const action: Action = async (page, language) => {
     await waitForHydration(page)
@@ -28,7 +27,7 @@ const sends = (key: Key, message: Key): Action => {
   return Object.defineProperty(action, 'name', { value: key })
 }
 
-/** Path of a valid link; a GET does not use it up. */
+/** A GET does not use the link up. */
 async function freshResetPath(): Promise<string> {
   const { email } = await registerMember()
   await fetch(`${environment().site}/api/users/forgot-password`, {

@@ -11,7 +11,6 @@ import { expect, test } from '../support/e2e/test.ts'
 
 const decisions = ['approved', 'changes_requested', 'rejected'] as const
 
-/** Campaigns under review, oldest first. */
 async function announce(count: number) {
   const { api } = environment()
   const token = await tokenOf(api, await registerMember())

@@ -65,7 +65,6 @@ test('a visitor’s campaign with two photos is published once after signing up,
   await expect(page).toHaveURL(/\/profile\/\d+$/, { timeout: 20_000 })
   await expect(page.getByText(tr('profile.created'))).toBeVisible()
 
-  // Another visit does not publish it again.
   await page.goto(paths.authCallback)
   await expect(page).toHaveURL(/\/profile\/\d+$/)
   const campaigns = await ownCampaigns(page)

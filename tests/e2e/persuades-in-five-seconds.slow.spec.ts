@@ -10,7 +10,6 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Whether all of it is in the first screen and nothing lies over its middle. */
 const isSeen = (place: Locator) =>
   place.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()

@@ -3,7 +3,6 @@ import { environment } from '../support/e2e/environment.ts'
 import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** Status, HTML and text of a page without JavaScript. */
 async function sourceOf(path: string) {
   const response = await fetch(environment().site + path, { redirect: 'manual' })
   const html = await response.text()

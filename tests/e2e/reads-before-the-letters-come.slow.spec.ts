@@ -7,7 +7,6 @@ import { expect, test } from '../support/e2e/test.ts'
 /** Half of the budget of a page. */
 const most = 0.01
 
-/** Opens the page with fallback fonts, then lets the fonts load. @returns the layout shift */
 async function shiftOf(page: Page, path: string): Promise<number> {
   const come = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {

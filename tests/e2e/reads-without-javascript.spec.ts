@@ -152,7 +152,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Follows a filter link, in a menu that is opened first. */
 async function choose(page: Page, value: string, message: Parameters<typeof tr>[0]) {
   const link = page
     .getByRole('main')

@@ -17,7 +17,6 @@ import { tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** Draws a wave by touch. */
 async function draw(page: Page, canvas: Locator) {
   await canvas.scrollIntoViewIfNeeded()
   const box = await canvas.boundingBox()
@@ -33,7 +32,6 @@ async function draw(page: Page, canvas: Locator) {
   await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Sends the form. @returns the id of the fax */
 async function send(page: Page, dialog: Locator): Promise<string> {
   const answering = page.waitForResponse((response) => response.url().endsWith('/sign'))
   await dialog.getByRole('button', { name: tr('fax.send') }).press('Enter')
@@ -41,7 +39,6 @@ async function send(page: Page, dialog: Locator): Promise<string> {
   return fax.id
 }
 
-/** Waits until the dialog reports the fax as sent. @returns its PDF */
 async function sent(dialog: Locator, fax: string): Promise<Buffer> {
   await expect(dialog).toContainText(tr('fax.status.sentText'), { timeout: 30_000 })
   return readFile(join(environment().dataDir, 'fax', `${fax}.pdf`))

@@ -4,7 +4,6 @@ import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** Opens the settings and waits for the account's controls. */
 async function openSettings(page: Page, address: string = paths.settings) {
   await page.goto(address)
   await expect(page.getByRole('switch').first()).toBeVisible()

@@ -13,7 +13,6 @@ import { signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** Visits by WhatsApp in the owner's report. */
 async function visitsSeenByOwner(page: Page, id: number): Promise<number> {
   await openHydrated(page, paths.campaign(id))
   const report = page.getByRole('region', { name: tr('owner.title') })
@@ -43,7 +42,6 @@ test('a visit by a shared link is counted once, anonymously, in the owner’s re
   const counting = reader.waitForResponse((response) => response.url().endsWith(`/campaign/${id}/visits`))
   await reader.goto(address)
   expect((await counting).ok()).toBe(true)
-  // The URL loses its source.
   await expect(reader).toHaveURL(paths.campaign(id))
   await reader.goto(address)
   await expect(reader).toHaveURL(paths.campaign(id))

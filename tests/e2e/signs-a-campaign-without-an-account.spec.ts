@@ -54,7 +54,6 @@ test('a signature counts after one press in its mailbox, and the same address in
   expect((await fetch(link)).status).toBe(200)
   expect(await countOf(id)).toBe(before)
 
-  // Confirmations within a second of the mail come from programs and are set aside.
   await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
   const mailbox = await openPage()
   await mailbox.goto(link)

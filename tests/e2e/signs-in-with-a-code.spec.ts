@@ -32,7 +32,6 @@ const factor = (page: Page) => page.getByRole('region', { name: tr('settings.fac
 const button = (page: Page, id: Parameters<typeof tr>[0]) => page.getByRole('button', { name: tr(id), exact: true })
 const dark = { colorScheme: 'dark' } as const
 
-/** By keyboard alone. @returns the secret and the recovery codes */
 async function enrol(page: Page, { password }: Member) {
   await button(page, 'settings.factor.begin').press('Enter')
   await expect(factor(page).getByLabel(tr('settings.factor.password'))).toBeFocused()

@@ -16,7 +16,6 @@ async function openTab(first: Page, address: string, member: Member): Promise<Pa
   return page
 }
 
-/** Signs out by the header's menu with the keyboard. @returns when the server had ended the session */
 async function signOut(page: Page, member: Member): Promise<number> {
   await own(page, member).locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -30,7 +29,6 @@ async function signOut(page: Page, member: Member): Promise<number> {
   return Date.now()
 }
 
-/** Resolves with the time at which the member's name has left the page. */
 const timeOfLeaving = (page: Page, { username }: Member) =>
   page.evaluate(
     (name) =>
@@ -42,7 +40,6 @@ const timeOfLeaving = (page: Page, { username }: Member) =>
     username,
   )
 
-/** All data of a session that scripts of the page can read. */
 const readable = (page: Page) =>
   page.evaluate(async () => {
     const stored = { ...localStorage, ...sessionStorage }

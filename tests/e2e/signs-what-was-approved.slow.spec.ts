@@ -53,7 +53,6 @@ async function approve(moderator: Page, id: number, title: string) {
 async function pressInMail(mailbox: Page, address: string, page: 'confirm' | 'withdraw') {
   const link = await mailedLink(address, `signature/${page}`)
   expect((await fetch(link)).status).toBe(200)
-  // Confirmations within a second of the mail come from programs and are set aside.
   await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
   await mailbox.goto(link)
   await mailbox.getByRole('button', { name: tr(`mailed.signature.${page}`) }).click()

@@ -12,11 +12,9 @@ import { fillSteps, wizardOf } from '../support/e2e/wizard.ts'
 
 test.use({ expected: [/ERR_FAILED|status of 404/] })
 
-/** A use of deferred code. */
 type Use = {
   path: () => string | Promise<string>
   act: (page: Page) => Promise<void>
-  /** Visible once it works. */
   result: (page: Page) => Locator
   /** Reports no failure of its own. */
   isQuiet?: boolean
@@ -101,11 +99,9 @@ const errorPage = (page: Page) => page.getByRole('heading', { level: 1, name: tr
 const notice = (page: Page, cause: 'unreachable' | 'outdated') =>
   page.getByRole('status').filter({ hasText: tr(`ui.notLoaded.${cause}`) })
 
-/** Waits until pending renders are painted. */
 const rendered = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** The page has its heading, and the error page has not replaced it. */
 async function expectReadable(page: Page) {
   await rendered(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -41,7 +41,6 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   await form.getByLabel(tr('sign.updates')).check()
   await form.getByRole('button', { name: tr('sign.sign') }).click()
   await page.goto(await mailedLink(signer, 'signature/confirm'))
-  // Confirmations within a second of the mail come from programs and are set aside.
   await expect.poll(() => ageOfMail(signer)).toBeGreaterThan(1500)
   await page.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
   await expect(page.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()

@@ -13,7 +13,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const slider = page.getByRole('region', { name: tr('slider.heading') })
       const heading = slider.getByRole('heading', { name: tr('slider.heading') })
       await expect(slider.locator('[data-moving]')).toBeAttached()
-      // Without auto-advance.
       if (reducedMotion === 'no-preference') await slider.getByRole('button', { name: tr('slider.pause') }).click()
 
       for (const [turn, viewport] of [lying, phone.viewport, lying].entries()) {

@@ -26,7 +26,6 @@ test('layout.offline: a navigation started offline completes once online', async
     .getByRole('link', { name: tr('layout.explore') })
     .click()
   await expect(page.locator('.bar')).toBeAttached()
-  // The current page stays readable.
   await expect(heading(page, here.title)).toBeVisible()
   await expect(notice).toBeVisible()
 

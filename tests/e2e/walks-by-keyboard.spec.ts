@@ -7,7 +7,6 @@ import { expect, test } from '../support/e2e/test.ts'
 // The slider moves by itself.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab')

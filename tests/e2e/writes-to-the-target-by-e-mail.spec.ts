@@ -14,7 +14,6 @@ import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** The fields of a mailto link. */
 async function draftOf(link: Locator) {
   const { protocol, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   return { protocol, to: decodeURIComponent(pathname), fields: Object.fromEntries(searchParams) }

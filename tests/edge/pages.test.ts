@@ -35,7 +35,6 @@ describe('nginx in front of the site', () => {
 
   const open = (path: string, headers: Record<string, string> = {}, cookie?: string) =>
     ask(edge.origin, path, { headers, cookie })
-  /** Requests that the site has answered, by what it logged. */
   const answered = async (path: string) => {
     const marker = `/marker-${Math.random()}`
     await ask(site.origin, marker)

@@ -20,7 +20,6 @@ after(() => {
   }
 })
 
-/** A site that does as the test says. */
 async function siteThat(handle: Handler): Promise<string> {
   const server = createServer(handle).listen(0, '127.0.0.1')
   servers.push(server)

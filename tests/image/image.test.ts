@@ -24,7 +24,6 @@ const skip =
     ? false
     : 'an image can be built and entered by root of a Linux only'
 
-/** As the supervisor starts it. */
 async function startDatabase(directory: string) {
   const child = fork('script/lib/database.ts', [directory], { cwd: root })
   const [{ url, servingUrl }] = (await once(child, 'message')) as [{ url: string; servingUrl: string }]
@@ -80,7 +79,6 @@ describe('the image of deploy/Dockerfile', { skip }, () => {
       started.push(container)
       return container
     }
-    /** A command of the image, to its end. @returns what it printed */
     async function run(command: string[], env: Record<string, string> = {}): Promise<string> {
       const { ended, output } = start(['node', ...command], env)
       assert.equal(await ended, 0, output())

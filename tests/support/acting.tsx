@@ -8,7 +8,6 @@ import { type Actable, actableOf } from '../../lib/shared/campaigns/actable'
 import { campaignWith } from './campaign'
 import { openForm, site, type viewer } from './form-page'
 
-/** Toasts in the order in which they were said. */
 export const said: ToastOptions[] = []
 connectToasts((options) => void said.push(options))
 
@@ -25,12 +24,10 @@ function Stub({ title, channel, onClose, onActed }: StubProps) {
   )
 }
 
-/** What a dialog is to the bar: a title, a way to close it, an act, and a field. */
 export const stubDialog = (title: string, channel?: 'email' | 'fax') => (props: DialogProps) => (
   <Stub {...props} title={title} channel={channel} />
 )
 
-/** The device's main pointer. */
 export function pointWith(pointer: 'coarse' | 'fine') {
   window.matchMedia = ((query: string) => ({
     matches: query === `(pointer: ${pointer})`,
@@ -46,7 +43,6 @@ export function signIn(who: typeof viewer | null) {
 
 let id = 7000
 
-/** A campaign that can be supported in every way, unlike any before it. */
 export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
   id += 1
   const ways = { email: 'a@ornek.example', phone_number: '+903121112233', fax_number: '+903121112234' }
@@ -68,5 +64,4 @@ export const showBar = (campaign = everyWay(), placement: Placement = 'list') =>
 
 export const button = (name: RegExp) => screen.getByRole('button', { name })
 
-/** Lets time pass, with all that waits for it. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

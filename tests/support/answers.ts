@@ -1,6 +1,5 @@
 type Reply = { status?: number; body: unknown }
 
-/** Answers the page's calls to its own origin; returns the addresses that were asked, in order. */
 export function answerFetch(answer: (url: string) => Reply | 'offline'): string[] {
   const asked: string[] = []
   globalThis.fetch = async (input) => {

@@ -1,6 +1,5 @@
 import { type Campaign, campaign } from '@sesol/contract'
 
-/** A campaign as the contract reads it, with what a test cares about put in its place. */
 export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
   const read = campaign.parse({
     id: 12,

@@ -12,7 +12,6 @@ export type Given = { id: number; text: string; created_at: string; likes_count:
 
 const created = '2026-11-20T10:00:00Z'
 
-/** A comment as the server sends it, of another member by default. */
 export const comment = (id: number, more: Partial<Given> = {}): Given => ({
   id,
   text: `Söz ${id}`,
@@ -27,7 +26,6 @@ export const me = { id: viewer.id, username: viewer.username, profile: { profile
 
 type Reply = Awaited<ReturnType<typeof site.answer>>
 
-/** The server's comments; a test changes them as other members would. */
 export const server: {
   comments: Given[]
   size: number
@@ -98,5 +96,4 @@ export const row = (text: string) => {
   if (!found) throw new Error(`no comment “${text}”`)
   return found
 }
-/** Calls about comments that changed something, as `METHOD path`. */
 export const sent = () => changes().map(({ method, path }) => `${method} ${path}`)

@@ -18,7 +18,6 @@ import { campaignWith } from './campaign'
 import './database'
 import { openForm, site, viewer } from './form-page'
 
-/** A complaint that lacks nothing. */
 export const complete: Partial<WizardValues> = {
   topic: 'environment',
   complaint_details: 'Dere yatağına her gece kamyonlarla atık dökülüyor, su turuncu.',
@@ -44,7 +43,6 @@ type Props = {
   position?: StepPosition
 }
 
-/** The wizard as far as keeping and publishing go: one field, a button, and what the two say. */
 export function DraftForm({
   campaign,
   onSaved,
@@ -103,7 +101,6 @@ export function DraftForm({
   )
 }
 
-/** For a member, or nobody; until it is known what had been kept. */
 export async function openDraftForm(who: typeof viewer | null, props: Props = {}, answer = site.answer) {
   site.answer = (call) => (call.path === '/api/session' && call.method === 'GET' ? { body: who } : answer(call))
   const page = openForm(<DraftForm {...props} />)
@@ -116,7 +113,6 @@ export const type = (value: string) => act(async () => void fireEvent.input(titl
 export const choose = (...media: ChosenMedium[]) => act(async () => shown.setMedia(media))
 export const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Yayınla' })))
 
-/** What the browser's database holds. */
 export async function kept(key: DraftKey) {
   const found = await readDraft(key, parseValues)
   return found && found !== 'corrupt' ? found.draft : undefined

@@ -7,16 +7,13 @@ import { AppRouterContext, type AppRouterInstance } from './router-context'
 export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> }
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline'
 
-/** The site's server as a form meets it; `answer` may be exchanged while a test runs. */
 export const site: { answer: (call: Call) => Reply | Promise<Reply>; calls: Call[] } = {
   answer: () => ({ body: null }),
   calls: [],
 }
 
-/** Calls that change something, in order. */
 export const changes = () => site.calls.filter(({ method }) => method !== 'GET')
 
-/** The first form that was sent. */
 export function sentForm() {
   const [call] = changes()
   if (!(call?.body instanceof FormData)) throw new Error('no form was sent')
@@ -84,7 +81,6 @@ class Upload {
   }
 }
 
-/** Starts a test with nobody signed in, nothing stored and a server that answers nothing. */
 export async function freshPage() {
   site.answer = () => ({ body: null })
   site.calls.length = 0

@@ -6,10 +6,8 @@ import type { ChosenMedium } from '../../lib/client/media/chosen-media'
 import { useUploads } from '../../lib/client/media/use-uploads'
 import { openForm, site, viewer } from './form-page'
 
-/** What stands in the form at the moment. */
 export const form: { media: readonly ChosenMedium[] } = { media: [] }
 
-/** The media of a form, with everything that sends them. */
 function MediaForm({ before, error }: { before: readonly ChosenMedium[]; error?: string | undefined }) {
   const [media, setMedia] = useState(before)
   const uploads = useUploads(media, setMedia)
@@ -19,7 +17,6 @@ function MediaForm({ before, error }: { before: readonly ChosenMedium[]; error?:
 
 type Opened = { before?: readonly ChosenMedium[]; error?: string; signedIn?: boolean; answer?: typeof site.answer }
 
-/** Opens it signed out by default, where files wait. */
 export function openMedia({ before = [], error, signedIn = false, answer }: Opened = {}) {
   site.answer = (call) => {
     if (call.path === '/api/session') return { body: signedIn ? viewer : null }

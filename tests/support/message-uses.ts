@@ -1,7 +1,6 @@
 import { parseSync } from '@swc/core'
 
 type Part = { cooked?: string }
-/** The texts that a source names, and those that it puts together. */
 export type Named = { texts: Set<string>; patterns: RegExp[] }
 
 export function namedIn(source: string, tsx = true): Named {
@@ -22,7 +21,6 @@ export function namedIn(source: string, tsx = true): Named {
   return named
 }
 
-/** Whether a source asks for a message: by its whole key, or by its namespace and the rest. */
 export function asksFor(key: string, { texts, patterns }: Named): boolean {
   const says = (text: string) => texts.has(text) || patterns.some((pattern) => pattern.test(text))
   const steps = key.split('.')

@@ -1,4 +1,3 @@
-/** The browser's watch over what is in sight: a test tells it what has come and gone. */
 export const sight = {
   watched: new Map<Element, (entries: IntersectionObserverEntry[]) => void>(),
   tell(element: Element, isIntersecting: boolean) {

@@ -1,6 +1,5 @@
 import { type Me, me } from '@sesol/contract/accounts'
 
-/** A member's own record, as the API tells it. */
 export const ownRecord = (more: Record<string, unknown> = {}): Me =>
   me.parse({
     id: 7,

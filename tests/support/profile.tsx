@@ -13,7 +13,6 @@ export const own: Me = {
 
 type Answer = typeof site.answer
 
-/** The owner's own browser; `answer` says what becomes of what is sent. */
 export function asOwner(me: object = own, answer: Answer = () => ({ status: 500 })) {
   site.answer = (call) => {
     if (call.path === '/api/session') return { body: viewer }
@@ -23,5 +22,4 @@ export function asOwner(me: object = own, answer: Answer = () => ({ status: 500 
   }
 }
 
-/** The page as the server rendered it for all. */
 export const openProfile = () => openForm(<Profile user={publicProfile(own)} />)

@@ -1,9 +1,6 @@
 const ofTags = new Map<string, string>()
 
-/**
- * Replaces jsdom's computed styles, whose cascade over every property takes a seventh of the time of these tests. No style sheet but
- * the browser's own is loaded in these tests: an element has its inline style and the `display` of its tag.
- */
+/** jsdom's cascade over every property takes a seventh of the time. No style sheet but the browser's own is loaded in these tests. */
 export function quickStyles() {
   const compute = window.getComputedStyle.bind(window)
 

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 const smuggled = 'GET /smuggled HTTP/1.1\r\nhost: a\r\n\r\n'
 const post = (headers: string, body = '') => `POST /x HTTP/1.1\r\nhost: a\r\n${headers}\r\n\r\n${body}${smuggled}`
 
-/** Requests of which two servers might read two different things, each followed by a second one that must not be read. */
+/** Each is followed by a second request that must not be read. */
 export const ambiguous: Record<string, string> = {
   'Content-Length before chunked': post('content-length: 5\r\ntransfer-encoding: chunked', '0\r\n\r\n'),
   'chunked before Content-Length': post('transfer-encoding: chunked\r\ncontent-length: 5', '0\r\n\r\n'),
@@ -39,7 +39,6 @@ const upgrade = (line: string, protocol: string, more = '') =>
   `${line} HTTP/1.1\r\nhost: a\r\nconnection: Upgrade${more && ', HTTP2-Settings'}\r\nupgrade: ${protocol}\r\n${more}\r\n`
 const webSocket = (path: string) => upgrade(`GET ${path}`, 'websocket')
 
-/** Twelve ways to ask for something that is not HTTP/1.1 with this server. */
 export const otherProtocols: Record<string, string> = {
   'a WebSocket at a redirect of the site': webSocket('/tr/x'),
   'a WebSocket at a path without a host': webSocket('//x'),
@@ -63,7 +62,6 @@ export async function dial(origin: string): Promise<Socket> {
   return socket
 }
 
-/** What comes until the server closes the connection, or resets it. */
 export async function untilClosed(socket: Socket): Promise<string> {
   let response = ''
   try {
@@ -74,7 +72,6 @@ export async function untilClosed(socket: Socket): Promise<string> {
   return response
 }
 
-/** Sends bytes as they are. @returns all that comes until the server closes the connection */
 export async function exchangeRaw(origin: string, bytes: string | Buffer): Promise<string> {
   const socket = await dial(origin)
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
@@ -88,5 +85,4 @@ export async function exchangeRaw(origin: string, bytes: string | Buffer): Promi
 export const statusesIn = (response: string) =>
   [...response.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => status)
 
-/** Linux: how many descriptors a process holds. */
 export const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length

@@ -6,7 +6,7 @@ import { timeZone } from '../../lib/shared/text/dates'
 import en from '../../messages/en.json'
 import tr from '../../messages/tr.json'
 
-/** Renders with the real messages; a key that is missing fails the test. */
+/** A key that is missing fails the test. */
 export function renderIn(locale: Locale, element: ReactElement) {
   return render(element, {
     wrapper: ({ children }) => (

@@ -18,7 +18,6 @@ function testFiles(): string[] {
   return listed.split('\n').filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
 }
 
-/** The files whose test titles carry the id of a rule. */
 function proofs(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const file of testFiles().toSorted()) {
@@ -29,10 +28,6 @@ function proofs(): Map<string, Set<string>> {
   return found
 }
 
-/**
- * The document with its third column printed again.
- * @returns also the ids that tests name without a rule, and the rules that have neither a test nor a word on what is missing
- */
 export function printSecurityDocument(): { text: string; unknown: string[]; unproved: string[] } {
   const proved = proofs()
   const known = new Set<string>()

@@ -6,24 +6,21 @@ import { changes, openForm, site, viewer } from './form-page'
 import { ownRecord } from './own-record'
 import { PathnameContext } from './router-context'
 
-/** The member's own record, as the server tells it. */
 export const me = ownRecord({ language: 'tr' })
 
 type Answer = Extract<Awaited<ReturnType<typeof site.answer>>, object>
 type Answers = Partial<Record<string, Answer | 'offline' | ((body: unknown) => Answer | 'offline' | Promise<Answer>)>>
 
-/** What toasts said since the page was opened. */
 export const said: string[] = []
 connectToasts(({ text }) => said.push(text))
 
-/** Opens a part of the settings. */
 export function openSettings(part: ReactElement, locale: Locale = 'tr') {
   said.length = 0
   history.replaceState(null, '', '/settings')
   return openForm(<PathnameContext.Provider value="/settings">{part}</PathnameContext.Provider>, locale)
 }
 
-/** A server that knows the member, and answers these calls (`PUT /users/update-profile`) so. What is not named it lacks. */
+/** What is not named the server lacks. */
 export function memberSite(answers: Answers = {}) {
   site.answer = ({ method, path, body }) => {
     if (path === '/api/session') return { body: viewer }
@@ -33,13 +30,11 @@ export function memberSite(answers: Answers = {}) {
   }
 }
 
-/** What was sent to change the record, part by part, in order. */
 export const savedParts = () =>
   changes()
     .filter(({ path }) => path === '/api/users/update-profile')
     .map(({ body }) => Object.fromEntries(body as FormData))
 
-/** Holds an answer back until it is let go. */
 export function held<T>(answer: T) {
   let release = () => {}
   const come = new Promise<T>((resolve) => {

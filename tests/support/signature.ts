@@ -27,7 +27,6 @@ export function teachCanvas() {
   }
 }
 
-/** A stroke over the canvas, by mouse, finger or pen. */
 export function drawStroke(pointerType = 'touch') {
   const canvas = screen.getByRole('img', { name: /^İmza alanı/ })
   const at = (x: number) => ({

@@ -8,7 +8,6 @@ const apart = new Set(['node_modules', 'data', 'coverage', 'test-results', 'play
 // Editors and Git keep their own in folders with a dot.
 const shownDots = new Set(['.ci', '.gitignore', '.npmrc', '.node-version', '.dependency-cruiser.ts', '.dockerignore'])
 
-/** Paths of all files of the project, from its root. */
 export function projectFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name

@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '../..')
 
 export type Started = { process: ChildProcess; output: () => string; stop: () => Promise<void> }
 
-/** Starts a program of the project and waits for the line that says that it is ready. */
 export async function start(parameters: string[], env: Record<string, string>, ready: RegExp): Promise<Started> {
   const child = spawn(process.execPath, parameters, {
     cwd: root,
@@ -48,7 +47,6 @@ async function isFree(port: number): Promise<boolean> {
   return free
 }
 
-/** A port that is free now, and likely to be when it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest)

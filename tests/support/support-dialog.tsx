@@ -13,9 +13,7 @@ type Dialog = ComponentType<{ campaign: Actable; onClose: () => void; onActed?: 
 
 export const onClose = jest.fn()
 export const onActed = jest.fn()
-/** Texts of the toasts, in order. */
 export const said: string[] = []
-/** What was copied last; undefined where the browser cannot. */
 export const clipboard: { text: string | undefined; works: boolean } = { text: undefined, works: true }
 
 connectToasts(({ text }) => said.push(text))
@@ -45,7 +43,6 @@ export async function freshDialog() {
   document.execCommand = () => false
 }
 
-/** Opens a dialog over a page that shows the campaign's counts; the server knows `fields` of it. */
 export function openDialog(Dialog: Dialog, fields: Partial<Campaign> = {}, locale: Locale = 'tr') {
   const campaign = campaignWith(fields)
   const answer = site.answer
@@ -68,8 +65,6 @@ export function openDialog(Dialog: Dialog, fields: Partial<Campaign> = {}, local
   )
 }
 
-/** The counts on the page, of mails and of calls. */
 export const counts = () => screen.getByTestId('counts').textContent
 
-/** Paths of the calls that changed something. */
 export const registered = () => changes().map(({ path }) => path)

@@ -11,7 +11,6 @@ import { openForm } from './form-page'
 
 let form: UseFormReturn<WizardValues>
 
-/** What stands in the form, and what of it would be sent. */
 export const values = () => form.getValues()
 export const wire = () => chosenOnly(form.getValues())
 export const put = (name: keyof WizardValues, value: string) => act(() => form.setValue(name, value))
@@ -34,7 +33,6 @@ function Step({ name, options, children }: { name: StepName; options: Options; c
   )
 }
 
-/** One step of the wizard alone, with a button that asks whether it may be left. */
 export function openStep(name: StepName, children: ReactNode, options: Options = {}) {
   return openForm(
     <Step name={name} options={options}>

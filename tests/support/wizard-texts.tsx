@@ -12,11 +12,9 @@ import { WizardContext, type WizardValue } from '../../components/wizard/wizard-
 import type { Locale } from '../../lib/i18n/routing'
 import { type Call, openForm, site } from './form-page'
 
-/** What the toasts said, in order. */
 export const said: string[] = []
 connectToasts(({ text }) => said.push(text))
 
-/** A campaign up to the step that asks who writes. */
 export const answers: Partial<WizardValues> = {
   topic: 'environment',
   complaint_details: 'Dere yatağına her gece kamyonlarla atık dökülüyor, su turuncu.',
@@ -29,7 +27,6 @@ export const answers: Partial<WizardValues> = {
 
 export const made = { title: 'Dere temiz aksın', content: 'Dere altı yıldır kirli.', petition: 'Gereğini arz ederim.' }
 
-/** The server's answer that has these texts. */
 export const mail = ({ title, content, petition } = made, source: string | undefined = 'model') => ({
   body: { mail: { campaign_title: title, campaign_text: content, petition_text: petition }, source },
 })
@@ -40,7 +37,6 @@ let form: UseFormReturn<WizardValues>
 export const values = () => form.getValues()
 export const setValue = (name: keyof WizardValues, value: string) => act(() => form.setValue(name, value))
 
-/** The two steps that are about the texts, between which one goes as in the wizard. */
 function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardValues>; start: StepPosition }) {
   form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...answers, ...initial } })
   const generation = useGeneration({ form, mode })
@@ -80,7 +76,6 @@ export function openTexts({ mode = 'create', initial = {}, start = 'ai', locale 
   return openForm(<Steps mode={mode} initial={initial} start={start} />, locale)
 }
 
-/** Goes to a step and lets come what comes of it. */
 export async function go(to: StepPosition) {
   fireEvent.click(screen.getByRole('button', { name: to }))
   await settle()

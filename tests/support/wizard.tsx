@@ -14,7 +14,7 @@ export const story = 'Dere yatağına her gece kamyonlarla atık dökülüyor, s
 const turns = 6
 const nextTurn = () => new Promise<void>((done) => setTimeout(done, 4))
 
-/** Starts a test with no draft, at the address of a new campaign. jsdom lays nothing out and so scrolls nowhere. */
+/** jsdom lays nothing out and so scrolls nowhere. */
 export async function freshWizard() {
   teachDialogs()
   Element.prototype.scrollIntoView = jest.fn()
@@ -29,7 +29,6 @@ export async function freshWizard() {
 
 type Answer = typeof site.answer
 
-/** Opens the wizard and waits until it knows who is there and what was kept. */
 export async function openWizard(
   props: ComponentProps<typeof Wizard> = {},
   { member = true, answer = () => ({ body: null }) }: { member?: boolean; answer?: Answer } = {},
@@ -73,7 +72,6 @@ const answers: Record<Exclude<StepPosition, 'review'>, Record<string, string>> =
   media: {},
 }
 
-/** Answers each step as a complaint does, until this step is shown. */
 export async function walkTo(position: StepPosition) {
   for (const [step, fields] of Object.entries(answers)) {
     if (step === position) return
@@ -85,7 +83,6 @@ export async function walkTo(position: StepPosition) {
 
 export const placeInAddress = () => window.location.hash
 
-/** A campaign that lacks nothing, as its owner changes it. */
 export const own = campaignWith({
   email: 'bolge9@yollar.example',
   change_request: 'Kavşağın altındaki menfez temizlensin, iki yanına yönlendirme çiti çekilsin.',

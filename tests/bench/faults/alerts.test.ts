@@ -1,4 +1,4 @@
-/** `./script/bench faults`: each alert of deploy/alerts.yml fires for its fault and stops after it, with a second for each minute. */
+/** Run by `./script/bench faults`, with a second for each minute. */
 import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,6 @@ const openPage = () => ask(world.site.origin, `/search?q=${Math.random()}`)
 const retryJobs = () =>
   database.pool.query('update graphile_worker._private_jobs set run_at = now(), attempts = 0 where locked_at is null')
 
-/** Readers of the list wait for the given time, again and again. */
 const lockList = (seconds: number) =>
   keepDoing(async () => {
     const client = await database.pool.connect()

@@ -1,4 +1,3 @@
-/** `./script/bench faults`: the time-outs that the product has, with an API that accepts connections and hangs. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** `./script/bench faults`: continuous archiving by pgBackRest as docs/operations.md describes it, with Debian's PostgreSQL. */
+/** As docs/operations.md describes it, with Debian's PostgreSQL. */
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -114,7 +114,6 @@ async function backUp(...words: string[]) {
 
 type Written = { email: string; at: number }
 
-/** Signatures, as they are acknowledged. */
 function keepSigning() {
   const written: Written[] = []
   let isOver = false
@@ -137,7 +136,6 @@ function keepSigning() {
 
 let restores = 0
 
-/** Restores into an empty directory, starts PostgreSQL at the right moment, and returns the addresses of the signatures. */
 async function restore(words: string[], killed = false): Promise<Set<string>> {
   if (existsSync(join(data, 'postmaster.pid'))) pgCtl('stop', '-m', 'fast')
   renameSync(data, at(`lost-${restores}`))

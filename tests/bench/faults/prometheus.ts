@@ -15,7 +15,6 @@ const reply = z.object({
   data: z.object({ alerts: z.array(z.object({ labels: z.object({ alertname: z.string() }), state: z.string() })) }),
 })
 
-/** The rules of the product, with a second for each minute. */
 function quickRules(): string {
   const seconds = (text: string) =>
     text.replace(/\b(\d+)h\b/g, (_, hours) => `${hours * 60}m`).replace(/\b(\d+)m\b/g, '$1s')
@@ -35,7 +34,7 @@ export class Prometheus {
     this.#address = address
   }
 
-  /** `targets`: the private port of each job. */
+  /** @param targets the private port of each job */
   static async start(folder: string, targets: Record<string, number>): Promise<Prometheus> {
     const { ok, output } = await bringProgram('prometheus')
     if (!ok) throw new Error(output)

@@ -12,7 +12,6 @@ import { freePort } from '../../support/start.ts'
 
 const jobs = ['sesol-site', 'sesol-api', 'sesol-worker'] as const
 
-/** Site, API and worker as they are deployed, on a database, a small disk and a mail server that tests can break. */
 export async function startWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'sesol-faults-'))
   const disk = join(folder, 'data')
@@ -64,7 +63,6 @@ export async function startWorld() {
   return { folder, disk, finishBackup, database, smtp, metrics, api, site, stop, start }
 }
 
-/** Repeats the work, `atOnce` times side by side, until the returned function is called. */
 export function keepDoing(work: () => Promise<unknown>, atOnce = 1): () => Promise<void> {
   let isOver = false
   const lanes = Array.from({ length: atOnce }, async () => {

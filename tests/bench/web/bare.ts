@@ -6,7 +6,6 @@ import { progress } from './report.ts'
 
 const next = join(import.meta.dirname, '../../../node_modules/next')
 
-/** As little as an app of the framework can be: one page, and one with a text of so many bytes. */
 const files = {
   'package.json': '{ "private": true, "type": "module" }\n',
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(resolve(next, '../..'))} } }\n`,
@@ -22,7 +21,6 @@ export default async function Page({ params }) {
 `,
 }
 
-/** Builds the bare app, unless that is done for this version, and serves it as its makers mean it to be served. */
 export async function startBare(data: string): Promise<Site> {
   const folder = resolve(data, 'bare')
   const { version } = JSON.parse(readFileSync(join(next, 'package.json'), 'utf8'))
@@ -50,7 +48,7 @@ export async function startBare(data: string): Promise<Site> {
   return { address, pid: site.process.pid ?? 0, stop: site.stop }
 }
 
-/** The address of a bare page whose answer is about as long, found by trying: the text stands in it more than once. */
+/** Found by trying: the text stands in the page more than once. */
 export async function asLongAs(bare: Site, bytes: number): Promise<{ address: string; bytes: number }> {
   const lengthOf = async (text: number) => {
     const response = await fetch(`${bare.address}/text/${text}`, { headers: { 'accept-encoding': 'identity' } })

@@ -2,7 +2,6 @@ import { type Browser, chromium } from '@playwright/test'
 import { bringChromium, findChromium } from '../../../script/lib/chromium.ts'
 import { freePort } from '../../support/start.ts'
 
-/** A Chromium of its own, that Lighthouse can drive as well. */
 export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
   const { ok, output } = await bringChromium()
   const executablePath = findChromium()

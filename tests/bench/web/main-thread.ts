@@ -2,10 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 
 export type Work = {
-  /** Milliseconds of all tasks. */
   total: number
   longest: number
-  /** What most of it was, by the browser's names. */
   kinds: [name: string, ms: number][]
 }
 
@@ -36,7 +34,6 @@ const eventNames = [
   'ParseHTML',
 ]
 
-/** What a page's main thread does between the marks that it sets while `act` runs, as the browser's own trace tells. */
 export async function mainThreadWork(browser: Browser, page: Page, act: () => Promise<void>): Promise<Work> {
   await browser.startTracing(page, { categories })
   await act()

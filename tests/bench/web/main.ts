@@ -1,4 +1,3 @@
-/** `./script/bench web`: the site beside its baseline, in one run on one machine. */
 import { startBare } from './bare.ts'
 import { type Options, type PartName, readOptions, usage } from './options.ts'
 import { cached } from './parts/cached.ts'

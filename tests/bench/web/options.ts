@@ -35,7 +35,6 @@ Measures the site beside its baseline, in one run. Exit code 1 when a budget is 
   --data DIR         where the bare app is built (data/bench)
   --help`
 
-/** @returns undefined where help was asked for @throws an error that names what is wrong */
 export function readOptions(parameters: string[]): Options | undefined {
   const { values } = parseArgs({
     args: parameters,

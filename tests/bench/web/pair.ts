@@ -48,7 +48,6 @@ async function turn(side: Side, way: { seconds: number; connections: number }): 
 
 const headersOf = ({ headers }: Side) => (headers ? { headers } : {})
 
-/** What one answer weighs on the line. */
 export async function weigh({ address, headers }: Omit<Side, 'pid'>): Promise<number> {
   const response = await fetch(address, { headers: { 'accept-encoding': 'identity', ...headers } })
   if (!response.ok) throw new Error(`${address}: ${response.status}`)

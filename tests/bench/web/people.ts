@@ -5,7 +5,6 @@ import type { Product } from './product.ts'
 
 const made = z.object({ id: z.number() })
 
-/** The two members of the demo who can sign in, each with a token of the API. */
 export async function people({ api, dataDir }: Product) {
   const { member, moderator } = demoAccounts(dataDir)
   return {
@@ -31,7 +30,6 @@ export function campaignForm(title: string): FormData {
   return form
 }
 
-/** Creates a campaign and has it approved: nobody has seen it yet. @returns its id */
 export async function newCampaign(product: Product, title: string): Promise<number> {
   const { member, moderator } = await people(product)
   const response = await fetch(`${product.api}/campaign/create/`, {

@@ -6,7 +6,6 @@ import { findProgram } from '../../../script/lib/debian.ts'
 import { freePort } from '../../support/start.ts'
 import { reachable, type Site } from './product.ts'
 
-/** The same bytes as a file of nginx, with one process as the edge of the bench has. */
 export async function startPlainFile(bytes: Uint8Array): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'sesol-file-'))
   const port = await freePort()

@@ -6,27 +6,23 @@ import { z } from 'zod'
 // Of Linux: how many of its ticks are a second, everywhere we know.
 const ticksPerSecond = 100
 
-/** Seconds that a process and all its threads have computed. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Megabytes that a process holds now. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
-/** The process that a parent has started with a command line that fits. */
 export async function childOf(parent: number, command: RegExp): Promise<number> {
   const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).trim().split(' ')
   for (const pid of children) if (command.test(await readFile(`/proc/${pid}/cmdline`, 'utf8'))) return Number(pid)
   throw new Error(`No process ${command} was started`)
 }
 
-/** All files of a folder with their sizes, without the named parts of it. */
 export async function filesIn(folder: string, without: readonly string[] = []): Promise<Map<string, number>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = new Map<string, number>()
@@ -38,7 +34,6 @@ export async function filesIn(folder: string, without: readonly string[] = []): 
   return files
 }
 
-/** Megabytes of its heap that a process started with `--inspect` cannot let go of. */
 export async function keptMegabytes(inspector: string): Promise<number> {
   const [{ webSocketDebuggerUrl: address }] = targets.parse(await (await fetch(`${inspector}/json/list`)).json())
   const socket = new WebSocket(address)

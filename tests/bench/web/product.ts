@@ -8,14 +8,11 @@ import { childOf } from './process.ts'
 export type Site = { address: string; pid: number; stop: () => Promise<void> }
 type Inspected = Site & { inspector: string }
 
-/** The whole product with its demo, in a folder of its own. */
 export type Product = {
   site: Site
   api: string
   dataDir: string
-  /** Starts one more site on the same API. */
   anotherSite: (settings: Record<string, string>) => Promise<Inspected>
-  /** How often the API was asked for a path. */
   asked: (path: string) => Promise<number>
   stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** One thing that was measured. `ok` is absent where there is nothing to hold. */
+/** `ok` is absent where there is nothing to hold. */
 export type Line = { what: string; measured: string; budget?: string; ok?: boolean }
 
 let missed = 0
@@ -11,7 +11,6 @@ export function report({ what, measured, budget, ok }: Line) {
 
 export const heading = () => console.log('| what | measured | budget | |\n|---|---|---|---|')
 
-/** What explains the line before: not part of the table's columns, but read beside it. */
 export const note = (text: string) => console.log(`| ↳ ${text} | | | |`)
 
 export const missedBudgets = () => missed

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds until a stranger finds that heading at an address; infinite where that takes longer than `most`. */
+/** Infinite where that takes longer than `most`. */
 export async function untilShown(address: string, heading: string, most: number): Promise<number> {
   const since = performance.now()
   while (performance.now() - since < most) {

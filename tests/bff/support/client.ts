@@ -16,7 +16,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One request on a connection of its own, with exactly these headers: nothing is added, followed or stored. */
+/** A connection of its own with exactly these headers: nothing is added, followed or stored. */
 export function ask(
   origin: string,
   path: string,
@@ -45,7 +45,6 @@ export function ask(
   })
 }
 
-/** A call of the site's own page: JSON in, with the site as its origin. */
 export function act(
   origin: string,
   method: string,
@@ -61,7 +60,6 @@ export function act(
   })
 }
 
-/** The pair `name=value` of the session cookie that an answer sets; undefined if it sets none. */
 export function sessionCookie({ cookies }: Reply): string | undefined {
   return cookies.find((cookie) => cookie.includes('sesol='))?.split(';', 1)[0]
 }

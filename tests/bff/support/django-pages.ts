@@ -1,4 +1,3 @@
-// Pages of HTML that stand in the place of an answer, as Django and the nginx before it write them.
 
 const page = (title: string, details: string) => `
 <!doctype html>

@@ -21,11 +21,9 @@ const turkish: Record<string, string> = {
   'The password is too similar to the username.': 'Parolanız kullanıcı adı ile çok benzerdir.',
 }
 
-/** The sentence in the language that the call asks for, as LocaleMiddleware would have it. */
 export const said = ({ headers }: Call, sentence: string): string =>
   headers['accept-language']?.startsWith('tr') ? (turkish[sentence] ?? sentence) : sentence
 
-/** What stands in a field of a multipart form. */
 export function partOf({ body }: Call, name: string): string | undefined {
   const text = body.toString()
   const [boundary = ''] = text.split('\r\n', 1)
@@ -33,16 +31,11 @@ export function partOf({ body }: Call, name: string): string | undefined {
   return part?.slice(part.indexOf('\r\n\r\n') + 4, -2)
 }
 
-/**
- * A foreign server: Django REST framework with simplejwt and the calls of the specification, none of ours. It
- * has no `me`, cannot sign out, and answers lists as bare arrays.
- */
+/** Django REST framework with simplejwt and the calls of the specification, none of ours: no `me`, no sign-out, lists as bare arrays. */
 export class Django extends StubApi {
-  /** Whether what it does not know is answered with the page that names all it knows. */
+  /** An unknown path is answered with the page that names all known ones. */
   debug = false
-  /** How comments are wrapped: not at all, or under a name. */
   comments: 'comments' | 'data' | 'results' | undefined
-  /** What the member has changed of the own record. */
   profile: Record<string, unknown> = {}
 
   override reset() {

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { ask } from './client.ts'
 import { bffSecret } from './site.ts'
 
-/** What the API sends to the site when something changed. */
 export function notify(
   origin: string,
   tags: unknown,

@@ -8,7 +8,6 @@ import { freePort } from '../../support/start.ts'
 
 const clientOf = (url: string) => createClient({ url, socket: { reconnectStrategy: () => 50 } })
 
-/** A Redis of its own for one file of tests, which may be killed, frozen and started again. */
 export class Redis {
   readonly url: string
   readonly #port: number
@@ -26,7 +25,6 @@ export class Redis {
     return redis
   }
 
-  /** Begins empty each time: nothing is written to disk. */
   async start() {
     const program = findProgram('redis')
     if (!program) throw new Error('there is no redis-server: ./script/test brings one')
@@ -38,7 +36,6 @@ export class Redis {
     await this.use((client) => client.ping())
   }
 
-  /** Does something with a connection of its own. */
   async use<T>(work: (client: ReturnType<typeof clientOf>) => Promise<T>): Promise<T> {
     const client = clientOf(this.url)
     client.on('error', () => undefined)
@@ -58,7 +55,6 @@ export class Redis {
     await ended
   }
 
-  /** Stops answering without closing anything, as a machine does that is lost. */
   freeze() {
     this.#child?.kill('SIGSTOP')
   }

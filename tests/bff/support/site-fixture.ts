@@ -28,10 +28,7 @@ async function startShared(api: StubApi): Promise<Site> {
   return site
 }
 
-/**
- * A stub API and a site in front of it for the tests of one suite; the API is reset before each test. Without settings the suite
- * shares the site with others, and it knows nothing yet when the suite begins.
- */
+/** Without settings the suite shares the site with others, and the site knows nothing yet when the suite begins. */
 export function siteFixture<A extends StubApi = StubApi>(
   settings?: Record<string, string | undefined>,
   Api: new () => A = StubApi as new () => A,
@@ -63,7 +60,6 @@ export function siteFixture<A extends StubApi = StubApi>(
     get origin() {
       return running().origin
     },
-    /** Signs the member in and returns the pair `name=value` of the cookie. */
     async signIn() {
       const reply = await act(running().origin, 'POST', '/api/session', { email: member.email, password })
       const cookie = sessionCookie(reply)

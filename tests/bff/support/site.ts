@@ -10,7 +10,6 @@ export const distDir = join(root, process.env.NEXT_DIST_DIR ?? '.next')
 export const bffSecret = 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0A'
 export const sessionSecret = 'Wd8Rk3Zx6Vn1Qb5Ht9Mj2Fc7Lp4Ys0Ge'
 
-/** The site's process, as it is deployed, over the build that is there. */
 export class Site {
   readonly origin: string
   readonly #child: ChildProcess
@@ -22,7 +21,6 @@ export class Site {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk))
   }
 
-  /** @param forgets whether `forget` is used */
   static async start(apiUrl: string, env: Record<string, string | undefined> = {}, forgets = false): Promise<Site> {
     if (!existsSync(join(distDir, 'BUILD_ID'))) throw new Error(`${distDir} holds no build: run "next build" first`)
     const port = await freePort()
@@ -63,7 +61,6 @@ export class Site {
     throw new Error(`the site is not ready: ${this.output}`)
   }
 
-  /** Waits until the text stands in what the process has written. */
   async logged(text: string): Promise<void> {
     for (const until = Date.now() + 10_000; !this.output.includes(text); ) {
       if (Date.now() > until) throw new Error(`never logged: ${text}`)
@@ -75,13 +72,11 @@ export class Site {
     return this.#child.pid ?? 0
   }
 
-  /** Resident memory in bytes. */
   get memory(): number {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) * 1024
   }
 
-  /** Asks the process to end and waits until it has. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (this.#child.exitCode !== null) return this.#child.exitCode
     const ended = new Promise<number | null>((resolve) => this.#child.once('exit', resolve))
@@ -89,13 +84,11 @@ export class Site {
     return ended
   }
 
-  /** Empties its caches, as a new site has them. */
   async forget() {
     this.#child.send('forget')
     await once(this.#child, 'message')
   }
 
-  /** Lets this process end while the site is running. */
   unref() {
     this.#child.unref()
     this.#child.channel?.unref()

@@ -27,13 +27,11 @@ export const campaign = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** An API in the manner of Django REST framework, with accounts for one member and campaigns 1 to 999. */
+/** Knows one member and the campaigns 1 to 999. */
 export class StubApi {
   readonly calls: Call[] = []
-  /** What the next exchanges of refresh tokens do. */
   refreshing: 'rotate' | 'keep' | 'refuse' | 'fail' | 'hang' = 'rotate'
   refreshDelay = 0
-  /** Options of the tokens that are issued from now on. */
   issue: { seconds?: number; bulk?: number } = {}
   readonly access = new Set<string>()
   readonly refresh = new Set<string>()
@@ -63,12 +61,11 @@ export class StubApi {
     this.issue = {}
   }
 
-  /** Calls of one kind since the last reset. */
   count(call: `${string} /${string}`) {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call).length
   }
 
-  /** Calls since the last reset, without the suggestions that every page of a missing path asks for. */
+  /** Without the suggestions that every page of a missing path asks for. */
   get reached() {
     return this.calls.filter(({ path }) => path !== '/campaign/suggestions/')
   }
@@ -88,7 +85,6 @@ export class StubApi {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
   }
 
-  /** Every access token that was ever given out is expired from now on. */
   expireAccess() {
     this.access.clear()
   }
@@ -136,7 +132,6 @@ export class StubApi {
     return this.access.has((headers.authorization ?? '').replace(/^Bearer /, ''))
   }
 
-  /** What is answered where a test says nothing else. */
   protected usual(call: Call, path: string): Answer | Promise<Answer> {
     const known = this.signedIn(call)
     if (call.headers.authorization && !known)

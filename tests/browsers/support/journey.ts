@@ -5,7 +5,6 @@ import type { Page, Target } from './page.ts'
 type Word = Parameters<typeof tr>[0]
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A name that goes on with something, such as a count. */
 export const startsWith = (word: Word) => new RegExp(`^${escaped(tr(word))}`)
 
 const inside = (within: Target | undefined) => within && { within }
@@ -26,7 +25,6 @@ export type Announcement = { title: string; files: readonly string[] }
 
 const names = ({ files }: Announcement) => files.map((file) => file.slice(file.lastIndexOf('/') + 1))
 
-/** How many files of drafts the database of the browser holds. */
 const keptFiles = `
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('campaignDB')
@@ -40,7 +38,6 @@ const keptFiles = `
     }
   })`
 
-/** Pictures that the step of the media shows with their names. */
 async function seePictures(page: Page, announcement: Announcement) {
   for (const name of names(announcement)) await page.see({ role: 'button', name: tr('media.remove', { name }) })
 }
@@ -72,7 +69,7 @@ const steps = {
   review: async () => {},
 }
 
-/** Answers what the wizard asks; with its pictures chosen, loads the page again. */
+/** With the pictures chosen, loads the page again. */
 export async function announce(page: Page, announcement: Announcement, look: (step: string) => Promise<void>) {
   for (const [step, answer] of Object.entries(steps)) {
     await page.see({ css: 'h2', text: tr(`createSteps.${step as keyof typeof steps}.title`) })

@@ -12,7 +12,6 @@ const library = readFileSync(
   'utf8',
 )
 
-/** Elements that are shown and match, the first first. */
 const find = `
   const matches = (target) => {
     if (target.css !== undefined)
@@ -37,7 +36,6 @@ const boxInView = `
   }
   return JSON.stringify(found.getBoundingClientRect())`
 
-/** A target as JSON carries it. */
 function plain(target: Target): object {
   if ('css' in target) return target
   const { within } = target
@@ -59,7 +57,6 @@ export class Page {
   readonly #pictures: string
   #taken = 0
 
-  /** @param pictures how the names of its screenshots begin */
   constructor(driver: Driver, site: string, pictures: string) {
     this.#driver = driver
     this.#site = site
@@ -80,7 +77,7 @@ export class Page {
     return this.#driver.run<T>(script, ...parameters)
   }
 
-  /** Waits for the first element that matches, and tells what a script makes of it (`found`). */
+  /** @param script what is made of the element `found` */
   see<T = string>(target: Target, script = 'return found.textContent'): Promise<T> {
     return this.until(target, async (find, named) =>
       this.run<T | null>(`${find}; if (!found) return null; ${script}`, named),
@@ -91,7 +88,7 @@ export class Page {
     await this.until(target, (find, named) => this.run<boolean>(`${find}; return !found`, named), 'is still there')
   }
 
-  /** Brings the element into view, waits until it stands still and nothing covers it, and clicks; again where it was covered or replaced at that moment. */
+  /** Again where the element was covered or replaced at that moment. */
   async click(target: Target) {
     let before = ''
     await this.until(
@@ -124,7 +121,7 @@ export class Page {
     return this.#driver.press(key)
   }
 
-  /** Moves the pressed pointer over an element; points are parts of its width and height. */
+  /** Points are parts of the element's width and height. */
   async draw(target: Target, points: readonly Point[]) {
     const box = await this.see<{ x: number; y: number; width: number; height: number }>(
       target,
@@ -133,7 +130,6 @@ export class Page {
     await this.#driver.drag(points.map(({ x, y }) => ({ x: box.x + x * box.width, y: box.y + y * box.height })))
   }
 
-  /** Everything that is wrong with the page as it stands: too wide for its window, or reported by the browser. */
   async faults(name: string): Promise<string[]> {
     this.#taken += 1
     await this.#driver.screenshot(`${this.#pictures}-${this.#taken}-${name}.png`)

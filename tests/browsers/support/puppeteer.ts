@@ -72,7 +72,6 @@ class PuppeteerDriver implements Driver<ElementHandle<Element>> {
   }
 }
 
-/** Chromium through its DevTools protocol, Firefox through WebDriver BiDi. */
 export async function openWithPuppeteer(engine: 'chromium' | 'firefox', size: Size): Promise<Driver> {
   const browser = await launch(engine)
   const [page = await browser.newPage()] = await browser.pages()

@@ -17,7 +17,6 @@ function programOf(name: 'webkit' | 'xvfb'): string {
   return program
 }
 
-/** An X server of its own, on the first display that is free. */
 async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(programOf('xvfb'), ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -126,7 +125,6 @@ async function resize(driver: WebDriver, { width, height }: Size) {
   await window.setRect({ x: 0, y: 0, width: 2 * width - wide, height: 2 * height - high })
 }
 
-/** WebKitGTK in the small browser that comes with it, through WebDriver. */
 export async function openWebKit(size: Size): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'sesol-webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))

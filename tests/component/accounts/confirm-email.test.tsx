@@ -13,7 +13,6 @@ function open(path = '/confirm-email/Nw/c0ffee_-', locale: 'tr' | 'en' = 'tr') {
   return openForm(<ConfirmEmail />, locale)
 }
 
-/** A server for a member or a visitor, which answers changes with `reply`. */
 function answer(reply: object | 'offline', who: typeof viewer | null = null) {
   site.answer = ({ method }) => (method === 'GET' ? { body: who } : reply)
 }

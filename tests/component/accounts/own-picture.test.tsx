@@ -14,7 +14,6 @@ const said: string[] = []
 connectToasts(({ text }) => said.push(text))
 teachDialogs()
 
-/** A browser that reads pictures of 400 by 300 pixels, but not those named so. */
 const unread = 'bozuk'
 const names = new Map<string, string>()
 beforeAll(() => {

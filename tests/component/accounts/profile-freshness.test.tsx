@@ -40,7 +40,6 @@ async function open() {
   return page
 }
 
-/** What was asked for of the profile since the last look. */
 function asked() {
   const paths = site.calls.map(({ path }) => path).filter((path) => path === record || path === campaigns)
   site.calls.length = 0
@@ -50,7 +49,6 @@ function asked() {
 const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * minute))
 const settle = () => act(() => jest.advanceTimersByTimeAsync(50))
 
-/** Another page, and back. */
 async function comeBack(page: { unmount: () => void }) {
   page.unmount()
   return open()

@@ -22,7 +22,6 @@ function open(path = '/reset-password/Nw/c0ffee_-', locale: 'tr' | 'en' = 'tr') 
   return openForm(<ResetPassword aside={null} />, locale)
 }
 
-/** A server that answers the new password with `reply`. */
 function answer(reply: object | 'offline') {
   site.answer = ({ method, path }) => {
     if (path === '/api/users/reset-password') return reply

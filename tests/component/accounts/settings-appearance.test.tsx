@@ -9,7 +9,6 @@ beforeEach(async () => {
   delete document.documentElement.dataset.theme
 })
 
-/** Follows a link without leaving the page of the test. */
 async function follow(name: string) {
   const link = screen.getByRole('link', { name })
   link.addEventListener('click', (event) => event.preventDefault())

@@ -12,7 +12,6 @@ const here = session(ids.here, { device: 'Firefox, Linux', is_current: true })
 const phone = session(ids.phone)
 const lost = session(ids.lost, { device: '' })
 
-/** A server with these sessions; it ends those that it is asked to end. */
 function signedInAt(...sessions: (typeof here)[]) {
   const state = { results: sessions }
   const answers = Object.fromEntries(

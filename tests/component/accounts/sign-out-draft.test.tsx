@@ -8,7 +8,6 @@ import { type Call, changes, freshPage, openForm, router, site, viewer } from '.
 
 type Reply = ReturnType<typeof site.answer>
 
-/** The page of a wizard with its header, for a member; `keeping` is what the account says to a draft. */
 async function open(keeping: (call: Call) => Reply = () => ({ body: { draft: null } })) {
   site.answer = (call) => {
     if (call.path === '/api/campaign/draft') return keeping(call)

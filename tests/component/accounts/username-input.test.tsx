@@ -16,7 +16,6 @@ const asked = () => site.calls.map(({ path }) => new URL(path, 'https://site.exa
 const free = /alabilirsin/
 const taken = /zaten kullanılıyor/
 
-/** A server that knows these names as taken. */
 function serverWith(...names: string[]) {
   site.answer = ({ path }) => {
     const available = !names.some((name) => path.endsWith(`=${name}`))

@@ -43,7 +43,6 @@ async function press(element: HTMLElement) {
   await act(async () => element.click())
   await pass(50)
 }
-/** The act that the open dialog reports; time stands still meanwhile. */
 const send = () => act(async () => screen.getByRole('button', { name: 'Gönder' }).click())
 const close = () => press(screen.getByRole('button', { name: 'Kapat' }))
 

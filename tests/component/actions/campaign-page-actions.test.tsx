@@ -49,7 +49,6 @@ function page(campaign = everyWay()) {
   )
 }
 
-/** The page as it comes, before its live bar does. */
 const openStatic = () => openForm(page())
 const heading = () => screen.getAllByRole('heading', { name: 'Yorumlar 2' })
 

@@ -8,7 +8,6 @@ import { freshPage, openForm, site, viewer } from '../../support/form-page'
 const broken = { tools: false, editor: false, report: false, messages: false }
 const attempts = jest.fn<void, [keyof typeof broken]>()
 
-/** Where the chunk was asked for, as the bundler says it. */
 let mockAddress = ''
 
 function mockPart<T>(name: keyof typeof broken, part: T): T {
@@ -50,7 +49,6 @@ function open() {
 /** At least so often: on a slow machine the back-off may end first. */
 const tried = (name: keyof typeof broken, times: number) =>
   waitFor(() => expect(attempts.mock.calls.filter(([each]) => each === name).length).toBeGreaterThanOrEqual(times))
-/** The place that is kept for the panel is given up. */
 const nothingWaits = () => waitFor(() => expect(document.querySelector('[aria-busy]')).not.toBeInTheDocument())
 const page = () => screen.getByRole('heading', { name: campaign.title })
 

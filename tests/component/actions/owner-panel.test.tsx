@@ -45,7 +45,6 @@ beforeEach(async () => {
 const open = (of = campaign, locale: 'tr' | 'en' = 'tr') => openForm(<OwnerPanel campaign={actableOf(of)} />, locale)
 const panel = () => screen.findByRole('region', { name: 'Kampanyan nasıl gidiyor?' })
 
-/** What lists of names and numbers say, in their order. */
 const rowsIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('term')

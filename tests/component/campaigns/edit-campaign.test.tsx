@@ -65,7 +65,6 @@ const title = () => screen.findByLabelText('Başlık')
 const write = (text: string, box: HTMLElement) => fireEvent.input(box, { target: { value: text } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Opens the form at its texts, as a reload does. */
 async function openTexts() {
   window.history.replaceState(null, '', '/campaign/12#edit-details')
   page()
@@ -78,7 +77,6 @@ async function save() {
   await press('Kaydet')
 }
 
-/** Goes back to the texts: there is what was typed. */
 async function expectKept() {
   await press('Geri')
   await press('Geri')

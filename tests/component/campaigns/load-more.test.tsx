@@ -28,7 +28,6 @@ const button = () => screen.getByText(/^(?:Daha fazla göster|Yeniden dene)$/)
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const articles = () => document.querySelectorAll('article')
 
-/** Presses, and lets the code and the page that it brings come. */
 async function press() {
   fireEvent.click(button())
   for (let tick = 0; tick < 5; tick++) await pass(1)

@@ -42,7 +42,6 @@ const scrollTo = async (top: number) => {
   fireEvent.scroll(box())
   await settle()
 }
-/** The list in its full length on the page, which scrolls then. */
 async function openWhole() {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => 100 * rows().length)

@@ -13,7 +13,6 @@ import { AppRouterContext } from '../../support/router-context'
 
 beforeEach(freshPage)
 
-/** A page as it came from the server; `wake` makes it react. */
 function sleeping(form: ReactElement) {
   const page = (
     <NextIntlClientProvider locale="tr" messages={messages} timeZone={timeZone}>

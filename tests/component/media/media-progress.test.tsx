@@ -12,7 +12,6 @@ beforeEach(async () => {
 type Reply = Awaited<ReturnType<typeof site.answer>>
 const sent: Reply = { status: 201, body: { id: 31, file: '/media/31.webp' } }
 
-/** A server of files that answers on demand. */
 function server() {
   const open: ((reply: Reply) => void)[] = []
   return {

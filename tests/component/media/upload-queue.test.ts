@@ -13,7 +13,6 @@ const medium = (name: string, more: Partial<ChosenMedium> = {}): ChosenMedium =>
 })
 const four = () => ['a', 'b', 'c', 'd'].map((name) => medium(name))
 
-/** A server that answers on demand. */
 function slowServer() {
   const open: ((reply: { status: number; body?: unknown }) => void)[] = []
   let id = 30

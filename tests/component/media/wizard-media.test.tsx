@@ -62,7 +62,6 @@ test('pictures that were sent from another device stand there by name, are moved
 
 const fileInput = () => screen.getByLabelText(/Dosya (seç|ekle)/, { selector: 'input' })
 
-/** Opens the wizard at its files in a browser whose database refuses what `refuses` names. */
 async function chooseWhere(refuses: (value: unknown) => boolean) {
   const { put } = IDBObjectStore.prototype
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {

@@ -13,7 +13,6 @@ const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
 const share = jest.fn<Promise<void>, [ShareData]>()
 const fetched = jest.fn<Promise<Partial<Response>>, [string]>()
 
-/** What the device can: no sheet at all, one for links, one for pictures too. */
 function device(can: 'nothing' | 'links' | 'pictures') {
   Object.assign(navigator, {
     share: can === 'nothing' ? undefined : share,

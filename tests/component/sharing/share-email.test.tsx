@@ -20,7 +20,6 @@ const me = {
   email_confirmed: true,
 }
 type Answer = ReturnType<(typeof site)['answer']>
-/** A member is signed in; `send` is what the server says to the mails. */
 function memberWith(send: (call: Call) => Answer = () => ({ body: {} }), own: object = me) {
   site.answer = (call) => {
     if (call.method !== 'GET') return send(call)
@@ -186,7 +185,6 @@ test('a session that ends in the middle loses nothing that was typed', async () 
   expect(message()).toHaveValue('Bunu okumalısın.')
 })
 
-/** Signed in again, in the same tab. */
 async function freshSession() {
   const kept = { ...sessionStorage }
   await freshPage()

@@ -38,7 +38,6 @@ async function open(more: Parameters<typeof openDialog>[1] = {}, locale: 'tr' | 
 }
 const link = (name: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name })
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** The copy button of one part, which says what it copies. */
 const pressIn = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Kopyala ?: ${name}$`) }))
 const part = (name: string) => within(screen.getByRole('region', { name }))

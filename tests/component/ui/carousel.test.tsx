@@ -52,7 +52,6 @@ function renderCarousel() {
   )
 }
 
-/** Shows the carousel and lets what moves it come; from then on the clock counts. */
 async function show() {
   renderCarousel()
   await pass(200)

@@ -49,7 +49,6 @@ function open(when: keyof typeof starts, part: () => Promise<typeof Live> = asyn
   )
 }
 
-/** A part that arrives on demand. */
 function slowPart() {
   const { promise, resolve } = Promise.withResolvers<typeof Live>()
   return { part: () => promise, arrive: () => act(async () => resolve(Live)) }

@@ -4,7 +4,6 @@ import { changes, freshPage, site } from '../../support/form-page'
 
 beforeEach(freshPage)
 
-/** What servers say that only acknowledge. */
 const acknowledgements: [body: unknown][] = [[{ message: 'Profile updated successfully.' }], [{}], [null], ['OK'], [[]]]
 
 test.each(acknowledgements)('a change of the profile that is acknowledged with %j was made', async (body) => {

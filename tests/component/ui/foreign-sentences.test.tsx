@@ -10,7 +10,7 @@ beforeEach(freshPage)
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 const { login, registration, field: ofFields } = messages.error
 
-/** Fills the fields in and sends the form to a server that answers so. Of what only our API has it knows nothing. */
+/** Of what only our API has the server knows nothing. */
 async function send(fields: Record<string, string>, button: RegExp, answer: Answer) {
   site.answer = ({ method, path }) => {
     if (method === 'POST') return answer

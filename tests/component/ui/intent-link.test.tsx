@@ -35,7 +35,6 @@ function show(picture: string) {
   return screen.getByRole('link')
 }
 
-/** Counts the clicks that come through, to the router as to the progress bar, and follows none. */
 function countClicks(): jest.Mock {
   const seen = jest.fn((event: Event) => event.preventDefault())
   document.addEventListener('click', seen)

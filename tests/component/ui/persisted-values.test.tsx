@@ -28,7 +28,6 @@ const send = () => act(async () => fireEvent.submit(screen.getByRole('button').c
 
 let shown: ReturnType<typeof render> | undefined
 
-/** Opens the form as after a reload: nothing of the former page is left but what the tab keeps. */
 function open(element = <Form id="comment-12" />) {
   shown?.unmount()
   shown = render(element)

@@ -30,7 +30,6 @@ const active = () => document.getElementById(search().getAttribute('aria-actived
 
 const loaded = () => act(parts)
 
-/** Opens it with the numbering plans loaded. */
 async function open(kept?: string, locale: Locale = 'tr') {
   const view = renderIn(locale, <Phone kept={kept} />)
   await loaded()
@@ -43,7 +42,6 @@ async function openList(kept?: string, locale: Locale = 'tr') {
   await userEvent.click(opener())
   await screen.findByLabelText(/Ülke ya da kod ara|Search country/)
 }
-/** Types into the search and waits so long. */
 function seek(text: string, pause = 250) {
   jest.useFakeTimers()
   fireEvent.change(search(), { target: { value: text } })

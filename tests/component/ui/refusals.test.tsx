@@ -10,7 +10,6 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Writes a comment in a panel whose server refuses it. */
 async function send(locale: Locale, status: number, body: unknown) {
   await openPanel({ locale })
   server.fail = (method) => (method === 'POST' ? { status, body } : undefined)

@@ -26,7 +26,6 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }).filter((each) => !each.includes('\0') && each.isWellFormed()),
 )
 
-/** What is read, line by line, whatever stands between lines. */
 const linesIn = (whole: string) => whole.split(/\r?\n/).flatMap((line) => line.trim() || [])
 
 const campaign = { email: 'a@ornek.example', cc: '', bcc: '', title: 'Dere', content: '' }

@@ -23,7 +23,6 @@ const seen = () => cards().filter((card) => !card.closest('[data-removed="true"]
 const texts = () => seen().map(({ textContent }) => textContent?.replace(/\(.*/, ''))
 const card = (text: string) => screen.getByRole('button', { name: new RegExp(text) })
 
-/** Once sonner has been loaded; what an earlier test said is closed. */
 async function open(locale: Locale = 'tr') {
   renderIn(locale, <ToastHost />)
   act(() => toast.info('Hazır'))

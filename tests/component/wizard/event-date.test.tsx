@@ -10,7 +10,6 @@ const open = (complaint_event_date = '') =>
 const date = () => screen.getByLabelText<HTMLInputElement>(/^Olay tarihi/)
 const time = () => screen.getByLabelText<HTMLInputElement>(/^Saati/)
 
-/** Writes into a control and leaves it. */
 function write(control: HTMLElement, value: string) {
   fireEvent.focus(control)
   fireEvent.change(control, { target: { value } })

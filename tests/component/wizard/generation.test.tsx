@@ -25,7 +25,6 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A server that answers on demand. */
 function held() {
   let answer: (reply: ReturnType<typeof mail> | { status: number }) => void = () => {}
   site.answer = ({ method }) => (method === 'POST' ? new Promise((resolve) => (answer = resolve)) : { status: 404 })

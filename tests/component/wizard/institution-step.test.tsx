@@ -19,7 +19,6 @@ const other = () => userEvent.click(screen.getByRole('radio', { name: 'Kurum, ş
 const showCopies = () => userEvent.click(screen.getByRole('button', { name: /kopya ekle/ }))
 const list = (count: number, domain: string) => Array.from({ length: count }, (_, n) => `${n}@${domain}`).join(', ')
 
-/** The server knows this number of the portal, or lacks the call. */
 function serve(answer: { phone: string; fax: string | null } | 'lacking') {
   site.answer = ({ path }) => {
     if (path !== '/api/campaign/portal') return { body: null }

@@ -14,7 +14,6 @@ const district = () => screen.getByLabelText<HTMLInputElement>(/^İlçe \(/)
 const street = () => screen.getByLabelText(/^Sokak/)
 const abroad = () => screen.getByRole('checkbox', { name: 'Türkiye dışında' })
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-/** Types a name into a combobox, or its beginning, and takes the first that fits. */
 async function choose(control: HTMLInputElement, text: string) {
   await userEvent.clear(control)
   await userEvent.type(control, `${text}{Enter}`)

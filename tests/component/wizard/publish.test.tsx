@@ -8,7 +8,6 @@ import { type Call, changes, freshPage, router, site, viewer } from '../../suppo
 type Answer = typeof site.answer
 let forgotten = false
 
-/** A server that takes files ahead, numbered from 51, and makes campaign 31; `upset` answers first where it answers at all. */
 function server(upset: (call: Call) => ReturnType<Answer> | undefined = () => undefined): Answer {
   let id = 50
   return (call) => {

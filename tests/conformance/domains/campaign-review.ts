@@ -8,7 +8,6 @@ const ofPublic = async (fixtures: Fixtures) => ({ params: { id: (await fixtures.
 const owners = async (fixtures: Fixtures) => (await fixtures.owner()).token()
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 
-/** Edits a public campaign of the owner's. @returns the call with the owner's token */
 async function changed(fixtures: Fixtures) {
   const { id, content } = await fixtures.ownPublic()
   const sent = { params: { id }, token: await owners(fixtures) }

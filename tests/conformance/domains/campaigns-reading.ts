@@ -6,7 +6,6 @@ import type { ChecksByRow } from '../row-checks.ts'
 const seenAs = (id: number) => (campaign: { id: number }) => campaign.id === id
 const idOf = ({ id }: { id: number }) => id
 
-/** What every list for everybody must not hold. */
 const hasUnapproved = (campaigns: Campaign[]) => campaigns.some(({ is_approved }) => !is_approved)
 
 type Rows =

@@ -12,7 +12,6 @@ const byId = async ({ id }: { id: number }, fixtures: Fixtures) => ({
   token: await moderators(fixtures),
 })
 
-/** Members who are no moderators are refused. */
 export function forModerators<N extends EndpointName>(sent: Sent, ...checks: Check<N>[]): RowChecks<N> {
   return {
     caller,
@@ -34,7 +33,7 @@ const suspension = { reason: 'advertising' }
 
 const ofSuspect = async (fixtures: Fixtures) => byId({ id: await (await fixtures.suspect()).id() }, fixtures)
 
-/** A campaign under review that no other check decides about. */
+/** No other check decides about it. */
 const newCampaign = async (fixtures: Fixtures): Promise<{ id: number }> =>
   Object((await fixtures.createCampaign(campaignForm())).body)
 

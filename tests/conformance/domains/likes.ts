@@ -5,7 +5,6 @@ type Row = 'likeComment' | 'unlikeComment'
 
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 
-/** One member's call, twice: the comment has the expected state after each. */
 const rowChecks = <N extends Row>(opposite: Row, likes: number): RowChecks<N> => ({
   caller: (fixtures) => fixtures.owner(),
   sample: async (fixtures) => ({ params: { id: (await fixtures.comment()).id } }),

@@ -7,7 +7,6 @@ const link = { uid: 'MQ', token: 'yok' }
 const password = `Yeni-${mark}-77`
 const reset = { ...link, new_password: password, confirm_password: password }
 
-/** What an answer says, without what is new in each. */
 function saidBy({ status, body }: Reply) {
   const { request_id: _, ...said } = Object(body)
   return { status, said }

@@ -9,7 +9,6 @@ const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).to
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const json = { reason: 'incomplete', note: 'Bu bir denemedir.' }
 
-/** Members who are no moderators are refused where there is something. */
 const asMember =
   (sent: Sent) =>
   async (fixtures: Fixtures): Promise<Sent> => ({ ...sent, token: await others(fixtures) })

@@ -9,14 +9,12 @@ const owners = async (fixtures: Fixtures) => (await fixtures.owner()).token()
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).token()
 
-/** What adds a sheet. */
 async function scanned(fixtures: Fixtures) {
   const token = await owners(fixtures)
   const { id } = await fixtures.does('uploadMedia', { multipart: formOf({ file: picture }), token })
   return { ...(await ofPublic(fixtures)), json: { media_id: id, stated: 12 }, token }
 }
 
-/** A sheet that waits. */
 async function added(fixtures: Fixtures) {
   const sent = await scanned(fixtures)
   const { id } = await fixtures.does('addSheet', sent)

@@ -16,11 +16,10 @@ const flags = (shown: boolean) => ({
 const caller = (fixtures: Fixtures) => fixtures.other()
 const token = async (fixtures: Fixtures) => (await fixtures.other()).token()
 
-/** Changes the registered member's profile, beside what is checked. */
 const change = async (fixtures: Fixtures, parts: Record<string, string>) =>
   fixtures.does('updateProfile', { multipart: formOf(parts), token: await token(fixtures) })
 
-/** What a change is answered with. @throws Broken where it is not the whole record */
+/** @throws Broken where it is not the whole record */
 async function changed(checker: RowChecker<'updateProfile'>, what: string, sent: Sent) {
   const record = await checker.succeeds(what, sent)
   if (record) return record

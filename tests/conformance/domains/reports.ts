@@ -8,7 +8,6 @@ const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).token()
 const missing = { params: { kind: 'campaign', id: missingId }, json: { reason: 'insult' } }
 
-/** A report of another member about a public campaign of the owner's, which is created for it. */
 async function reported(fixtures: Fixtures) {
   const { id } = await fixtures.stage()
   const sent = { params: { kind: 'campaign', id }, json: { reason: 'no_source', text: 'Kaynağı yok.' } }

@@ -6,7 +6,6 @@ type Rows = 'loginCode' | 'secondFactor' | 'enrolFactor' | 'confirmFactor' | 've
 
 const caller = (fixtures: Fixtures) => fixtures.other()
 const nothing = async () => ({})
-/** Of a member without a second factor. */
 const token = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const wrong = { challenge: 'x'.repeat(43), one_time_code: '000000' }
 const refusedCode = { status: 400, fields: ['one_time_code'] }

@@ -11,7 +11,6 @@ const stage = async (fixtures: Fixtures) => ({
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const filter = { domain: 'conformance.example', dry_run: true }
 
-/** The mail of a signature cannot be read here: of its links only the wrong ones are checked. */
 export const signatureReviewChecks: Pick<
   ChecksByRow,
   | 'sendSignatureMail'

@@ -13,7 +13,6 @@ const news = {
   text: 'Bugün belediye ile görüştük. Bize iki hafta içinde yazılı yanıt verecekler.',
 }
 
-/** An update of the owner's that waits for review. */
 async function written(fixtures: Fixtures) {
   const sent = { ...(await ofPublic(fixtures)), json: news, token: await owners(fixtures) }
   const { id } = await fixtures.does('createUpdate', sent)

@@ -13,7 +13,6 @@ import type { Outcome, RowReport } from '../run.ts'
 
 export type Report = { conforms: boolean; totals: Record<Outcome, number>; rows: RowReport[] }
 
-/** Runs the command as a person does, with its output. */
 export async function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...words])
   const output = { stdout: '', stderr: '' }
@@ -26,7 +25,6 @@ export async function command(...words: string[]): Promise<{ code: number | null
   return { code, ...output }
 }
 
-/** The report of a run. */
 export async function certify(apiUrl: string, ...words: string[]) {
   const { code, stdout, stderr } = await command('--api-url', apiUrl, '--json', ...words)
   if (stderr) throw new Error(stderr)
@@ -34,7 +32,6 @@ export async function certify(apiUrl: string, ...words: string[]) {
   return { code, stdout, report }
 }
 
-/** Options that name a member whose address is confirmed and a moderator, and allow all. */
 export async function everybody(api: TestApi): Promise<string[]> {
   const owner = await testMember(api)
   await confirmMember(api, owner)

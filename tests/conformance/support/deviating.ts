@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
 export type Passed = {
-  /** Method and path, without the prefix. */
   call: string
   signedIn: boolean
   /** Asks the server behind; the same answer when asked again. */
@@ -15,7 +14,6 @@ export type Bend = (passed: Passed) => Promise<Answer | undefined> | Answer | un
 
 export const prefix = '/kamu/v1'
 
-/** A server that answers as another one does, under a path of its own, except for what `bend` answers itself. */
 export async function deviatingServer(address: string, bend: Bend): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(prefix, '')

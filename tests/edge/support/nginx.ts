@@ -8,7 +8,6 @@ import { freePort } from '../../support/start.ts'
 
 export const configuration = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
 
-/** A copy of the text with each part replaced; each has to be there. */
 function replaced(text: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((done, [from, to]) => {
     if (!done.includes(from)) throw new Error(`deploy/nginx.conf does not hold "${from}"`)
@@ -16,7 +15,6 @@ function replaced(text: string, parts: Record<string, string>): string {
   }, text)
 }
 
-/** nginx with `deploy/nginx.conf` in front of a site, with a port and folders of its own. */
 export class Edge {
   readonly origin: string
   readonly log: string

@@ -18,11 +18,9 @@ export type Container = {
   output: () => string
   /** The exit code. */
   ended: Promise<number | null>
-  /** As an engine stops a container. @returns the exit code */
   stop: () => Promise<number | null>
 }
 
-/** Directories of this machine by their path in the container. */
 export type Volumes = Record<string, string>
 
 export async function openVolume(directory: string, { config }: Image): Promise<string> {
@@ -31,7 +29,6 @@ export async function openVolume(directory: string, { config }: Image): Promise<
   return directory
 }
 
-/** Starts a program of the image on the network of this machine. Without `command`, that of the image. */
 export function startContainer(
   { config, files }: Image,
   { command = config.Cmd, env, volumes }: { command?: string[]; env: Record<string, string>; volumes: Volumes },

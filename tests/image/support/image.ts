@@ -29,7 +29,7 @@ const slim = ['doc', 'man', 'info', 'locale', 'lintian'].map((name) => `--dpkgop
 /** Where the machine's own authorities are: a proxy may replace certificates. */
 const authorities = '/usr/local/share/ca-certificates'
 
-/** Builds `deploy/Dockerfile` on a Debian of the same name, because registries of images may be out of reach. Needs root. */
+/** On a Debian of the same name, because registries of images may be out of reach. Needs root. */
 export async function buildImage(folder: string): Promise<Image> {
   const [, suite = ''] = /debian:(\w+)-slim/.exec(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')) ?? []
   const base = join(folder, 'base.tar')

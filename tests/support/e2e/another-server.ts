@@ -1,10 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A server as a small Django REST framework project would be: bare arrays, absolute media URLs, its own tokens, none of
- * our extensions, English error messages, HTML for unknown paths.
- */
+/** Bare arrays, absolute media URLs, its own tokens, none of our extensions, English error messages, HTML for unknown paths. */
 export async function anotherServer() {
   const asked: string[] = []
   const server = createServer(async (request, response) => {

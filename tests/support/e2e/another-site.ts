@@ -6,7 +6,6 @@ import { environment } from './environment.ts'
 
 export type AnotherSite = Started & { address: string; dataDir: string }
 
-/** Starts one more site with the given API. */
 export async function anotherSite(apiUrl: string): Promise<AnotherSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sesol site '))
   const port = await freePort()

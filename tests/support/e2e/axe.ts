@@ -6,10 +6,7 @@ import type { Page } from '@playwright/test'
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Violations that axe finds on the page, without what `except` selects, each with its first elements. The builder would inject
- * axe twice for each analysis. Legacy mode runs in the page itself; it leaves out frames, of which the product has none.
- */
+/** The builder would inject axe twice for each analysis. Legacy mode leaves out frames, of which the product has none. */
 export async function axeViolations(page: Page, ...except: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const axe = new AxeBuilder({ page, axeSource: '0' }).setLegacyMode().options({ resultTypes: ['violations'] })

@@ -26,7 +26,7 @@ export const waitForHydration = (page: Page) =>
 export const actionBar = (place: Page | Locator): Locator =>
   place.getByRole('group', { name: tr('actions.label') }).first()
 
-/** A button of the action bar; its accessible name ends with its count. */
+/** The accessible name ends with the count. */
 export const actionButton = (
   place: Page | Locator,
   word: 'email' | 'fax' | 'portal' | 'phone' | 'share' | 'comments',
@@ -34,7 +34,6 @@ export const actionButton = (
 
 const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
 
-/** The dialog is open, has the focus, and Tab stays in it. */
 export async function expectFocusTrapped(page: Page, dialog: Locator) {
   await expect(dialog).toBeVisible()
   expect(await hasFocus(dialog)).toBe(true)
@@ -48,7 +47,6 @@ export async function expectFocusTrapped(page: Page, dialog: Locator) {
   }
 }
 
-/** Escape closes the dialog and returns the focus to its button. */
 export async function expectFocusReturned(page: Page, dialog: Locator, opener: Locator) {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -5,15 +5,12 @@ export type State = {
   name: string
   /** Without the prefix of a language. */
   path: string
-  /** Turkish where none is named. */
   language?: Language
   status?: number
   account?: Account
   /** Text of a page that loads in the browser. */
   until?: string
-  /** Run one after another; the page is checked after each. */
   actions?: readonly Action[]
-  /** Console errors of this state. */
   expected?: RegExp
   /** Stands for the pages of its layout: axe runs on it in dark at desktop width, too. */
   isExample?: boolean
@@ -41,7 +38,6 @@ async function show(page: Page, { width, theme }: Viewport) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 }
 
-/** Checks one state at several widths and in both themes, on a new page. @returns its faults */
 export async function checkState(page: Page, state: State): Promise<string[]> {
   const { language = 'tr' } = state
   const faults: string[] = []
@@ -75,7 +71,6 @@ export async function checkState(page: Page, state: State): Promise<string[]> {
   return faults.map((fault) => `${state.name} ${language}: ${fault}`)
 }
 
-/** Checks the page as it was opened. */
 export async function asOpened() {}
 
 /** Rows after the eighth repeat the ones before. */
@@ -128,7 +123,6 @@ function renderAll() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Text that is cut off or overflows; elements that scroll sideways are excluded. */
 function checkLayout(): string[] {
   const faults: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement

@@ -12,10 +12,6 @@ export type Visited = {
 
 const atOnce = 8
 
-/**
- * Follows every link within the site from the given paths, except those that `passes` refuses.
- * @returns all responses, by path
- */
 export async function crawl(
   site: string,
   beginnings: readonly string[],
@@ -71,7 +67,6 @@ export async function isStillLinked(site: string, { path, from }: Visited): Prom
   return readPage(await response.text()).links.some((link) => pathWithin(site, from, link) === path)
 }
 
-/** The path that a link leads to, with its query; undefined where it leads out of the site. */
 export function pathWithin(site: string, from: string, link: string): string | undefined {
   const url = URL.parse(link, site + from)
   if (!url || url.origin !== new URL(site).origin) return undefined

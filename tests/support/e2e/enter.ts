@@ -22,10 +22,7 @@ async function forgetUsedCode(dataDir: string, email: string) {
   }
 }
 
-/**
- * Gives the code after the password; of tests that do so at once, one is refused and tries again.
- * @param give returns undefined for a refused code
- */
+/** Of tests that do so at once, one is refused and tries again. @param give returns undefined for a refused code */
 export async function withCode<T>(
   { email, factor }: Account,
   give: (code: string) => Promise<T | undefined>,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Seed } from './seed.ts'
 
-/** What the global setup passes to the tests. */
 export type Environment = {
   site: string
   api: string
@@ -11,7 +10,6 @@ export type Environment = {
   databaseUrl: string
   /** Shared by sites that a test starts itself. */
   secrets: { JWT_SECRET: string; BFF_SECRET: string; SESSION_SECRET: string }
-  /** Campaigns in states that the demo does not have. */
   seeded: Seed
 }
 

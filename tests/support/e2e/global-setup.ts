@@ -11,7 +11,6 @@ import { seedCampaigns } from './seed.ts'
 
 const secret = () => randomBytes(32).toString('hex')
 
-/** Starts site, API and worker with the demo on free ports and a new directory. */
 export default async function globalSetup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sesol e2e '))
   const secrets = { JWT_SECRET: secret(), BFF_SECRET: secret(), SESSION_SECRET: secret() }

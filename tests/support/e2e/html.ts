@@ -1,11 +1,10 @@
-/** What a crawler reads in HTML. One renderer makes all pages, so regular expressions suffice. */
+/** One renderer makes all pages, so regular expressions suffice. */
 export type Read = {
   title: string
   titles: number
   headings: string[]
   description: string | undefined
   canonical: string | undefined
-  /** Address by language, `x-default` too. */
   languages: Record<string, string>
   indexable: boolean
   lang: string | undefined

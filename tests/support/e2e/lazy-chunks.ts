@@ -5,7 +5,6 @@ const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
 export type Blocking = 'abort' | 'missing'
 
-/** Records the chunks that a page loads beyond those in its HTML, and blocks some. */
 export async function watchChunks(page: Page) {
   // A browser asks for chunks before the HTML has ended.
   let html = Promise.resolve('')
@@ -23,7 +22,6 @@ export async function watchChunks(page: Page) {
   })
 
   return {
-    /** Opens a page with empty storage. */
     async open(path: string, which: ReadonlySet<string> | 'all' = new Set(), by: Blocking = 'abort') {
       asked.length = 0
       blocked = which
@@ -43,7 +41,6 @@ export async function watchChunks(page: Page) {
     /** The framework requests a chunk twice before an import fails. */
     isGivenUp: (name: string) => asked.filter((each) => each === name).length > 1,
     isAnyGivenUp: () => new Set(asked).size < asked.length,
-    /** Unblocks all and dispatches `online`. */
     async unblock() {
       blocked = new Set()
       await page.evaluate(() => void window.dispatchEvent(new Event('online')))

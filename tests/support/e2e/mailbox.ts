@@ -5,7 +5,6 @@ import { environment } from './environment.ts'
 
 type StoredMail = { text: string; writtenAt: number }
 
-/** The mails to an address, unfolded. */
 async function mailsTo(address: string): Promise<StoredMail[]> {
   const folder = join(environment().dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
@@ -19,11 +18,10 @@ async function mailsTo(address: string): Promise<StoredMail[]> {
   return own.map(({ text, writtenAt }) => ({ text: text.replace(/=\r?\n/g, ''), writtenAt }))
 }
 
-/** Milliseconds since the last mail to an address was written. */
+/** Confirmations within a second of the mail come from programs and are set aside. */
 export const ageOfMail = async (address: string): Promise<number> =>
   Date.now() - Math.max(...(await mailsTo(address)).map(({ writtenAt }) => writtenAt))
 
-/** The link to a page of the site in a mail to an address. */
 export async function mailedLink(address: string, page: string): Promise<string> {
   const pattern = new RegExp(`https?://[\\w.:-]+(?:/en)?/${page}/[\\w./-]+`)
   const found = async () => (await mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0] ?? ''

@@ -12,13 +12,11 @@ const prefix = 'kisi_'
 /** Campaigns of such members change while other tests run. */
 export const isTestMember = (username: string) => username.startsWith(prefix)
 
-/** An account that is not registered yet. */
 export function newAccount(): Member {
   const username = `${prefix}${randomBytes(5).toString('hex')}`
   return { username, email: `${username}@example.com`, password: `Yagmur-${randomBytes(6).toString('hex')}` }
 }
 
-/** Registers a member at the API. */
 export async function registerMember(): Promise<Member> {
   const member = newAccount()
   const { username, email, password } = member
@@ -40,7 +38,6 @@ export async function registerConfirmedMember(): Promise<Member> {
   return member
 }
 
-/** Signs the browser in by the call of the form. */
 export async function signIn(page: Page, account: Account, site = environment().site): Promise<{ id: number }> {
   const { email, password } = account
   const headers = { origin: site }

@@ -6,6 +6,6 @@ const read = (locale: 'tr' | 'en'): Messages => {
   return JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${locale}.json`), 'utf8'))
 }
 
-/** Translators of the site's messages: a changed text breaks no test. */
+/** A changed text breaks no test. */
 export const tr = createTranslator({ locale: 'tr', messages: read('tr') })
 export const en = createTranslator({ locale: 'en', messages: read('en') })

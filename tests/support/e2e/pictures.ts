@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** A JPEG with noise and GPS metadata, large enough for a campaign page. */
 export async function photo(name: string, light: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: light, noise } })

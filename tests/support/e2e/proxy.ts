@@ -6,7 +6,6 @@ export type Seen = { method: string; path: string; status: number; requestBody: 
 export type Proxy = {
   address: string
   seen: Seen[]
-  /** Refuses connections until `open` is called. */
   shut: () => Promise<void>
   open: () => Promise<void>
 }
@@ -17,7 +16,6 @@ const textOf = async (message: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-/** A proxy for an API that records calls and can refuse connections. */
 export async function proxyTo(target: string): Promise<Proxy> {
   const seen: Seen[] = []
   let server = await listen(0)

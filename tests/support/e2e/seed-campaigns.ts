@@ -1,4 +1,4 @@
-/** Campaigns with e-mail, phone and fax; one for each group of tests, which check counts. */
+/** One for each group of tests, which check counts. */
 export const reachableTitles = {
   mail: 'Sahil yolundaki ağaçlar kesilmesin',
   fax: 'Okul yoluna ışık konulsun',
@@ -23,7 +23,6 @@ export const reachable = (title: string) => ({
 
 const [rightToLeft, end, nothing] = ['\u202e', '\u202c', '\u200b']
 
-/** Texts that could break a page, a link or a mail. */
 export const hostile = {
   title: `${'Ğ'.repeat(140)} ${rightToLeft}abc${end}${nothing} 🧑🏽‍🚒`,
   content: [

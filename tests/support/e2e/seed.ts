@@ -4,14 +4,11 @@ import { hostile, reachable, reachableTitles } from './seed-campaigns.ts'
 
 type Api = { api: string }
 
-/** Campaigns in states that the demo does not have, created before all tests. */
 export type Seed = {
   video: number
   withdrawn: number
   underReview: number
-  /** With an address, a telephone and a fax. */
   reachable: Record<keyof typeof reachableTitles, number>
-  /** For the government's portal. */
   portal: number
   hostile: number
   owner: Account
@@ -55,7 +52,6 @@ export async function seedCampaigns({ api }: Api, moderator: Account, video: Buf
   }
 }
 
-/** @returns its id */
 export async function createCampaign(
   { api }: Api,
   token: string | undefined,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 
-/** All URLs of the sitemap index and its parts. */
 export async function readSitemap(site: string): Promise<{ parts: string[]; addresses: string[] }> {
   const textOf = async (address: string) => {
     const response = await fetch(address)

@@ -5,14 +5,10 @@ import { collectErrors } from './page-errors.ts'
 type Fixtures = {
   /** Console errors that a test provokes, such as its 404. */
   expected: RegExp[]
-  /** Opens a page in a new browser context. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/**
- * Playwright's test, failed by a console error, a hydration warning or a CSP violation on any page that it opens.
- * Accessibility is checked in `looks-right-*.spec.ts`.
- */
+/** Fails for a console error, a hydration warning or a CSP violation on any page that it opens. */
 export const test = base.extend<Fixtures>({
   expected: [[], { option: true }],
   openPage: async ({ browser, expected }, use) => {

@@ -3,7 +3,6 @@ import { demoAccounts } from './demo-accounts.ts'
 import { environment } from './environment.ts'
 import { tokenOf } from './seed.ts'
 
-/** Unapproved campaigns in the review queue. */
 export async function underReview() {
   const { api, dataDir } = environment()
   const authorization = `Bearer ${await tokenOf(api, demoAccounts(dataDir).moderator)}`

@@ -56,11 +56,9 @@ const fillStep: Record<WizardStep, (form: Locator, text: CampaignText) => Promis
 type Range = {
   from?: WizardStep
   to?: WizardStep
-  /** Called at each filled step, before the next one. */
   at?: (step: WizardStep) => Promise<void>
 }
 
-/** Fills the steps from one to another and stays at the last. */
 export async function fillSteps(page: Page, text: CampaignText, { from = 'scope', to = 'review', at }: Range = {}) {
   const steps = wizardSteps.slice(wizardSteps.indexOf(from), wizardSteps.indexOf(to) + 1)
   for (const step of steps) {
@@ -78,7 +76,6 @@ export async function publishCampaign(page: Page, text: CampaignText, range: Ran
   await nextButton(wizardOf(page)).click()
 }
 
-/** The draft in IndexedDB contains the text. */
 export async function expectStored(page: Page, text: string) {
   const stored = () =>
     page.evaluate(async () => {
@@ -100,7 +97,6 @@ export async function expectStored(page: Page, text: string) {
   await expect.poll(stored).toContain(text)
 }
 
-/** The member's campaigns, those under review too. */
 export async function ownCampaigns(page: Page): Promise<Campaign[]> {
   const { id } = await (await page.request.get('/api/session')).json()
   const response = await page.request.get(`/api/campaign/user/${id}/campaigns`)

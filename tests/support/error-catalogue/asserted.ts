@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core'
 
-/** What the tests of a file claim to see: texts and ids, and patterns of texts. */
 export type Asserted = { texts: Set<string>; patterns: RegExp[]; titles: string[] }
 
 type Node = {
@@ -27,7 +26,6 @@ function namesOf(node: unknown): string[] {
   return expression || argument ? namesOf(expression ?? argument) : []
 }
 
-/** As part of a pattern. */
 export const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const tests = new Set(['test', 'it', 'describe'])
@@ -44,7 +42,6 @@ function firstCells(table: unknown): string[] {
   })
 }
 
-/** An assertion that something is not there, or is not so. */
 const denies = (names: readonly string[]) =>
   names.some((name) =>
     /^(not|toBeNull|toBeHidden|toHaveCount|toBeEmptyDOMElement|queryBy\w+|queryAllBy\w+)$/.test(name),
@@ -53,10 +50,7 @@ const denies = (names: readonly string[]) =>
 
 type Place = 'outside' | 'asserted' | 'row'
 
-/**
- * Reads what tests assert: the arguments of `expect` and `assert`, what Testing Library has to find, and the texts (not the ids: those
- * are what a server was made to say) in the rows of `test.each`. What stands in fixtures, or is denied, does not count.
- */
+/** Ids in rows of `test.each` do not count: those are what a server was made to say. Neither does what stands in fixtures or is denied. */
 export function assertedIn(source: string, findsByAsking: boolean): Asserted {
   const asserted: Asserted = { texts: new Set(), patterns: [], titles: [] }
 

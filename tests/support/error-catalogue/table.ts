@@ -6,7 +6,6 @@ import { type Asserted, assertedIn, literally } from './asserted.ts'
 import { screens, toastsIn } from './toasts.ts'
 
 export type Row = { key: string; tr: string | undefined; en: string | undefined; uses: string[]; tests: string[] }
-/** Files by path. */
 export type Files = Record<string, string>
 
 type Tree = { [key: string]: string | Tree }
@@ -35,14 +34,12 @@ const textIn = (tree: Tree, key: string): string | undefined => {
 /** An id may carry its limit: `error.field.too_long:170`. */
 const isKey = (text: string, key: string) => text === key || text.startsWith(`${key}:`)
 type Source = { path: string; text: string; named: Named }
-/** By its whole key, or by the rest of it where a translator for the namespace is at hand. */
 const says = ({ text, named }: Source, key: string) =>
   [...named.texts].some((each) => isKey(each, key)) ||
   (asksFor(key, named) && new RegExp(`(Translations\\(|namespace: )'${key.split('.')[0]}[.']`).test(text))
 const titleNames = (title: string, key: string) =>
   title.split(/[^\w.]+/).some((word) => word.replace(/\.$/, '') === key)
 
-/** The sentence with something in the place of its arguments. */
 const filled = (sentence: string) =>
   new RegExp(
     `^${sentence
@@ -52,7 +49,7 @@ const filled = (sentence: string) =>
     'u',
   )
 
-/** Whether the sentence, and no other one of the catalogue, is what the tests look for. A pattern of one word may mean anything. */
+/** A pattern of one word may mean anything. */
 function seen(sentences: readonly string[], others: readonly string[], { texts, patterns }: Asserted): boolean {
   const fits = (pattern: RegExp) =>
     /\p{L}\s\p{L}/u.test(pattern.source) &&
@@ -93,7 +90,6 @@ export function rowsOf(keys: readonly string[], files: Files): Row[] {
   })
 }
 
-/** What the project holds of the catalogue. */
 export function catalogue(): Row[] {
   const wanted = (path: string) => isUse(path) || isProvoking(path) || /^messages\/\w+\.json$/.test(path)
   const files = Object.fromEntries(
@@ -109,7 +105,6 @@ export function catalogue(): Row[] {
   return rowsOf([...errorIds, ...shown], files)
 }
 
-/** What is missing of a row, in words. */
 export const lacks = ({ key, tr, en, uses, tests }: Row): string[] => [
   ...(tr === undefined ? [`${key} has no Turkish text`] : []),
   ...(en === undefined ? [`${key} has no English text`] : []),
@@ -120,7 +115,6 @@ export const lacks = ({ key, tr, en, uses, tests }: Row): string[] => [
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 const files = (paths: readonly string[]) => paths.map((path) => `\`${path}\``).join('<br>')
 
-/** The document with its table printed again. */
 export function printErrorCatalogue(rows = catalogue()): string {
   const text = textOf('docs/error-catalogue.md')
   const lines = rows.map(({ key, tr = '', en = '', uses, tests }) => {

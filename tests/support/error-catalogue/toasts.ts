@@ -1,9 +1,6 @@
 import { parseSync } from '@swc/core'
 
-/**
- * Screens in the place of a page, and what the specification's section 8 shows without a toast, by their keys in
- * `messages/`. The last ones are toasts whose text is chosen before.
- */
+/** Screens in the place of a page, what the specification's section 8 shows without a toast, and toasts whose text is chosen before. */
 export const screens = [
   'page.notFoundTitle',
   'page.notFoundCampaign',
@@ -34,7 +31,6 @@ type Node = {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Every part of a tree, from the outside in. */
 function* parts(node: unknown): Generator<Node> {
   if (!isNode(node)) return
   if (!Array.isArray(node)) yield node
@@ -44,13 +40,12 @@ function* parts(node: unknown): Generator<Node> {
 const textsIn = (node: unknown) =>
   [...parts(node)].flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
 
-/** A text, or those between which something chooses. */
 function chosenIn({ type, value, consequent, alternate }: Node = {}): string[] {
   if (type === 'ConditionalExpression') return [...chosenIn(consequent), ...chosenIn(alternate)]
   return type === 'StringLiteral' ? [String(value)] : []
 }
 
-/** Keys that a source says as toasts: `toast.error(t('failed'))`, with `t` for the namespace `share`, says `share.failed`. */
+/** `toast.error(t('failed'))`, with `t` for the namespace `share`, says `share.failed`. */
 export function toastsIn(source: string, tsx = true): string[] {
   const all = [...parts(parseSync(source, { syntax: 'typescript', tsx }))]
   const spaces = new Map<string, string>()

@@ -5,7 +5,6 @@ export type Edge = { mask: bigint; to: State }
 type Link = { kind: 'free' | 'start' | 'guard'; to: Node }
 type Node = { links: Link[]; edges: { mask: bigint; to: Node }[] }
 
-/** A state of the automaton without empty transitions. */
 export type State = {
   id: number
   /** Whether a match may end here whatever follows. */
@@ -29,7 +28,6 @@ const astralSamples = ['\u{10400}', '\u{1f468}', '\u{1f3fb}', '\u{e0041}', '\u{1
 
 export class NotAnalysed extends Error {}
 
-/** The parts of an expression that read a character, wherever they stand. */
 function readersOf(node: AST.Node, found: AST.Node[] = []): AST.Node[] {
   if (['Character', 'CharacterSet', 'CharacterClass', 'ExpressionCharacterClass'].includes(node.type)) found.push(node)
   else if ('alternatives' in node && node.type !== 'ClassStringDisjunction')
@@ -38,7 +36,6 @@ function readersOf(node: AST.Node, found: AST.Node[] = []): AST.Node[] {
   return found
 }
 
-/** Sorts the characters that the expression tells apart into classes, of which a reader takes some. */
 function classesOf(pattern: AST.Pattern, source: string, flags: string) {
   const written = [...source].flatMap((character) => {
     const code = character.codePointAt(0) ?? 0
@@ -67,18 +64,13 @@ function classesOf(pattern: AST.Pattern, source: string, flags: string) {
   return { maskOf: (reader: AST.Node) => masks.get(reader) ?? 0n, every, sampleOf }
 }
 
-/** Whether a part repeats something without bound. */
 function repeats(part: AST.Node): boolean {
   if (part.type === 'Quantifier') return part.max >= asGoodAsUnbounded || repeats(part.element)
   if (part.type === 'Alternative') return part.elements.some(repeats)
   return 'alternatives' in part && part.type !== 'ClassStringDisjunction' && part.alternatives.some(repeats)
 }
 
-/**
- * The automaton of an expression as an engine searches a text with it: unless it is anchored, the search restarts at
- * each character. What looks ahead is read as a branch of its own that never ends the match.
- * @throws NotAnalysed for what it cannot represent
- */
+/** Unless it is anchored, the search restarts at each character. What looks ahead is a branch that never ends the match. @throws NotAnalysed */
 export function automatonOf(source: string, flags: string): Automaton {
   const isUnicode = /[uv]/.test(flags)
   const mode = { unicode: isUnicode && !flags.includes('v'), unicodeSets: flags.includes('v') }
@@ -94,7 +86,6 @@ export function automatonOf(source: string, flags: string): Automaton {
   }
   const link = (from: Node, to: Node, kind: Link['kind'] = 'free') => from.links.push({ kind, to })
 
-  /** Adds a part behind a node, and returns where it ends. */
   function add(part: AST.Node, from: Node): Node {
     switch (part.type) {
       case 'Pattern':
@@ -172,7 +163,6 @@ export function automatonOf(source: string, flags: string): Automaton {
   return { states: withoutLinks(nodes, { begin, searched, accept }), sampleOf }
 }
 
-/** What can be reached from a node without reading anything. */
 function reach(from: Node, atStart: boolean, accept: Node) {
   const times = new Map<Node['edges'][number], number>()
   let final = false

@@ -8,7 +8,6 @@ const isProduct = (path: string) =>
   /^(app|components|lib|server|contract\/src|api\/src)\/.*\.tsx?$|^[\w-]+\.tsx?$/.test(path) &&
   !/\.test\.|testing|^api\/src\/(demo|scale)\/|^(jest|playwright|tailwind)\.config/.test(path)
 
-/** The regular expressions of a source: its literals, and what it makes of texts. */
 export function expressionsIn(path: string, text: string): Found[] {
   const found: Found[] = []
   const visit = (node: unknown) => {
@@ -26,7 +25,6 @@ export function expressionsIn(path: string, text: string): Found[] {
   return found
 }
 
-/** The regular expressions of the product's sources. */
 export const productExpressions = (): Found[] =>
   projectFiles()
     .filter(isProduct)

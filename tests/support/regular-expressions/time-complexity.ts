@@ -6,7 +6,6 @@ export type Verdict =
   | { time: 'polynomial' | 'exponential'; pump: string }
   | { time: 'unknown'; why: string }
 
-/** States that can be reached from one, by edges that `allowed` lets pass. */
 function reachable(from: State, allowed: (to: State) => boolean = () => true): Set<State> {
   const seen = new Set<State>()
   const next = [from]
@@ -22,10 +21,7 @@ function reachable(from: State, allowed: (to: State) => boolean = () => true): S
 
 type Walk = { states: State[]; allowed: ((to: State) => boolean)[] }
 
-/**
- * The shortest text that leads each of several walks, all reading the same, from its start to its goal.
- * @returns undefined where there is none
- */
+/** The shortest text that leads each of several walks, all reading the same, from its start to its goal. */
 function commonText(
   { states: start, allowed }: Walk,
   isGoal: (states: State[], apart: boolean) => boolean,

@@ -62,7 +62,6 @@ test('R-18 a file comes back whole where the database takes no files, as in WebK
   })
   await keep('anonymous', 'Dere', { media: [{ key: 'b', alt: '' }] })
   await writeFile('anonymous', 'b', new File(['dere'], 'b.png', { type: 'image/png', lastModified: 5 }))
-  // Signing in moves it.
   const found = await findDraft(7, parse)
   const [medium] = found === undefined || found === 'corrupt' ? [] : found.draft.media
   expect(medium?.file).toMatchObject({ name: 'b.png', type: 'image/png', lastModified: 5 })

@@ -30,7 +30,6 @@ function openForm(key: DraftKey = 7) {
   })
   const write = (values: Partial<Values>, media = form.media) =>
     Object.assign(form, { values: { ...form.values, ...values }, media })
-  /** The page goes before the database has answered. */
   const die = async () => {
     const transaction = IDBDatabase.prototype.transaction
     IDBDatabase.prototype.transaction = () => {

@@ -17,7 +17,6 @@ function flatten(tree: Tree, path = ''): Map<string, string> {
   return flat
 }
 
-/** The names that a message asks for, with their kind: an argument, a plural, a tag. */
 function argumentsOf(text: string): string[] {
   const found = new Set<string>()
   const walk = (elements: unknown) => {

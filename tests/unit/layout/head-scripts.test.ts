@@ -1,6 +1,5 @@
 import { languageScript, themeScript } from '../../../components/layout/head-scripts'
 
-/** Runs a script as the browser would, with a page of our making. */
 function visit(script: string, { path = '/', cookie = '', stored = {} as Record<string, string> } = {}) {
   const went: string[] = []
   const url = new URL(path, 'https://sesol.example')

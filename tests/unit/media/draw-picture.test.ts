@@ -2,7 +2,6 @@ import { drawPicture } from '../../../lib/client/media/draw-picture'
 
 type Drawn = { width: number; height: number }
 
-/** A browser's drawing: a picture of this size, a canvas that writes these kinds. */
 function browser(size: Drawn, writes: readonly string[]) {
   const drawn: Drawn[] = []
   const close = jest.fn()

@@ -1,7 +1,6 @@
 import type { DrawAnswer, DrawRequest } from '../../../lib/client/media/draw-picture'
 import { cutPicture, longest, reducePicture } from '../../../lib/client/media/reduce-picture'
 
-/** The thread that draws, as the page meets it. */
 class Thread {
   static draw: (request: DrawRequest) => DrawAnswer | Promise<DrawAnswer>
   static asked: DrawRequest[] = []

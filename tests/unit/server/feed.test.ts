@@ -22,7 +22,6 @@ function parse(xml: string) {
 }
 
 const textOf = (from: Document | Element, name: string) => from.getElementsByTagName(name)[0]?.textContent
-/** What a reader shows of a text that is marked as HTML. */
 const shown = (html = '') => new DOMParser().parseFromString(html, 'text/html').body.textContent
 
 test('X-05 texts of people stay texts, whatever they hold', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What lib/server/framework relies on inside Next. A test that fails after an upgrade names what the upgrade changed. */
+/** A test that fails after an upgrade names what the upgrade changed. */
 import { appBootstrap } from 'next/dist/client/app-bootstrap'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
@@ -25,7 +25,6 @@ test('Next: hydration waits for the queue of early scripts, and so for a task of
   const hydrate = jest.fn()
   appBootstrap(hydrate)
   expect(hydrate).toHaveBeenCalledTimes(1)
-  // The inline script as the browser runs it.
   new Function(hydrateInOwnTask)()
   appBootstrap(hydrate)
   await Promise.resolve()

@@ -63,7 +63,6 @@ test('a picture that cannot be read leaves the design without one', async () => 
   expect(await drawShareImage({ ...subject, picture: await noise(800, 600) })).not.toEqual(without)
 })
 
-/** Whether a pixel of the picture is lighter than the red behind it. */
 async function isWhite(image: Buffer, left: number, top: number) {
   const [, green = 0] = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return green > 200

@@ -19,7 +19,6 @@ const phone = 'Mozilla/5.0 (Linux; Android 15)'
 const linkOf = (way: MailTarget, fields: Partial<typeof campaign> = {}, agent = phone) =>
   mailLink(way, mail(fields), roomFor(way, agent))
 
-/** A link as a mail program reads it: keys in order with decoded values. */
 function read(href: string): [key: string, value: string][] {
   const [path = '', query] = href.replace(/^mailto:/, '').split('?')
   const parts = (query?.split('&') ?? []).map((part): [string, string] => {

@@ -23,7 +23,6 @@ const filled: WizardValues = {
   complaint_details: story,
 }
 
-/** What is wrong, by field, as the form would show it. */
 function faults(change: Partial<WizardValues>) {
   const result = campaignForm.safeParse(chosenOnly({ ...filled, ...change }))
   const faulty: Record<string, string> = {}

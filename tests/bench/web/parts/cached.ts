@@ -6,7 +6,6 @@ import { kilobytes, note, report } from '../report.ts'
 
 const budget = 0.85
 
-/** A page from the cache of one process beside a bare static page of the same framework. */
 export async function cached(product: Product, bare: Site, options: Options) {
   const campaign = { address: `${product.site.address}/campaign/1`, pid: product.site.pid }
   const home = { address: product.site.address, pid: product.site.pid }

@@ -15,10 +15,7 @@ const rounds = 5
 /** Milliseconds of reading before the press, and without a change after it. */
 const [rest, quiet] = [2000, 700]
 
-/**
- * What the main thread of a slow phone works from the press that opens the comments of a campaign that has 500 until all is
- * quiet: for a visitor who has scrolled to them, and, for comparison, one who clicks at the top of the page at once.
- */
+/** For a visitor who has scrolled to the comments, and, for comparison, one who clicks at the top of the page at once. */
 export async function openingComments(product: Product) {
   const { member, moderator } = await people(product)
   await write(product.api, [member.token, moderator.token])
@@ -99,7 +96,6 @@ const atTheTop: Approach = async (page) => {
   return page.locator('#sign [data-action=comments]')
 }
 
-/** Until the rows are seen and nothing has happened for a while. */
 async function opened(
   browser: Browser,
   site: string,

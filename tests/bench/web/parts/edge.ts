@@ -12,7 +12,6 @@ import { untilShown } from '../shown.ts'
 const budget = 0.5
 const toleranceMs = 5000
 
-/** The campaign page behind the edge, beside the same bytes as a file; and how old a page may get there. */
 export async function edge(product: Product, _: Site, options: Options) {
   const { ok, output } = await bringProgram('nginx')
   if (!ok) throw new Error(output)

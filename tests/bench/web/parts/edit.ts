@@ -6,7 +6,6 @@ import { untilShown } from '../shown.ts'
 const budgetMs = 5000
 const giveUpMs = 20_000
 
-/** How long after an owner's change is answered, and after an approval, a stranger still sees what was before. */
 export async function edit(product: Product) {
   const site = product.site.address
   const id = await newCampaign(product, 'İlk başlık')

@@ -8,7 +8,6 @@ const budget = 45_000
 
 type Script = { url: string; transferred: number; gzip: number; brotli: number }
 
-/** What a browser loads of scripts until it is idle, beside what it loads for a bare page. */
 export async function javascript(product: Product, bare: Site) {
   const { browser } = await openBrowser()
   try {
@@ -39,10 +38,7 @@ export async function javascript(product: Product, bare: Site) {
 const sum = (scripts: Script[], kind: 'transferred' | 'gzip' | 'brotli') =>
   scripts.reduce((total, script) => total + script[kind], 0)
 
-/**
- * Which scripts and how many bytes of them is the browser's word. Both encodings are made of the bodies here, since the
- * two servers do not offer the same ones.
- */
+/** Both encodings are made of the bodies here, since the two servers do not offer the same ones. */
 async function scriptsOf(browser: Browser, address: string): Promise<Script[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   const page = await context.newPage()

@@ -9,7 +9,6 @@ const shiftBudget = 0.02
 type Category = keyof typeof budgets
 const categories = Object.keys(budgets) as Category[]
 
-/** A middling phone on a slow line, as Lighthouse plays it. */
 export async function lighthouse(product: Product, bare: Site) {
   const { browser, port } = await openBrowser()
   try {

@@ -11,7 +11,6 @@ const bounds = { PAGE_CACHE_ENTRIES: '500', PAGE_CACHE_MB: '16' }
 const allowance = 16
 const atOnce = 16
 
-/** A scan of ids that are not there leaves nothing behind, on disk or in memory. */
 export async function missing(product: Product, { missing: wanted }: Options) {
   const site = await product.anotherSite(bounds)
   const before = await files(product)

@@ -8,7 +8,6 @@ const connections = 200
 /** Pages are kept that long at most (`revalidate` of the page). */
 const lifetimeSeconds = 300
 
-/** A link that goes round before anybody has opened it: how often is the page made, how long do the last wait? */
 export async function stampede(product: Product, options: Options) {
   const id = await newCampaign(product, 'Herkesin birden açtığı kampanya')
   const site = await product.anotherSite({})
