@@ -1,4 +1,3 @@
-/** The same response for everyone, without cookies. */
 import { answerJson } from '@/lib/server/bff/answers'
 import { getFreshPauses } from '@/lib/server/pauses'
 

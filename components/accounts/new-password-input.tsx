@@ -53,7 +53,6 @@ function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: boolean
 const commonPasswords = deferred(() => import('@/lib/client/accounts/common-passwords'))
 
 type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hint'> & {
-  /** Public facts about the member, which make a weak password. */
   known?: readonly string[]
 }
 
@@ -85,7 +84,6 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
           return onChange?.(event)
         }}
       />
-      {/* An error of the form is shown instead of the meter's finding. */}
       <PasswordMeter strength={strengthOf(password, known, isCommon)} quiet={props.error !== undefined} />
     </div>
   )

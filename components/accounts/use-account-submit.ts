@@ -22,9 +22,7 @@ export function useAccountSubmit<T extends FieldValues, C, O>(
     names: readonly FieldPath<T>[]
     send: (values: O) => Promise<void>
     reword?: (error: unknown) => unknown
-    /** The toast's text if all errors belong to fields: an error id or a sentence. */
     atFields?: string
-    /** Handles an error itself; returns whether it did. */
     settles?: (error: unknown) => boolean
     onFailure?: (error: unknown) => void
   },

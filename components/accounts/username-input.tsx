@@ -11,7 +11,6 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
 
 type UsernameInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'> & {
-  /** The member's present name, which is never reported as taken. */
   except?: string
 }
 

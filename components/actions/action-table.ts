@@ -38,16 +38,13 @@ const isBrowser = typeof window !== 'undefined'
 export type Face = {
   icon: IconNode
   label: `actions.${keyof Messages['actions']}`
-  /** Null if the API does not report it. */
   count?: number | null
-  /** The contact that the campaign lacks; it disables the button. */
   missing?: ErrorId | undefined
 }
 
 export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {
     href?: string
-    /** Done today; it can be repeated. */
     done?: boolean
     busy?: boolean
   }
@@ -66,7 +63,6 @@ export type ActionTools = {
 
 type Action = { face: (campaign: Actable, counts: CampaignCounts) => Face } & (
   | { live: (tools: ActionTools) => LiveAction }
-  /** A click opens the dialog, unless `live` returns another behaviour. */
   | { dialog: DialogModule | undefined; live?: (tools: ActionTools) => LiveAction | undefined }
 )
 

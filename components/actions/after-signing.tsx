@@ -20,7 +20,6 @@ import { SignerStatement } from './signer-statement'
 
 type AfterSigningProps = {
   campaign: Actable
-  /** Set once the reader has signed on this page. */
   just: SignedNow | undefined
   onAnother: () => void
   prefetchAnother: ReturnType<typeof usePrefetch>

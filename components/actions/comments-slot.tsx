@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId } from '@/lib/shared/paths'
 
-// Hidden once the interactive part is rendered beside it.
 const meanwhile = 'not-only:hidden'
 
 export function CommentsHeading({ count, ref }: { count: number | null; ref?: Ref<HTMLHeadingElement> }) {

@@ -131,14 +131,12 @@ function CommentsWithHeading({ campaign, comments, busy }: CommentsSectionProps)
   const heading = useRef<HTMLHeadingElement>(null)
   const led = useRef(false)
 
-  // The fragment, as after signing up, opens the comments.
   useEffect(() => {
     if (led.current || !viewer || isOpen || window.location.hash !== `#${commentsId}`) return
     led.current = true
     toggle()
   })
 
-  // Opened from another bar, they are scrolled into view.
   useEffect(() => {
     const slot = document.getElementById(commentsId)
     if (!isOpen || !slot || slot.contains(document.activeElement) || isInViewport(slot)) return
@@ -146,7 +144,6 @@ function CommentsWithHeading({ campaign, comments, busy }: CommentsSectionProps)
     heading.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  // Rendered in advance for members who scroll near.
   const isMember = Boolean(viewer)
   const onNear = useEffectEvent(prefetch)
   useEffect(() => {

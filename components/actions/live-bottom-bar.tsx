@@ -10,7 +10,6 @@ import { BottomBar } from './bottom-bar'
 /** Height of the bar, which would cover a signing button. */
 const covered = 116
 
-/** What makes the bar superfluous while it is in view: the way to sign, and the end of the page. */
 const signPlaces = () => [...document.querySelectorAll('#sign, body > footer')]
 
 function useIsBarNeeded(): boolean {

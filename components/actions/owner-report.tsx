@@ -112,7 +112,6 @@ function Faxes({ id }: { id: number }) {
 
 type PartProps<T> = { title: string; report: SWRResponse<T>; children: (known: T) => ReactNode }
 
-/** Hidden if the server does not support the report. */
 function Part<T>({ title, report, children }: PartProps<T>) {
   const t = useTranslations()
   const { data, error, mutate, isValidating } = report

@@ -50,7 +50,6 @@ type SignButtonProps = {
   member: Viewer | undefined
   ref: Ref<HTMLButtonElement>
   prefetch: ReturnType<typeof usePrefetch>
-  /** `direct`: signs with what is known of the member, without showing the form. */
   onOpen: (direct: boolean) => void
 }
 

@@ -3,7 +3,6 @@ import { getMessages } from 'next-intl/server'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { SignPanel } from './sign-panel'
 
-/** The button is part of the cached page; the form is deferred. */
 export async function SignSection({ campaign }: { campaign: Actable }) {
   const { sign, fax, ui, error } = await getMessages()
   const { field, request, support, session, campaign: absence, network, outdated, server, unavailable } = error

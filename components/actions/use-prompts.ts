@@ -19,7 +19,6 @@ type PromptsOptions = {
   share: () => void
 }
 
-/** The delay starts once no dialog is open. */
 export function usePrompts(campaign: Actable, { isDialogOpen, share }: PromptsOptions): (channel: Channel) => void {
   const t = useTranslations('actions')
   const signUp = useSignUp(campaign)

@@ -49,7 +49,6 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
   const submit = useSubmitOnce(
     form.handleSubmit(async ({ text, key, sent }) => {
       setFailure(undefined)
-      // Of this text also after a reload.
       const idempotencyKey = sent === text && key ? key : newIdempotencyKey()
       form.setValue('key', idempotencyKey)
       form.setValue('sent', text)

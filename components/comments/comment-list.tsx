@@ -24,7 +24,6 @@ const further = 16
 
 type RenderedRows = {
   rendered: number
-  /** Renders more rows when this element comes near the viewport. */
   end: RefObject<HTMLLIElement | null>
   goOn: () => void
 }
@@ -34,7 +33,6 @@ function useRenderedRows(total: number): RenderedRows {
   const [limit, setLimit] = useState(initialRows)
   const [known, setKnown] = useState(total)
   const end = useRef<HTMLLIElement>(null)
-  // Rows added to a fully rendered list are new or requested.
   if (total !== known) {
     setKnown(total)
     if (known > 0 && limit >= known) setLimit(known + further)

@@ -131,5 +131,4 @@ function CommentRowContent(props: CommentRowProps) {
   )
 }
 
-/** Memoised: a list may have hundreds. */
 export const CommentRow = memo(CommentRowContent)

@@ -3,7 +3,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const seenAtOnce = 3
 
-/** As high as the comments will be, for members and visitors. */
 export function CommentsSkeleton({ count }: { count: number | null }) {
   const t = useTranslations('comments')
   const rows = Math.min(Math.max(count ?? 0, 1), seenAtOnce)

@@ -15,7 +15,6 @@ export function ListEnd({ comments, rows }: { comments: Comments; rows: RefObjec
   const pressedAt = useRef<number>(undefined)
   const loaded = list?.comments.length
 
-  // Focus moves to the first new comment.
   useEffect(() => {
     const { current: at } = pressedAt
     if (at === undefined || loaded === undefined || loaded <= at) return

@@ -20,7 +20,6 @@ import { CommentsSkeleton } from './comments-skeleton'
 import { useEditing } from './use-editing'
 import { useCommentsSessionEnd } from './use-return-to-comments'
 
-/** A component of its own, so that the context re-renders nothing else. */
 function FreshComments({ campaign, viewer, comments }: { campaign: Actable; viewer: number; comments: Comments }) {
   useFreshComments(campaign, viewer, comments, useOffscreen())
   return null

@@ -4,7 +4,6 @@ import type { Comment } from '@sesol/contract'
 import { useCallback, useLayoutEffect, useState } from 'react'
 
 type NewComments = {
-  /** Without comments that arrived while the user reads further down. */
   shown: Comment[]
   hidden: number
   /** Number of comments that arrived in the last update, for screen readers. */

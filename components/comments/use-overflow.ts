@@ -2,7 +2,6 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Pixels before the end at which the next page is loaded. */
 const prefetchPx = 200
 const end = 8
 

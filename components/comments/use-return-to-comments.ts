@@ -19,7 +19,6 @@ export function useReturnToComments(campaign: number): () => void {
   return useCallback(() => rememberReturnAddress(address), [address])
 }
 
-/** @returns whether the session is over */
 export type CommentsSessionEnd = (error: unknown, act?: 'like' | 'write') => boolean
 
 export function useCommentsSessionEnd(campaign: number): CommentsSessionEnd {

@@ -16,7 +16,6 @@ import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import type { SignOutDialog } from './sign-out-dialog'
 
-// Includes the messages, which no other page needs.
 const signOutDialog = deferred((locale) =>
   import('./sign-out-dialog').then(({ SignOutDialog, withMessages }) =>
     withMessages(async () => SignOutDialog)(locale),

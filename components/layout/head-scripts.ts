@@ -9,10 +9,7 @@ export const pictureScript = `['load','error'].forEach(function(n){document.addE
 
 export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )${languageCookie}=(tr|en)(?:;|$)/);if(!m)return;var p=location.pathname,e=/^\\/en(\\/|$)/.test(p),w=m[1]==='en';if(e!==w)location.replace((w?'/en'+(p==='/'?'':p):p.slice(3)||'/')+location.search+location.hash)})()`
 
-/**
- * Presses before hydration are marked as pending and replayed after it (hydration-signal.tsx), including Enter in a field. React does not see
- * them: it would replay only those whose code has loaded. Native behaviour such as GET forms is left alone.
- */
+/** React would replay only presses whose code has loaded, so early ones are kept and replayed (hydration-signal.tsx). Native GET forms are left alone. */
 export const pressScript = `(function(d){
 var b;
 function keep(n){if(b)delete b.dataset.pending;b=n;b.dataset.pending=''}

@@ -5,7 +5,6 @@ import { EnrolFirst } from '../accounts/second-factor/enrol-first'
 import { MissingPage } from './missing-page'
 import { RenewSession } from './renew-session'
 
-/** For those who may not see it, the page does not exist. */
 export function NoSessionPage({ why }: { why: NoPage }) {
   if (why === 'missing') return <MissingPage what="page" />
   if (why === 'factor') return <EnrolFirst />

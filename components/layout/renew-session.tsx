@@ -9,7 +9,6 @@ import { askViewer } from '@/lib/client/accounts/session'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-/** Once; without a session, leads to sign in and back. */
 export function RenewSession() {
   const t = useTranslations('renew')
   const router = useRouter()

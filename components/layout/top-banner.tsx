@@ -5,7 +5,6 @@ import { cx } from '@/lib/shared/class-names'
 const link =
   'inline-flex min-h-touch items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
-/** On phones, the page of a campaign has it at its end. */
 export async function TopBanner({ className }: { className: string }) {
   const t = await getTranslations('layout')
   const { CHANNEL_URL, SOCIAL_URL } = env()

@@ -5,7 +5,6 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 type Row = { day: string; first: number; second: number }
 type DayChartProps = { rows: Row[]; names: { first: string; second: string | undefined } }
 
-/** That of its placeholder. */
 const height = 176
 const tick = { fill: 'var(--soft)', fontSize: 13 }
 
@@ -50,7 +49,6 @@ export function DayChart({ rows, names }: DayChartProps) {
 
 type ReadingProps = {
   names: DayChartProps['names']
-  /** Set by the chart. */
   active?: boolean
   payload?: readonly { payload?: Row }[]
 }

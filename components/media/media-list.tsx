@@ -14,7 +14,6 @@ import { Thumbnail } from './thumbnail'
 import { UploadState } from './upload-state'
 import { usePreview } from './use-preview'
 
-/** Reorders by pointer: elements with `data-key` are drop targets; the handle needs `touch-none`. */
 function useDragOrder(onMove: (key: string, other: string) => void) {
   const [carried, setCarried] = useState<string>()
   const drag = useRef<AbortController>(null)

@@ -21,7 +21,6 @@ type MediumItemProps = {
   name: string
   position: number
   total: number
-  /** Whether the server accepts alternative texts and an order. */
   described: boolean
   carried: boolean
   thumbnail: ReactNode

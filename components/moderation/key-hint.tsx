@@ -7,7 +7,6 @@ const names: Partial<Record<string, string>> = { Enter: '↵' }
 
 export const keyName = (key: string) => names[key] ?? key.toUpperCase()
 
-/** Touch screens have none. */
 export function KeyHint({ of }: { of: Shortcut }) {
   const [isOff] = useKeysOff()
   if (isOff) return null

@@ -4,7 +4,6 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
-/** Sent to the browser with every page of the desk. */
 export const deskMessages = [
   'moderation',
   'moderatedSignatures',

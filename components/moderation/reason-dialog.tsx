@@ -22,7 +22,6 @@ type ReasonDialogProps<Code extends string> = {
   action: string
   variant?: ButtonVariant
   children?: ReactNode
-  /** Those of the rules for content, unless others are given. */
   reasons?: readonly { code: Code; text: string }[]
   send: (reasoned: Reasoned<Code>) => Promise<unknown>
   onClose: () => void

@@ -1,4 +1,3 @@
-/** In the order of the help sheet. Texts: `moderation.keys`. */
 export const shortcuts = {
   next: 'j',
   previous: 'k',

@@ -3,7 +3,6 @@
 import { useCallback } from 'react'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 
-/** A session that is over leads to sign in and back; other failures are thrown. */
 export function useSessionGuard(): (work: () => Promise<unknown>) => Promise<void> {
   const sessionEnd = useSessionEnd()
   return useCallback(

@@ -19,7 +19,6 @@ import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-/** Segments of the page itself. */
 const page = 2
 
 /** Without scripts the browser checks the fields and sends them to the address of the page. */

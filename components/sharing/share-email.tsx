@@ -58,7 +58,6 @@ function Unconfirmed({ campaign }: { campaign: Actable }) {
 
 type ShareEmailProps = {
   campaign: Actable
-  /** Blocks closing while mails are being sent. */
   onBusy: (busy: boolean) => void
   onBack: () => void
   onSent: () => void

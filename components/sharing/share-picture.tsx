@@ -16,7 +16,6 @@ type Phase = 'idle' | 'fetching' | 'ready'
 
 type SharePictureProps = {
   campaignId: number
-  /** The reader’s own signature, which the picture names. */
   number?: number | null | undefined
   shared: Shared
   className: string

@@ -19,7 +19,6 @@ type CopyButtonProps = {
   of?: string | undefined
   onCopied?: (() => void) | undefined
   variant?: ButtonVariant
-  /** Alignment of the label: the button is as wide as its longer label. */
   align?: keyof typeof sides
   className?: string
 }

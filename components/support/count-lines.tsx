@@ -5,7 +5,6 @@ import { Rings } from '@/components/ui/rings'
 
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
-/** A day with fewer signatures is not mentioned. */
 const shownFrom = 5
 
 type CountLinesProps = { counts: CampaignCounts; goal: number | null; ticking?: boolean }

@@ -12,7 +12,6 @@ import { isLacking } from '@/lib/client/http/queries'
 import { useAction } from '@/lib/client/http/use-action'
 import { doneToday, nameOf, rememberDone } from '@/lib/client/support/acted-today'
 
-/** The site cannot see whether what it opened was sent. */
 export function SentQuestion({ campaign, way }: { campaign: number; way: ReportedWay }) {
   const t = useTranslations('sent')
   const name = nameOf(campaign, `${way}_sent`)

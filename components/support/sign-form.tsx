@@ -73,7 +73,6 @@ const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, ow
 export type SignedNow = {
   /** The count with this signature; null if it is unknown or waits. */
   number: number | null
-  /** Lets the signer say why; null where the server gives none. */
   receipt: string | null
   wantsUpdates: boolean
 }
@@ -81,7 +80,6 @@ export type SignedNow = {
 type SignFormProps = {
   campaign: Actable
   another: boolean
-  /** Signs at once with the data of this member; the form shows only if that fails. */
   member?: Viewer | undefined
   onDone: (signed: SignedNow) => void
   onClose: () => void
@@ -261,7 +259,6 @@ function useFirstFocus(form: UseFormReturn<Values>, element: RefObject<HTMLFormE
   }, [isHidden, element, form])
 }
 
-/** Submits the form once without showing it; it shows when that has failed. */
 function useDirectSubmit(
   element: RefObject<HTMLFormElement | null>,
   wanted: boolean,

@@ -91,7 +91,6 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
     setEmpty(true)
   }, [])
 
-  /** Dark ink on a transparent background in the sent size; undefined for an empty canvas. */
   const image = useCallback(async () => {
     const element = canvas.current
     if (!element || !pad.current || pad.current.isEmpty()) return undefined

@@ -7,7 +7,6 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 
 export type OnActed = (channel: Channel) => void
 
-/** Counts one support action once, however many links of the dialog are used; an uncounted click is sent again. */
 export function useSupport(campaign: Actable, channel: Channel, onActed: OnActed | undefined) {
   const { doneToday, register } = useClick(campaign, channel)
   const state = useRef<'open' | 'sending' | 'counted'>('open')

@@ -7,7 +7,6 @@ import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking } from '@/lib/client/http/queries'
 
-/** For a signer who was not asked by a form, or did not tick it. */
 export function WantsUpdates({ receipt, waiting }: { receipt: string; waiting: boolean }) {
   const t = useTranslations('sign')
   const errorText = useErrorText()

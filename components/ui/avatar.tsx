@@ -1,6 +1,5 @@
 import { cx } from '@/lib/shared/class-names'
 
-// Styles that only a broken image shows.
 const broken =
   'relative after:absolute after:inset-0 after:grid after:place-items-center after:bg-sunken after:content-[attr(data-letter)]'
 

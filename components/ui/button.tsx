@@ -7,7 +7,6 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   busy?: boolean
-  /** Seconds of back-off (`useBackoff`), shown while clicks are ignored. */
   retryIn?: number
 }
 

@@ -104,7 +104,6 @@ function useCarouselMotion() {
   return { viewport, motion, index, summon, step, moving }
 }
 
-/** Native scrolling from the first paint; motion and auto-advance load when idle or on intent. */
 export function Carousel({ heading, count, labels, labelledBy, children }: CarouselProps) {
   const switcher = useRef<HTMLButtonElement>(null)
   const { viewport, motion, index, summon, step, moving } = useCarouselMotion()

@@ -70,7 +70,6 @@ type ChipsInputProps = FieldTexts &
   Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'disabled' | 'name'> & {
     id?: string
     ref?: Ref<HTMLInputElement>
-    /** Comma-separated; the last entry may be incomplete. */
     value: string
     onChange: (value: string) => void
     onBlur?: () => void

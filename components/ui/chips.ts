@@ -9,7 +9,6 @@ type Taken = Chips & { added: string[]; merged: string[]; refused: string[] }
 
 const separators = /[\s,;]+/
 
-/** Takes entries that end in a separator, with `all` also the last; invalid ones stay in the text. */
 export function takeChips(chips: readonly string[], text: string, rule: ChipRule, all = false): Taken {
   const key = rule.keyOf ?? ((entry) => entry)
   const parts = text.split(separators)

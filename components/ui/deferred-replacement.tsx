@@ -39,7 +39,6 @@ export function DeferredReplacement<T>({ of, when, fallback, children }: Deferre
   const [clicked, setClicked] = useState<{ action: string; at: number }>()
   const [isReplaced, setReplaced] = useState(false)
   const { value, failure, retry } = useDeferred(of, isWanted)
-  // Another component may have loaded it already.
   const isLoaded = isWanted && value !== undefined
 
   useEffect(() => {

@@ -9,7 +9,6 @@ import { useDeferred } from './use-deferred'
 type DeferredProps<T> = Pick<NotLoadedProps, 'variant' | 'onClose' | 'className'> & {
   of: DeferredModule<T>
   fallback?: ReactNode
-  /** The fallback stays beside the notice. */
   keepsFallback?: boolean
   children: (value: T) => ReactNode
 }

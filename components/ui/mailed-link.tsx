@@ -11,9 +11,7 @@ import { MailedFailure } from './mailed-failure'
 export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode }
 
 type MailedLinkProps = {
-  /** Number of path segments of the page, 1 by default. */
   page?: number
-  /** Number of path segments in the link's secret. */
   parts: number
   act: (parts: readonly string[], isOther: boolean) => Promise<unknown>
   ask: { title: string; text: string; action: string; other?: { text: string; action: string } }

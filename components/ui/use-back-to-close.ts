@@ -4,11 +4,9 @@ import { flushSync } from 'react-dom'
 type Opened<T> = {
   opened: T | undefined
   open: (next: T) => void
-  /** `then` is called once nothing is open. */
   close: (then?: () => void) => void
 }
 
-/** What is open over the page, with a history entry of its own: the browser's back button closes it. */
 export function useBackToClose<T>(onClosed?: (closed: T | undefined) => void): Opened<T> {
   const [opened, setOpened] = useState<T>()
   const state = useRef<'page' | 'covered' | 'leaving'>('page')

@@ -20,7 +20,6 @@ const retries: SWRConfiguration = {
   },
 }
 
-/** Loads until it succeeds; the caller then has no more key. */
 export function useRetried<T>(key: Key, load: () => Promise<T>) {
   const { data, error, mutate } = useSWR<T, unknown>(key, load, retries)
   return { value: data, failure: error, retry: () => mutate() }

@@ -9,7 +9,6 @@ type Prepare = () => Promise<() => void>
 
 export type PendingClick<Name> = {
   busy: Name | undefined
-  /** Loads what the click needs and then calls what `prepare` resolves to. */
   start: (name: Name, prepare: Prepare) => void
   notice: ReactNode
 }

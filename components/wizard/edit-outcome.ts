@@ -5,7 +5,6 @@ export type EditOutcome = 'reviewed' | 'restored' | 'waits' | 'published' | 'rep
 
 type Support = {
   isModerated: boolean
-  /** A change of an approved campaign waits for a moderator. */
   keepsChanges: boolean
 }
 

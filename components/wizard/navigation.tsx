@@ -13,7 +13,6 @@ import { useWizard } from './wizard-context'
 
 type NavigationProps = {
   onCancel: (() => void) | undefined
-  /** The step has errors: the button is dimmed, and a click shows them. */
   blocked: boolean
   busy: boolean
 }

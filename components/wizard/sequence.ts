@@ -16,7 +16,6 @@ export type StepPosition = StepName | 'review'
 
 export const positionsOf = (mode: Mode): readonly StepPosition[] => [...steps[mode], 'review']
 
-/** Zero-based; the review belongs to the last step. */
 export const stepAt = (position: StepPosition, mode: Mode): number =>
   steps[mode].indexOf(position === 'review' ? 'media' : position)
 

@@ -67,7 +67,6 @@ function StepList({ at }: { at: number }) {
         {stepsOf(mode).map((step, index) => {
           const here = index === at
           const done = index < at || (here && position === 'review')
-          // In an existing campaign, every step is complete.
           const open = done || (mode === 'edit' && !here && mayReach(step))
           return (
             <li key={step} aria-current={here ? 'step' : undefined} className="border-t border-line last:border-b">

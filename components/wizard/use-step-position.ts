@@ -7,7 +7,6 @@ type Arguments = {
   mode: Mode
   /** A stable reference; returns the requested position or its replacement. */
   reachable: (to: StepPosition) => StepPosition
-  /** A stable reference; called before each navigation. */
   onMove: (from: StepPosition, to: StepPosition) => void
 }
 

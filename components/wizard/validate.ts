@@ -25,7 +25,6 @@ export function validate(values: Partial<WizardValues>): { form?: CampaignForm; 
 
 export type StepStatus = { problems: Problems; mediaWrong: boolean }
 
-/** Media are optional and only validated once changed. */
 export function blocks(step: StepName, { problems, mediaWrong }: StepStatus): boolean {
   if (step === 'media') return mediaWrong
   return fieldsOf(step).some((name) => problems[name] !== undefined)

@@ -13,7 +13,6 @@ export type WizardValue = {
   position: StepPosition
   goTo: (position: StepPosition) => void
   mayReach: (position: StepPosition) => boolean
-  /** The step was opened from the review, and the next button returns there. */
   returning: boolean
   media: readonly ChosenMedium[]
   setMedia: ChangeMedia

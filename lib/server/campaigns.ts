@@ -23,7 +23,6 @@ import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
 /** @throws ApiError 401 for a campaign under review, 404 for a missing one */
 export const getCampaign = cache(async (id: number): Promise<Campaign> => {
   const campaign = await readForPage('campaignDetail', { params: { id }, tags: [tags.campaign(id)] })
-  // The page shows the author's name and image.
   await tagPage(tags.profile(campaign.user.id))
   return campaign
 })
@@ -105,7 +104,6 @@ const readAsked = cache(async (asked: string): Promise<Listed<Campaign>> => {
   })
 })
 
-/** The orderings that the API has, or that the site can do itself with a whole list. */
 export async function offeredOrderings(): Promise<readonly Ordering[]> {
   if (await sortsLists()) return orderings
   const { total, results } = await listCampaigns()

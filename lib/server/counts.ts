@@ -33,7 +33,6 @@ const known = new LRUCache<number, CampaignCounts | ApiError>({
   },
 })
 
-/** Concurrent requests share one call. */
 export async function getCounts(id: number): Promise<CampaignCounts> {
   const found = await known.fetch(id)
   if (found === undefined) throw new ApiError({ status: 503, id: 'error.unavailable' })

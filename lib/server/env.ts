@@ -46,7 +46,6 @@ const settings = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128),
   NEXT_DIST_DIR: z.string().default('.next'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
-  /** That of the API: pages say how signatures are counted. */
   SIGNATURES: z.enum(['confirmed', 'immediate']).default('confirmed'),
   API_TIMEOUT_MS: milliseconds(10_000),
   /** That of the API, so that a text that was paid for arrives. */

@@ -18,7 +18,6 @@ export async function readQueue(query: DeskQuery) {
   return { items: page.results, next: cursorOf(page), counts }
 }
 
-/** Where the page ends, the next item is the first of the next page. */
 async function neighboursOf(id: number, query: DeskQuery) {
   const page = await readForSession('waitingCampaigns', { query })
   const ids = page.results.map(({ campaign }) => campaign.id)

@@ -17,7 +17,6 @@ export function campaignAt(address: string): { id: number; locale: Locale } | un
   return id !== undefined && isLocale(locale) ? { id, locale } : undefined
 }
 
-/** Infinity for an invalid one. */
 export type Bounds = { maxwidth: number; maxheight: number }
 
 export function boundsOf(query: URLSearchParams): Bounds {

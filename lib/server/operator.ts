@@ -29,7 +29,6 @@ const operatorShape = z.strictObject({
     address: line,
     country: z.string().regex(/^[A-Z]{2}$/, { error: 'expected a country code such as TR' }),
   }),
-  /** Since when each page applies. */
   effective: z.strictObject({ privacy: day, terms: day, imprint: day }),
 })
 

@@ -10,7 +10,6 @@ const timeoutMs = 1000
 
 const none = (): Pause[] => []
 
-/** For every page, which is rendered again when a pause begins or ends. */
 export const getPauses = (): Promise<Pause[]> =>
   readForPage('pauses', { tags: [tags.site], timeout: timeoutMs }).then(({ pauses }) => pauses, none)
 

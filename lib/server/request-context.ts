@@ -2,10 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 
-/** What the server process knows about the current request and Next's request objects do not carry. */
 export type RequestContext = {
   requestId: string
-  /** The client's address behind TRUSTED_PROXIES. */
   address: string
   /** The body as it comes from the socket: Next's request would copy it. */
   body: Readable

@@ -25,5 +25,4 @@ async function check(): Promise<StatusCheck> {
 
 const known = new LRUCache<'now', StatusCheck>({ max: 1, ttl: ttlMs, ttlResolution: 0, fetchMethod: check })
 
-/** Both languages share one check. */
 export const getStatus = (): Promise<StatusCheck> => known.forceFetch('now')

@@ -12,7 +12,6 @@ export const updateId = (id: number) => `update-${id}`
 /** Without a locale prefix: the site's `Link` adds it. */
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
-  /** @param via where the link is shared, for the owner's statistics */
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
   manage: (id: number) => `/campaign/${id}/manage`,
   invitation: (id: number) => `/campaign/${id}/invitation`,
@@ -26,7 +25,6 @@ export const paths = {
   howItWorks: '/how-it-works',
   status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
-  /** The form to report something; for all things of a kind one page (server/report-form.ts). */
   report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,
   followedReport: (number: string) => `/reports/${number}`,
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
@@ -46,7 +44,6 @@ export const paths = {
   resetPassword: '/reset-password',
   settings: '/settings',
   notifications: '/notifications',
-  /** Publishes a pending draft after sign-in and redirects. */
   authCallback: '/auth/callback',
   /** Its pages: `deskPaths`, which public pages do not load. */
   moderation: '/moderation',
@@ -67,7 +64,6 @@ export type FeedOf =
   | { kind: 'hashtag'; key: string }
   | { kind: 'profile'; key: number }
 
-/** The first sorting is the default. */
 export const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
 /** In the one order allowed in a URL: each choice has one URL. */
 const filterNames = ['topic', 'scope', 'type', 'sort'] as const
@@ -94,7 +90,6 @@ export function publicPath(pathname: string): string {
   return q ? paths.search(q) : pathname
 }
 
-/** Undefined for unknown, repeated or misplaced filters and the default sorting. */
 export function readExplore(segments: readonly string[]): ExploreFilters | undefined {
   const filters: Record<string, string> = {}
   for (let at = 0; at < segments.length; at += 2) {
@@ -108,7 +103,6 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
   return read.sort !== 'newest' && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
 }
 
-/** Indexed by search engines: the full list and each topic. */
 export const isListed = ({ scope, type, sort, cursor }: ExploreFilters): boolean => !(scope || type || sort || cursor)
 
 const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)

@@ -6,7 +6,6 @@ import { projectFiles, textOf } from '../support/sources.ts'
 type Call = { callee?: { type: string; value?: string } }
 type Import = { source?: { value: string }; specifiers?: { local: { value: string }; imported?: { value: string } }[] }
 
-/** What loads code without keeping its failure from the page: `next/dynamic`, `lazy`, an `import()` outside of `deferred()`. */
 function unguardedIn(source: string, tsx = true): string[] {
   const found: string[] = []
   const visit = (node: unknown, guarded: boolean) => {

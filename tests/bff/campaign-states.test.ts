@@ -81,7 +81,6 @@ describe('pages of campaigns in each state', () => {
       assert.match(main(text), /Bu metni 3 kişi imzaladı/)
       assert.match(text, /name="robots" content="noindex"/)
     }
-    // Once for each of the two pages.
     assert.equal(w.api.count('GET /campaign/805/versions/'), 2)
   })
 

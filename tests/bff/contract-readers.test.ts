@@ -20,7 +20,6 @@ const listed = ({ params }: Endpoint, name: string) => {
 const filled = (row: Endpoint) =>
   row.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? listed(row, name) ?? '5')
 
-/** Calls whose bodies carry tokens: `/api/session` makes them. */
 const madeBySession = ['login', 'loginCode', 'refreshToken', 'blacklistToken']
 
 test('the proxy reads every row of the contract but those that carry tokens', async () => {

@@ -33,7 +33,6 @@ describe('R-08 calls that the API does not answer', () => {
     const ms = performance.now() - begun
     assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([503]))
     assert.ok(replies.every(({ headers }) => Number(headers['retry-after']) > 0))
-    // Far below the time of an upload, however loaded the machine is.
     assert.ok(ms < 60 * timeoutMs, `${Math.round(ms)} ms`)
     hangs = false
     assert.equal((await sign(5)).status, 200)
@@ -89,7 +88,6 @@ describe('R-08 calls that the API does not answer', () => {
   test('a kept connection that the API closes at its reuse is replaced, for what may be repeated', async () => {
     const seen = new WeakSet()
     let calls = 0
-    // Answers the first request of a connection and resets it at the second.
     const closing = (body: object) => (request: IncomingMessage, response: ServerResponse) => {
       calls += 1
       request.resume()

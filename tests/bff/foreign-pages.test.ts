@@ -9,7 +9,6 @@ import { campaign, member } from './support/stub-api.ts'
 const all = 5000
 const day = (id: number) => new Date(Date.UTC(2020, 0, id)).toISOString()
 const comment = (id: number) => ({ id, user: { id: 8, username: 'ada' }, text: `Yorum ${id}`, created_at: day(id) })
-/** The oldest first, as the database of a small project has them. */
 const many = (count = all, more: object = {}) =>
   Array.from({ length: count }, (_, n) => campaign(n + 1, { created_at: day(n + 1), ...more }))
 

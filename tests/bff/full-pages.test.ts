@@ -38,7 +38,6 @@ describe('what stands in the place of a page, in both languages and without a sc
   test('page.notFoundCampaign: no such campaign', () => stands('page.notFoundCampaign', '/campaign/4404', 404))
   test('page.withdrawn: a campaign that is gone', () => stands('page.withdrawn', '/campaign/4010', 410))
   test('profile.notFound: no such member', () => stands('profile.notFound', '/profile/4404', 404))
-  // Sent with 500 in the place of whatever broke (broken-page.test.ts).
   test('ui.errorTitle: the page that is kept for what breaks', () => stands('ui.errorTitle', '/fault', 200))
   test('page.unavailableTitle: an answer that makes no sense', () =>
     stands('page.unavailableTitle', '/campaign/4500', 503))

@@ -129,7 +129,6 @@ describe('heads', () => {
       assert.match(meta('robots') ?? '', /noindex/, path)
       assert.deepEqual(links('canonical'), [], path)
     }
-    // What people send each other all the same has a picture and words.
     for (const path of ['/search?q=su', '/explore/scope/local', '/signup']) {
       const { title, meta } = headOf((await ask(w.origin, path)).text)
       assert.match(meta('robots') ?? '', /noindex/, path)

@@ -5,7 +5,6 @@ import { act, ask } from './support/client.ts'
 import { notify } from './support/notify.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
-/** Milliseconds that a page waits for what it cannot do without. */
 const apiTimeout = 10_000
 const until = '2099-05-01T12:00:00.000Z'
 

@@ -37,7 +37,6 @@ writeFileSync(operatorFile, JSON.stringify(operator))
 
 const home = async ({ api, origin }: ReturnType<typeof siteFixture>) => {
   api.on('GET /campaign/list/', () => ({ body: { next: null, previous: null, results: [campaign(12)] } }))
-  // The words also travel to the browser's own part of the page.
   return (await ask(origin, '/')).text.replace(/<script[\s\S]*?<\/script>/g, '')
 }
 const invitations = [tr('layout.channel'), tr('layout.social'), tr('home.inviteTitle'), tr('home.inviteAction')]

@@ -66,7 +66,6 @@ describe('sitemap', () => {
     for (const line of ['Disallow: /api/', 'Disallow: /counts/', `Sitemap: ${w.origin}/sitemap.xml`]) {
       assert.ok(text.includes(line), line)
     }
-    // A page that is not to be listed says so itself, which robots have to be able to read.
     const closed = [...text.matchAll(/^Disallow: (\S+)/gm)].map(([, start = '']) => start)
     for (const path of ['/settings', '/en/settings', '/signin', '/search?q=a', '/share/1.jpg', '/media/a.webp']) {
       assert.ok(!closed.some((start) => path.startsWith(start)), path)

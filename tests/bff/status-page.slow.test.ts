@@ -19,7 +19,6 @@ const healthy = { emails: works, faxes: works, media: works }
 
 type Fixture = ReturnType<typeof siteFixture>
 
-/** After the former check is forgotten, which is kept for seconds. */
 async function opened({ api, site, origin }: Fixture, answer: Answer, path: string) {
   await site.forget()
   api.on('GET /service-status/', () => answer)

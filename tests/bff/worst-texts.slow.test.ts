@@ -63,7 +63,6 @@ function worstBodies(name: EndpointName, fields: Record<string, unknown>): Body[
 
 type Attack = { name: EndpointName; way: 'direct' | 'site'; sent: Sent }
 
-/** Calls that carry tokens in their bodies, which no browser makes. */
 const ownCalls: EndpointName[] = ['login', 'refreshToken', 'blacklistToken']
 
 async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: string; password: string }> {

@@ -13,7 +13,6 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const duration = 'sesol_http_request_duration_seconds'
 
-/** Series that provoke each alert, and the minute at which it fires. */
 const faults: Record<string, { minute: number; series: Record<string, string> }> = {
   ProcessDown: {
     minute: 10,

@@ -41,7 +41,6 @@ async function withApi(dataDir: string, work: (call: typeof callOf) => Promise<v
   const env = {
     DATABASE_URL: database.servingUrl,
     DATABASE_MIGRATE_URL: database.url,
-    // The first start makes secrets.
     NODE_ENV: 'development',
     DATA_DIR: dataDir,
     PORT: String(await freePort()),

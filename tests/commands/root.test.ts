@@ -11,7 +11,6 @@ const run = promisify(execFile)
 const needsRoot = { skip: process.getuid?.() !== 0 || process.platform !== 'linux' }
 const nobody = 65_534
 
-/** A checkout of `owner` whose set-up only prints the id of the user that runs it. */
 async function checkoutOf(owner: number): Promise<string> {
   const checkout = await mkdtemp(join(tmpdir(), 'sesol-root-'))
   after(() => rm(checkout, { recursive: true }))

@@ -32,7 +32,6 @@ import { updateChecks } from './domains/updates.ts'
 import { visitChecks } from './domains/visits.ts'
 import type { ChecksByRow } from './row-checks.ts'
 
-/** Every row of the contract has its checks: a row without one does not compile. */
 export const checksByRow: ChecksByRow = {
   ...registrationChecks,
   ...sessionChecks,

@@ -23,7 +23,6 @@ const timeoutMs = 30_000
 const longestWait = 65
 const mostWaiting = 400
 
-/** A limit that ends soon is waited for; a longer one is not. */
 export class Client {
   readonly #base: string
   readonly #language: Language

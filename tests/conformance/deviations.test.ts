@@ -4,7 +4,6 @@ import { testApi } from '../../api/src/testing.ts'
 import { certify, command, everybody, namesOf } from './support/certify.ts'
 import { type Bend, deviatingServer } from './support/deviating.ts'
 
-/** One deviation a row; the other calls stay as they are. */
 function bendSome(): Bend {
   let phoneClicks = 0
   let registrations = 0
@@ -43,7 +42,6 @@ function bendSome(): Bend {
   }
 }
 
-// Rows with a deviation, and rows that use the same calls without one.
 const deviating =
   'register,refreshToken,blacklistToken,checkResetLink,resetPassword,userDetail,me,listCampaigns,userCampaigns,' +
   'campaignDetail,trackClick,trackPhoneClick,trackFaxClick,retryFax,faxDetail,listComments,createComment,' +

@@ -25,7 +25,6 @@ export class Fixtures {
     this.options = options
   }
 
-  /** A call that is not checked here. @throws CannotCheck when it does not succeed */
   async does<N extends EndpointName>(name: N, sent: Sent): Promise<Answer<N>> {
     const reply = await this.client.call(name, sent).catch((error: unknown) => {
       throw error instanceof NoAnswer ? new CannotCheck(`${name} does not answer`) : error
@@ -46,13 +45,11 @@ export class Fixtures {
 
   readonly registered = once(() => this.client.call('register', { json: this.registration }))
 
-  /** A member whom this run registers, and of whom nothing is confirmed. */
   readonly other = once(async () => {
     readAs('register', await this.registered())
     return new Member(this.client, this.registration)
   })
 
-  /** A member whose sessions and account may end. */
   readonly passer = once(async () => {
     const json = { ...this.registration, username: `gecen_${mark}`, email: address('gecen') }
     await this.does('register', { json })
@@ -163,7 +160,6 @@ export class Fixtures {
   }
 }
 
-/** A reply as the contract reads it. @throws CannotCheck when it is no success */
 function readAs<N extends EndpointName>(name: N, reply: Reply): Answer<N> {
   const { method, response } = endpoints[name]
   const parsed = response.safeParse(reply.body)

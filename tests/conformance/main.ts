@@ -7,7 +7,6 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function checker(options: Options): Promise<number> {
   const client = new Client(options.apiUrl, options.language)
-  // Any answer says that a server is there; what it is worth is checked later.
   await client.call('listCampaigns').catch((error: unknown) => {
     if (!(error instanceof CannotCheck)) throw error
   })

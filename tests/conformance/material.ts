@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 /** Marks what one run makes, so that runs never meet. */
 export const mark = randomBytes(5).toString('hex')
 
-/** An id that no record of a real server has. */
 export const missingId = 2_147_483_647
 
 /** Of the domains that nobody can own: mail to them reaches nobody. */

@@ -7,7 +7,6 @@ type Pair = { access: string; refresh: string }
 
 const renewBeforeMs = 60_000
 
-/** A user with an account, who signs in when first needed and again before the access token ends. */
 export class Member {
   readonly credentials: Credentials
   readonly #client: Client
@@ -76,7 +75,6 @@ export function claimsOf(token: string): Record<string, unknown> {
   }
 }
 
-/** The token with another end, which its signature does not cover. */
 export function expired(token: string): string {
   const [head, , signature] = token.split('.')
   const claims = { ...claimsOf(token), exp: 1_600_000_000 }

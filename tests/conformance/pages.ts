@@ -4,10 +4,9 @@ import type { RowChecker } from './row-checker.ts'
 
 const mostPages = 4
 
-type Listed<T> = { items: T[] /** Whether these are all that there are. */; complete: boolean }
+type Listed<T> = { items: T[]; complete: boolean }
 type Page<T> = { next: string | null; results: T[] }
 
-/** At most 50 entries each, none twice, and `next` leads on. @throws Broken when a page is none */
 export async function readPages<N extends EndpointName, T>(
   checker: RowChecker<N>,
   what: string,

@@ -18,7 +18,6 @@ type Refusal = {
   fields?: string[]
 }
 
-/** Sentences begin with what was sent. */
 export class RowChecker<N extends EndpointName> {
   readonly name: N
   readonly endpoint: Endpoint
@@ -43,7 +42,6 @@ export class RowChecker<N extends EndpointName> {
     if (!condition) this.differ(otherwise, kind)
   }
 
-  /** @throws Broken when there is no answer */
   async ask(what: string, sent: Sent): Promise<Reply> {
     try {
       const reply = await this.#client.call(this.name, sent)
@@ -75,7 +73,6 @@ export class RowChecker<N extends EndpointName> {
       throw new Broken()
     }
     this.succeeded = true
-    // The row's own schema has parsed it.
     return parsed.data as Answer<N>
   }
 
@@ -103,7 +100,6 @@ export class RowChecker<N extends EndpointName> {
   }
 }
 
-/** The first problem with a body; of a union that of the branch which fits furthest. */
 function problemOf(issues: z.core.$ZodIssue[], path: PropertyKey[] = []): string {
   const [issue] = issues
   if (!issue) return 'unknown'

@@ -6,7 +6,6 @@ import type { RowChecker } from './row-checker.ts'
 
 export type Check<N extends EndpointName> = (checker: RowChecker<N>, fixtures: Fixtures) => Promise<void>
 
-/** Checks run in their order; each stands for itself. */
 export type RowChecks<N extends EndpointName> = {
   caller?: (fixtures: Fixtures) => Promise<Member>
   /** A call that nothing is wrong with, but for its caller; what the rules of all rows make of it is always refused. */

@@ -46,7 +46,6 @@ export async function checkServer(client: Client, options: Options, done: (row: 
       if (!options.only || options.only.has(name)) done(await checkRow(client, fixtures, name))
     }
   } finally {
-    // What is left over was checked before.
     await fixtures.clean().catch((error: unknown) => {
       if (!(error instanceof CannotCheck || error instanceof NoAnswer)) throw error
     })

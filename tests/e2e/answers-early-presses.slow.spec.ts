@@ -5,7 +5,6 @@ import { environment } from '../support/e2e/environment.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-// The server refuses the sign-in.
 test.use({ expected: [/status of 401/] })
 
 const allScripts = '**/_next/static/chunks/*.js'

@@ -8,7 +8,6 @@ import { expect, test } from '../support/e2e/test.ts'
 
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
-/** The live bar opens all dialogs in one way. */
 const opening = { static: ['email', 'fax', 'phone', 'share'], live: ['share'] }
 const campaign = () => paths.campaign(environment().seeded.reachable.loss)
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: tr('ui.notLoaded.unreachable') })
@@ -64,7 +63,6 @@ test('a click cancelled offline opens nothing later', async ({ page }) => {
     .click()
   await expect(notice(page)).toBeHidden()
   await page.context().setOffline(false)
-  // The live bar has loaded without the dialog.
   await expect(actionBar(page).locator('[aria-haspopup=dialog]').first()).toBeVisible()
   await expect(dialogs(page)).toHaveCount(0)
 })

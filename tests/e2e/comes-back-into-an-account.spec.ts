@@ -4,7 +4,6 @@ import { newAccount, registerMember, signIn, signInByForm } from '../support/e2e
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-// The browser logs each refused request.
 test.use({ expected: [/status of 40[01]/] })
 
 test('S-13 the mailed link resets the password once and ends every session', async ({ page, openPage }) => {

@@ -95,7 +95,6 @@ test('a draft of a closed tab continues in the next one, at its step, with every
       await openWizard(tab)
     }
     await expect(tab.getByText(tr('create.draft.restored'))).toBeVisible()
-    // A reloaded URL contains the step.
     if (kept !== undefined) await tab.getByRole('button', { name: tr('create.draft.toStep') }).click()
     await expectStep(tab, place)
   }

@@ -17,7 +17,6 @@ const isSeen = (place: Locator) =>
     return top >= 0 && bottom <= window.innerHeight && left >= 0 && (element.contains(hit) || hit?.contains(element))
   })
 
-/** On a phone, count and way to sign are in the bar at the bottom. */
 const actionsOf = (page: Page, isPhone: boolean) => ({
   count: (isPhone ? page.locator('[data-action-bar]') : page.getByRole('article')).getByText(nextStep).first(),
   sign: isPhone
@@ -41,7 +40,6 @@ for (const viewport of sizes) {
     const campaigns = (await listedCampaigns()).filter(({ status, institution_or_person_name }) => {
       return status === 'approved' && institution_or_person_name !== ''
     })
-    // The longest titles push the rest down.
     const longest = campaigns.toSorted((one, other) => other.title.length - one.title.length).slice(0, 12)
     for (const { id, title, institution_or_person_name } of longest) {
       await page.goto(paths.campaign(id))

@@ -65,7 +65,6 @@ test('a visitor sends a fax with a typed signature; it is counted, and its statu
   await expect
     .poll(async () => (await fetchCampaign(id)).click_count_fax_number)
     .toBe(before.click_count_fax_number + 1)
-  // No prompt replaces the dialog with the fax's status.
   await expect(dialog.getByRole('status').filter({ hasText: /^Faksın/ })).toBeVisible()
   await dialog.getByRole('button', { name: tr('ui.close') }).press('Enter')
   const followed = page

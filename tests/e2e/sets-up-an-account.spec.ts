@@ -83,7 +83,6 @@ test.describe('sessions', () => {
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText(tr('settings.sessions.current'))
 
-    // The most recently used one follows this one.
     await rows.nth(1).getByRole('button').click()
     await expect(rows).toHaveCount(2)
     await expectSignedOut(third)

@@ -62,7 +62,6 @@ test('a visitor copies the link and learns that sharing by e-mail is for members
     environment().site + paths.campaign(id, 'copy'),
   )
 
-  // While a dialog is open, toasts are rendered inside it.
   const toast = page.getByRole('button', { name: new RegExp(tr('share.textCopied')) })
   await expect(toast).toBeVisible()
   expect(await dialog.evaluate((element) => element.contains(document.querySelector('[data-sonner-toast]')))).toBe(true)

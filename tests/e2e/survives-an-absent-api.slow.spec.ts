@@ -7,7 +7,6 @@ import { tr } from '../support/e2e/messages.ts'
 import { proxyTo } from '../support/e2e/proxy.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-// The browser logs each 5xx.
 test.use({ expected: [/status of 50[234]/] })
 
 test('R-08 without the API, cached pages are served, others are 503, and forms keep their values', async ({ page }) => {

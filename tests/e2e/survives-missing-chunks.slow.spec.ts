@@ -16,9 +16,7 @@ type Use = {
   path: () => string | Promise<string>
   act: (page: Page) => Promise<void>
   result: (page: Page) => Locator
-  /** Reports no failure of its own. */
   isQuiet?: boolean
-  /** Loads when it is visible, without a click. */
   isPassive?: boolean
   isMember?: boolean
   /** Stands for the uses of its kind after a deployment. */

@@ -131,7 +131,6 @@ test('a comment notifies the owner of the campaign, until it was read', async ({
   const page = await openPage(desktop)
   await signIn(page, owner)
   await openHydrated(page, paths.campaign(id))
-  // The approval is a notification too.
   await page.locator('summary', { hasText: tr('layout.unread', { count: 2 }) }).click()
   await page.getByRole('link', { name: tr('layout.notifications') }).click()
   const row = page.getByRole('listitem').filter({ hasText: tr('notifications.kinds.commented', { count: 1 }) })

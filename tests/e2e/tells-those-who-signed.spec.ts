@@ -82,7 +82,6 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   await page.getByRole('button', { name: tr('mailed.updates.off') }).click()
   await expect(page.getByRole('heading', { name: tr('mailed.updates.offTitle') })).toBeVisible()
   await expectAccessible(page)
-  // As mail programs do.
   expect((await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
   const { body } = await fetch(`${api}/campaign/${id}/updates/own/`, {
     headers: { authorization: `Bearer ${await tokenOf(api, owner)}` },

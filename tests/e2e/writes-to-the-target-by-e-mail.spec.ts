@@ -36,7 +36,6 @@ test('a visitor on a phone opens the mail draft, is counted once, and is led to 
   expect(fields.cc).toBe(before.cc.replaceAll(', ', ','))
   expect(fields.subject).toBe(before.title)
   expect(fields.body?.replaceAll('\r\n', '\n').startsWith(before.petition.slice(0, 300))).toBe(true)
-  // Cut at 1,500 characters, with a note and the campaign's address.
   expect(before.petition.length).toBeGreaterThan(1500)
   expect(fields.body).toContain(`${environment().site}${paths.campaign(id, 'email')}`)
   expect(fields.body?.length).toBeLessThan(1500 + tr('email.closing', { address: environment().site }).length + 100)

@@ -193,7 +193,6 @@ describe('nginx in front of the site', () => {
     }
     const reply = await open('/campaign/509')
     assert.deepEqual([reply.status, heading(reply.text)], [200, 'Kampanya 509'])
-    // A page without a cache entry is answered with Retry-After, by a page of ours that nothing may frame.
     for (const unkept of [
       await open('/campaign/510'),
       await open('/campaign/509', {}, 'sesol=x'),

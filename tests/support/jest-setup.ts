@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 import { quickStyles } from './quick-styles'
 
-// How long something may take before it counts as not coming: beside other checks a small machine is slow.
+// Beside other checks a small machine is slow.
 configure({ asyncUtilTimeout: 5000 })
 quickStyles()
 

@@ -1,4 +1,4 @@
-/** The layout that a list of options reads: rows as high as the library expects them, fifteen of them in sight. */
+/** Rows as high as the library expects them, fifteen of them in sight. */
 export function teachListLayout(): void {
   globalThis.ResizeObserver ??= class {
     observe() {}

@@ -9,7 +9,6 @@ const row = /^\| (?<id>[A-Z]-\d{2}) \| (?<rule>.+?) \| (?<proofs>.*?) ?\| (?<mis
 
 export const documentPath = join(root, 'docs/security.md')
 
-/** Test files that git tracks, or would: what a fresh clone holds. */
 function testFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

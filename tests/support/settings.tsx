@@ -20,7 +20,6 @@ export function openSettings(part: ReactElement, locale: Locale = 'tr') {
   return openForm(<PathnameContext.Provider value="/settings">{part}</PathnameContext.Provider>, locale)
 }
 
-/** What is not named the server lacks. */
 export function memberSite(answers: Answers = {}) {
   site.answer = ({ method, path, body }) => {
     if (path === '/api/session') return { body: viewer }

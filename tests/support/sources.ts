@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Names that Git ignores, or that are no sources. */
 const apart = new Set(['node_modules', 'data', 'coverage', 'test-results', 'playwright-report'])
 // Editors and Git keep their own in folders with a dot.
 const shownDots = new Set(['.ci', '.gitignore', '.npmrc', '.node-version', '.dependency-cruiser.ts', '.dockerignore'])

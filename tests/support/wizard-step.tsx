@@ -21,7 +21,6 @@ function Step({ name, options, children }: { name: StepName; options: Options; c
   form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...options.values }, shouldFocusError: false })
   const { reveal } = useProblems(form)
   return (
-    // Steps ask for no more of it than the campaign.
     <WizardContext value={{ campaign: options.campaign } as WizardValue}>
       <FormProvider {...form}>
         {children}

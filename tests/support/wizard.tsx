@@ -39,7 +39,6 @@ export async function openWizard(
   }
   const page = openForm(<Wizard {...props} />)
   await waitFor(() => expect(site.calls.some(({ path }) => path === '/api/session')).toBe(true))
-  // The draft is looked for in the browser and then on the server.
   for (let turn = 0; turn < turns; turn += 1) await act(nextTurn)
   return page
 }

@@ -37,10 +37,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale: await localeOf(params), path: '/', feed: 'all' })
 }
 
-/** Cards of the list within three screens. */
 const inSight = 4
 
-// Only where all of it fits.
 const staysInView = 'lg:tall:sticky lg:tall:top-6'
 
 const fullRow = 4

@@ -1,4 +1,3 @@
-/** Signed with the secret that site and API share. */
 import { revalidateTag } from 'next/cache'
 import { isSigned, tagsIn } from '@/lib/server/bff/hook'
 

@@ -6,6 +6,5 @@ export async function requestResetLink(email: string): Promise<void> {
   await call('forgotPassword', { body: { email } })
 }
 
-/** Keeps network errors and 429; all other errors get one sentence. */
 export const rewordRequest = (error: unknown): unknown =>
   error instanceof ApiError && (error.status === 0 || error.status === 429) ? error : 'error.password.forgot'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 
-/** Whether a member ever signed in with this browser (`data-known`, components/layout/head-scripts.ts). */
 export type Visitor = 'new' | 'known'
 
 const leading: Record<Visitor, string> = {

@@ -5,7 +5,6 @@ import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 
-/** Remembers the page for members that led here (lib/server/session-page.ts). */
 export function useReturnAddress(): void {
   useEffect(() => rememberReturnAddress(new URLSearchParams(location.search).get('to') ?? ''), [])
 }

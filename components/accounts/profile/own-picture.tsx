@@ -23,7 +23,6 @@ const part = 'profile[profile_image]'
 
 type OwnPictureProps = {
   user: User
-  /** A preview in place of the picture; undefined once the record has it. */
   onShow: (url: string | undefined) => void
 }
 

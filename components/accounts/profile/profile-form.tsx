@@ -39,7 +39,6 @@ const wireNames = {
   showEmail: 'user[privacy_settings][showEmail]',
 } as const satisfies Record<keyof ProfileValues, keyof Wire>
 
-/** `user[bio]` is the form's `bio`. */
 const partOf = (wireName: string): string => /\[(\w+)\]$/.exec(wireName)?.[1] ?? wireName
 
 const valuesOf = ({ username, first_name, last_name, bio, privacy_settings }: User): ProfileValues => ({
@@ -120,7 +119,6 @@ function useSaveProfile(form: UseFormReturn<ProfileValues>, record: Me | User, c
       }
       toast.success(t('updated'))
       close()
-      // The BFF has revalidated the cached page; this tab reloads it.
       router.refresh()
     }),
   )

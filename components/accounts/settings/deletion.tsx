@@ -17,7 +17,6 @@ const consequences = ['now', 'grace', 'person', 'campaigns', 'signatures', 'comm
 
 type DeletionProps = {
   me: Me
-  /** The account is deleted at that time. */
   onLeft: (deletionAt: string) => void
 }
 

@@ -76,7 +76,6 @@ export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettings
   )
 }
 
-/** For a server without `me`, which returns no more than a profile. */
 function PublicSettings({ id }: { id: number }) {
   const { record } = useOwnRecord(id)
   return record ? <Privacy user={record} record={keys.userDetail(id)} /> : null

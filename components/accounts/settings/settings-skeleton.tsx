@@ -3,7 +3,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { cx } from '@/lib/shared/class-names'
 import { Section } from './section'
 
-/** The height reserved for each section. */
 const rooms = {
   privacy: 'h-106',
   notifications: 'h-76 sm:h-42',

@@ -45,7 +45,6 @@ function WithdrawDialog({ signature: { campaign, state }, onClose, onWithdraw }:
   )
 }
 
-/** A name is shared by the sign form; here it is only taken back. */
 const choices = [
   { choice: 'wants_updates', label: 'signatures.updates' },
   { choice: 'shares_name', label: 'signatures.shared' },

@@ -20,7 +20,6 @@ const buttons: Record<Placement, string> = {
   card: 'gap-2 rounded px-3 @max-[30rem]:[&>.icon]:hidden @max-[30rem]:px-2.5',
 }
 
-/** What a narrow card has no room for is behind its last button. */
 const narrowCard: Partial<Record<ActionName, string>> = {
   share: '@max-[30rem]:hidden',
   comments: '@max-[18.5rem]:hidden',
@@ -40,7 +39,6 @@ type ActionBarProps = {
   campaign: Actable
   counts?: CampaignCounts
   placement: Placement
-  /** Undefined on the server. */
   live?: Record<ActionName, LiveAction>
 }
 
@@ -55,7 +53,6 @@ export function ActionBar({ campaign, counts = campaign.counts, placement, live 
         return (
           <ActionButton
             key={name}
-            // The same action may be offered in several places of a page.
             data-action={placement === 'list' ? name : `${placement}-${name}`}
             aria-disabled={missing !== undefined || undefined}
             aria-expanded={name === 'comments' ? false : undefined}

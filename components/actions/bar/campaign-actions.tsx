@@ -18,7 +18,6 @@ type CampaignActionsProps = {
   children: ReactNode
 }
 
-/** Interactive near the viewport (card) or after the first scroll (page). */
 export function CampaignActions({ campaign, placement, children }: CampaignActionsProps) {
   const { id } = campaign
   const signed = useSigned(id)

@@ -4,7 +4,6 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-/** The link covers the whole card. */
 export function CardTitle({ campaign: { id, title }, className }: { campaign: Campaign; className: string }) {
   return (
     <h3 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', className)}>

@@ -9,7 +9,6 @@ import { CardMedia } from './card-media'
 
 type EmbedCardProps = { campaign: Campaign; site: string; href: string }
 
-/** For other sites' frames: links open in a new tab. */
 export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
   const t = useTranslations('campaign')
   const { title, media, user, status, signature_count: count, institution_or_person_name: addressee, goal } = campaign

@@ -10,8 +10,7 @@ import { CardKicker } from './card-kicker'
 import { CardMedia } from './card-media'
 import { RingedCount } from './ringed-count'
 
-// Wider than the frame on wide screens, where the picture is cropped; on phones slightly less, so that the stored width
-// of 640 is enough.
+// On phones slightly too small, so that the stored width of 640 is enough; wider where the picture is cropped.
 const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
 
 type FeaturedSlideProps = { campaign: Campaign; position: string; lead: boolean }

@@ -11,7 +11,6 @@ type Change = Changes[string]
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const texts: readonly FieldName[] = ['title', 'content', 'petition']
-/** The texts first, since they are what was signed. */
 const readingOrder = [...texts, ...fieldNames.filter((name) => !texts.includes(name))]
 
 export function ChangeList({ changes }: { changes: Changes }) {

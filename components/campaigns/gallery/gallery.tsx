@@ -106,7 +106,6 @@ function GalleryThumbnails({ media, messages, current, onShow }: ThumbnailsProps
 
 const viewerPart = deferred(() => import('./viewer').then(({ Viewer }) => Viewer))
 
-/** Aspect ratio of the frame: the first medium's, limited to keep thumbnails and text in view. */
 function frameOf([first, ...others]: Medium[]): number {
   const usual = first?.is_video ? 16 / 9 : 3 / 2
   const own = first?.width && first.height ? first.width / first.height : usual

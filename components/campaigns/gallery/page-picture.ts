@@ -5,7 +5,6 @@ import { pictureWidths } from '@/lib/shared/media/picture-widths'
 /** Slightly too small, so that the stored width of 640 is used: half the pixels, a fifth of the time. */
 export const pagePictureSizes = '(min-width: 44rem) 640px, 88vw'
 
-/** Undefined for a video, which loads when it is played. */
 export function pagePicture(medium: Medium | undefined): PictureSource | undefined {
   if (!medium?.file || medium.is_video) return undefined
   const srcSet = pictureWidths(medium)

@@ -3,7 +3,6 @@ import { CampaignCard } from '@/components/campaigns/cards/campaign-card'
 
 type CampaignListProps = {
   campaigns: readonly Campaign[]
-  /** Cards in the first viewport, whose pictures load eagerly. */
   inSight?: number
 }
 

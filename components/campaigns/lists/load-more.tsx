@@ -17,9 +17,7 @@ const moreCampaigns = deferred(() =>
 )
 
 type LoadMoreProps = NextPage & {
-  /** URL of the next page, for browsers without JavaScript. */
   href: string
-  /** The first page failed; the first page loaded here replaces it. */
   failed?: boolean
   failure: string
 }

@@ -11,7 +11,6 @@ import { paths } from '@/lib/shared/paths'
 
 type MemberCampaignsProps = {
   campaigns: readonly Campaign[]
-  /** Null if unknown and these are only some. */
   total?: number | null | undefined
   more?: ReactNode
   own?: boolean

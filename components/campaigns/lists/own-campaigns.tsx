@@ -15,7 +15,6 @@ import { MemberCampaigns } from './member-campaigns'
 
 const needsOwner: readonly CampaignState[] = ['changes_requested', 'rejected', 'hidden']
 
-/** Includes campaigns under review; shows `children`, the public list, until loaded. */
 export function OwnCampaigns({ id, children }: { id: number; children: ReactNode }) {
   const t = useTranslations('profile')
   const ui = useTranslations('ui')

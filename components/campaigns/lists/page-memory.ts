@@ -3,7 +3,6 @@ import type { NextPage } from './next-page'
 
 export type LoadedPages = { campaigns: readonly Campaign[]; next: string | null | undefined }
 
-// Restores the loaded pages after the back button, until the document is unloaded.
 const memory = new Map<string, LoadedPages>()
 
 const keyOf = ({ cursor, query, tag, member }: NextPage) => JSON.stringify([cursor, query, tag, member])

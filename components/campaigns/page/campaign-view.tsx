@@ -22,7 +22,6 @@ import { BodyText } from './body-text'
 import { ReviewBanner } from './review-banner'
 import { Story } from './story'
 
-/** Only http and https, with the host shown. */
 function VideoLink({ address }: { address: string }) {
   const t = useTranslations('campaign')
   const [link, ...rest] = linkify(address.trim())
@@ -113,9 +112,7 @@ type CampaignViewProps = {
   timeline?: ReactNode
   comments?: ReactNode
   owner?: ReactNode
-  /** Beside the story on wide screens, between its paragraphs on narrow ones. */
   aside?: ReactNode
-  /** Above the title; by default, what a campaign that is not public says to everybody. */
   notice?: ReactNode
   changed?: ReactNode
 }
@@ -195,7 +192,6 @@ function Front({ campaign, standfirst, isRepeated }: FrontProps) {
   )
 }
 
-/** Other domains' parts are passed as props. */
 export function CampaignView(props: CampaignViewProps) {
   const { campaign, count, action, answers, timeline, comments, owner, aside, notice, changed } = props
   const t = useTranslations('campaign')
@@ -204,10 +200,7 @@ export function CampaignView(props: CampaignViewProps) {
   const { story, ...front } = frontOf(campaign)
   const { front: media, between } = placeMedia(campaign.media, story)
   return (
-    <article
-      // The owner's notice needs more room than a title.
-      className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-10 print:pt-0', above ? 'pt-13' : 'pt-4')}
-    >
+    <article className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-10 print:pt-0', above ? 'pt-13' : 'pt-4')}>
       <div className="grid gap-x-16 gap-y-5 md:gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <div className="grid gap-6 lg:col-span-2">
           {above}

@@ -24,12 +24,10 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 
-/** General errors for which deletion has its own message. */
 const general = new Set(['error.server', 'error.request.invalid'])
 
 type DeleteDialogProps = {
   id: number
-  /** Whether the API answers 410 for a deleted campaign and keeps it for a while. */
   isModerated: boolean
   onClose: () => void
 }

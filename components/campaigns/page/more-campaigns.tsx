@@ -18,7 +18,6 @@ import { cx } from '@/lib/shared/class-names'
 
 type State = LoadedPages & {
   phase: Progress['phase']
-  /** Index of the first campaign of the last loaded page. */
   fresh?: number
 }
 
@@ -42,7 +41,6 @@ function append({ campaigns }: LoadedPages, page: Page<Campaign>, query: NextPag
   return { campaigns: [...campaigns, ...others], next: nextCursor(page) }
 }
 
-/** Presses within the guard's time are queued. */
 function useNextPages(list: NextPage, presses: number): State {
   const [state, setState] = useState<State>(() => {
     const loaded = rememberedPages(list)

@@ -23,7 +23,6 @@ export function OwnCampaignView({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** Shows `children` to those who may not see the campaign, and until it is loaded. */
 export function HiddenCampaign({ id, children }: { id: number; children: ReactNode }) {
   const { data } = useCampaign(id)
   const status = useCampaignStatus(data ? id : null)

@@ -12,10 +12,8 @@ const others = 'font-serif text-lg leading-relaxed sm:text-xl sm:leading-relaxed
 
 type StoryProps = {
   campaign: Campaign
-  /** Without an opening that stands under the title. */
   text: string
   pictures: Medium[]
-  /** On narrow screens, what stands beside the story on wide ones. */
   aside?: ReactNode
 }
 
@@ -23,7 +21,6 @@ export function Story({ campaign, text, pictures, aside }: StoryProps) {
   const parts = paragraphs(text)
   // Without a line of the author's own, the demand stands under the title.
   const demand = campaign.standfirst ? demandOf(campaign) : undefined
-  // One after every second paragraph.
   const between: (ReactNode | undefined)[] = [
     ...pictures.slice(0, 1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),
     demand ? <Demand key="demand" text={demand} /> : undefined,

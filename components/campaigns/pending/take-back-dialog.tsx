@@ -13,7 +13,6 @@ import { useAction } from '@/lib/client/http/use-action'
 type TakeBackDialogProps = {
   id: number
   onClose: () => void
-  /** @param taken false if a moderator decided meanwhile */
   onDone: (taken: boolean) => void
 }
 

@@ -11,7 +11,6 @@ export function useFilterLabel(): (name: 'topic' | 'scope' | 'type' | 'sort', va
 
 type ExploreLinkProps = { to: ExploreFilters; current?: boolean; className: string; children: ReactNode }
 
-/** `nofollow` for lists that search engines do not index. */
 export function ExploreLink({ to, current = false, className, children }: ExploreLinkProps) {
   const start = { ...to, cursor: undefined }
   return (

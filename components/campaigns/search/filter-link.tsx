@@ -17,7 +17,6 @@ export function FilterLink(props: ComponentProps<typeof IntentLink>) {
   )
 }
 
-/** Receives the focus after a filter was followed by keyboard. */
 export function FilteredHeading({ children, className }: { children: ReactNode; className: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is another list

@@ -6,7 +6,6 @@ import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { FilterField, filterControl } from '../filter-field'
 import { actionNames, useActionName } from './entry-list'
 
-/** A form that works without JavaScript: its fields become the query. */
 export function AuditFilters({ query }: { query: DeskQuery }) {
   const t = useTranslations('moderation.audit')
   const subjects = useTranslations('moderation')

@@ -20,7 +20,6 @@ type CommentDeskProps = {
   next: string | null
 }
 
-/** A decided comment stays in its place until the page is left. */
 function useDecisions(comments: readonly ModeratedComment[]) {
   const t = useTranslations('moderation')
   const errorText = useErrorText()

@@ -3,7 +3,6 @@ import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@seso
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 
-/** These have their own sections. */
 const apart: readonly FieldName[] = ['title', 'content', 'petition']
 
 export function Fields({ campaign }: { campaign: Campaign }) {

@@ -17,7 +17,6 @@ type Failed = { id: number; error: string }
 type BulkDialogProps = {
   items: readonly QueueItem[]
   onClose: () => void
-  /** @param left ids that could not be decided */
   onDone: (left: readonly number[]) => void
 }
 

@@ -9,7 +9,6 @@ export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_r
   addressee: string
   reason: WaitReason
   since: string
-  /** In words, as the server rendered it. */
   age: string
   isMine: boolean
   claimedBy: string

@@ -16,7 +16,6 @@ import { QueueRow } from './queue-row'
 
 type QueueProps = {
   items: readonly QueueItem[]
-  /** Filters and cursor, which lead back here from an item. */
   query: DeskQuery
   next: string | null
 }

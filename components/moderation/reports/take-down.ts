@@ -8,7 +8,6 @@ export type Verdict = 'kept' | 'upheld'
 export const hasReason = ({ kind }: ReportedItem): boolean =>
   kind === 'campaign' || kind === 'update' || kind === 'comment'
 
-/** A member is suspended on the member's page. */
 export async function takeDown({ kind, subject: id }: ReportedItem, reasoned?: Reasoned): Promise<void> {
   const params = { id, act: 'hide' } as const
   const body = { ...reasoned }

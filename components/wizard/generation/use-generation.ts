@@ -44,7 +44,6 @@ async function requestTexts(values: WizardValues, signal: AbortSignal): Promise<
 const shownError = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 0) ? error : 'error.ai.failed'
 
-/** Keeps texts that were edited during the generation. */
 function mergeTexts(texts: Texts, { before, now }: { before: Texts; now: Texts }): Texts {
   const merged = textsOf(now)
   for (const name of textNames) if (now[name] === before[name] && texts[name] !== '') merged[name] = texts[name]
@@ -110,7 +109,6 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   const [state, setState] = useState<State>('idle')
   const [failure, setFailure] = useState<string>()
   const running = useRef<AbortController>(undefined)
-  /** The edited draft from before `without_ai` was chosen. */
   const left = useRef<Texts>(undefined)
   const { put, replace, undo } = useTexts(form)
 
@@ -179,7 +177,6 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
     generate,
     cancel: () => stop('stopped'),
     choose,
-    /** Not called when a draft is restored. */
     onMove,
     undo,
   }

@@ -93,7 +93,6 @@ function noteAfter(after: Campaign, outcome: EditOutcome) {
 
 type OpenedProps = EditorProps & { campaign: Campaign; latest: Campaign; onReload: () => void }
 
-/** After saving, the form stays until the page is reloaded. */
 function useFinish({ id, onChange, onLeave }: Pick<EditorProps, 'id' | 'onChange' | 'onLeave'>) {
   const t = useTranslations('edit')
   const outcome = use(EditOutcomeContext)

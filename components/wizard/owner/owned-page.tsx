@@ -11,7 +11,6 @@ const ownerView = deferred(withMessages(() => import('./owner-view').then(({ Own
 
 type OwnedPageProps = {
   id: number
-  /** Undefined if the campaign is not public; it is then fetched with the session. */
   ownerId?: number
   isModerated: boolean
   children: ReactNode

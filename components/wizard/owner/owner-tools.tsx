@@ -23,7 +23,6 @@ import { enterEditing } from './edit-address'
 type OwnerToolsProps = {
   id: number
   isModerated: boolean
-  /** The form was closed: the button that opened it gets the focus. */
   focused: boolean
   onVersion: (isOwn: boolean) => void
 }

@@ -59,11 +59,9 @@ export function StorageNotice() {
 export function DraftBanner() {
   const { draft, position } = useWizard()
   const { restored, savedAt, room, missing } = draft
-  // Shown on the first screen after restoring, and on the first step.
   const [cameBackTo, setCameBackTo] = useState<StepPosition>()
   if (restored && cameBackTo === undefined) setCameBackTo(position)
   const comesBack = restored && savedAt !== undefined && (position === cameBackTo || position === 'scope')
-  // The media step shows it beside the files.
   const warns = position !== 'media' && (room !== 'all' || (missing > 0 && comesBack))
   if (!warns && !comesBack) return null
   return (

@@ -15,7 +15,6 @@ export function positionOfFault(error: unknown): StepPosition {
   return stepsOf('create').find(isFaulty) ?? 'review'
 }
 
-/** `rest` holds the errors without a control. */
 export function showFaults(form: UseFormReturn<WizardValues>, error: ApiError): { step?: StepName; rest: string[] } {
   const type = typeOf(form.getValues())
   const steps = stepsOf('create')

@@ -22,7 +22,6 @@ export async function findUnpublishedDraft(
 ): Promise<UnpublishedDraft | 'corrupt' | { missing: StepName } | undefined> {
   const found = await findDraft(member, parseValues).catch(() => undefined)
   if (found === undefined || found === 'corrupt') return found
-  // Lost files must be chosen again.
   if (!isPublishPending(found.draft) || found.lost > 0) return undefined
 
   let { values, media, step } = found.draft

@@ -70,7 +70,6 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
     if (isChosen) entry.onChange('')
   }
 
-  /** Replaces what is empty or of the entry chosen before. */
   function choose(next: FoundAddressee | null) {
     if (!next) return
     onChange(next.name)

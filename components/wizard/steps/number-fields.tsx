@@ -8,7 +8,6 @@ import { useControlled } from '@/components/wizard/fields'
 import { cx } from '@/lib/shared/class-names'
 import { readableNumber } from '@/lib/shared/support/phone-links'
 
-/** Null if the portal has no fax, undefined if unknown. */
 export type PortalFax = string | null | undefined
 
 function PortalNumbers({ fax }: { fax: PortalFax }) {

@@ -31,7 +31,6 @@ export function StepInstitution() {
     if (portal) clearErrors(['phone_number', 'fax_number'])
   }, [portal, clearErrors])
 
-  /** Restores the numbers from before the portal was chosen. */
   function choose(event: ChangeEvent<HTMLInputElement>) {
     void kind.onChange(event)
     if (event.target.value === 'true') return

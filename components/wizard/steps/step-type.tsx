@@ -36,7 +36,6 @@ export function StepType() {
     const before = form.getValues('campaign_type')
     const type = typeOf({ campaign_type: target.value })
     if (lostDetails(form.getValues(), typeOf({ campaign_type: before }), type).length === 0) return choose(type)
-    // The radio button is reset until the dialog is answered.
     form.setValue('campaign_type', before)
     setAsked(type)
   }

@@ -9,7 +9,6 @@ type Search<T> = { shortest: number; ask: (text: string, signal: AbortSignal) =>
 
 const none = [] as const
 
-/** Failures are not reported; a server without the call is called once. */
 export function useFound<T>(text: string, { shortest, ask }: Search<T>): readonly T[] {
   const [found, setFound] = useState<readonly T[]>(none)
   const lacking = useRef(false)

@@ -12,7 +12,6 @@ const parts = deferred(async () => {
 
 export type Provinces = Awaited<ReturnType<typeof parts.load>>
 
-/** Undefined while loading; after `failed`, free text is used. */
 export function useProvinces(): Provinces | 'failed' | undefined {
   const [loaded, setLoaded] = useState<Provinces | 'failed'>()
   useEffect(() => {

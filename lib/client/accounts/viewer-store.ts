@@ -25,7 +25,6 @@ export const onStoredViewer = record.subscribe
 
 const forgetFetched = () => mutate(isPersonal, undefined)
 
-/** Another viewer: persisted form values stay only for their member. */
 function onViewerChanged(before: Viewer | null, now: Viewer | null): void {
   if (before?.id === now?.id) return
   // After the page has unmounted what depends on it, which would otherwise refetch.
@@ -34,7 +33,7 @@ function onViewerChanged(before: Viewer | null, now: Viewer | null): void {
   if (now) claimPersistedValues(now.id)
 }
 
-/** The viewer as this tab knows it; storage may already contain another tab's. Undefined until subscribed. */
+/** Storage may already contain another tab's viewer. Undefined until subscribed. */
 let current: Viewer | null | undefined
 
 export function storeViewer(viewer: Viewer | null): void {

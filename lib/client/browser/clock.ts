@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 const minute = 60_000
 
-/** Each second while `youngest` is less than a minute ago, else twice a minute; never while hidden. */
 export function useTicks(youngest: number, onTick: (now: number) => void, paused = false): void {
   const last = useRef(Date.now())
 

@@ -14,7 +14,6 @@ const chunkAddress = (message: string) =>
 const offlineTimeoutMs = 150
 const headTimeoutMs = 3000
 
-/** The page is of an earlier build if the server is reachable and lacks the chunk. */
 async function isGone(message: string): Promise<boolean> {
   const address = chunkAddress(message)
   if (!address || !navigator.onLine) return false

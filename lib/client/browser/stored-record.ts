@@ -3,7 +3,6 @@ export type StoredRecord = {
   read: () => unknown
   /** Deletes it if undefined. Keeps the old value if storage is full or blocked. */
   write: (value: unknown) => void
-  /** Also called for writes in other tabs; returns the cleanup. */
   subscribe: (listener: () => void) => () => void
 }
 

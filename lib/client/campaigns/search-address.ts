@@ -8,7 +8,6 @@ function sought(): string | null {
   return q === null ? null : tidyLine(q)
 }
 
-/** Returns a function that adds the current search to the history. */
 export function useSearchAddress(
   searched: string,
   addressOf: (query: string) => string,

@@ -8,7 +8,6 @@ const undoMs = 5000
 
 type Callbacks = { onRemoved: () => void; onFailed: (comment: number, error: unknown) => void }
 
-/** At once when page or panel unmounts. */
 export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Callbacks) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())

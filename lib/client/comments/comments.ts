@@ -39,7 +39,6 @@ export function useComments(campaign: Actable, viewer: number) {
   const response: SWRResponse<CommentList, unknown> = useSWR(keys.comments(id, viewer), read, fetching)
   const { data: list, error, mutate } = response
 
-  // Without a cached list nothing to update: it will be fetched with the change.
   const change = useCallback(
     (next: (list: CommentList) => CommentList) =>
       void mutate((now) => now && next(now), { revalidate: (list) => list === undefined }),

@@ -46,6 +46,5 @@ export async function saveDraftToAccount(member: number): Promise<Unsaved | unde
   return others(keys, member) ?? (sent.length < media.length ? 'files' : undefined)
 }
 
-/** The account stores one draft; edits are not stored. */
 const others = (keys: readonly DraftKey[], member: number): Unsaved | undefined =>
   keys.some((key) => key !== member) ? 'draft' : undefined

@@ -20,7 +20,6 @@ export function emitDraftEvent(event: DraftEvent): void {
   channel?.close()
 }
 
-/** Without BroadcastChannel, a tab checks on focus. */
 export function onDraftEvent(listener: (event: DraftEvent) => void): () => void {
   listeners.add(listener)
   const channel = opened()

@@ -97,7 +97,6 @@ export class DraftSync<Values extends Texts> {
     this.timer = setTimeout(() => void this.save(), pause)
   }
 
-  /** @param createRequest publish as soon as the author signs in */
   save(createRequest = this.createRequest): Promise<Room> {
     clearTimeout(this.timer)
     const asked = createRequest !== this.createRequest
@@ -256,7 +255,6 @@ export class DraftSync<Values extends Texts> {
   }
   private lost = () => this.unkept().length
 
-  /** @returns whether something was written or has to be retried */
   private async writeText(anyway: boolean): Promise<boolean> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const { step, ...now } = this.form.read()

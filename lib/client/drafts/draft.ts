@@ -85,7 +85,6 @@ async function readStored<Values>(key: DraftKey, parse: ParseValues<Values>): Pr
   }
 }
 
-/** Includes what an unloading page could not write. */
 export async function readDraft<Values extends Texts>(
   key: DraftKey,
   parse: ParseValues<Values>,
@@ -156,7 +155,6 @@ async function mergeUnloadBackup(
     const savedAt = new Date().toISOString()
     const draft = { ...after, createRequest: false, idempotencyKey, step, savedAt, lost: found?.lost ?? 0 }
     const written = await writeDraft(key, draft, { known: found?.revision, revision: newIdempotencyKey() })
-    // Another tab has written meanwhile: retried on the next read.
     if (!written) return
   }
   deleteUnloadBackup(key)

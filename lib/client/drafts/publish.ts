@@ -13,7 +13,6 @@ export type Publication = {
   idempotencyKey: string
   signal?: AbortSignal | undefined
   onProgress?: ((share: number) => void) | undefined
-  /** Called per uploaded file, so that a retry skips it. */
   onSent?: ((key: string, id: number) => void) | undefined
 }
 

@@ -21,7 +21,6 @@ export function useErrorFocus<T extends FieldValues, C, O>(
   return element
 }
 
-/** @returns the errors of no field */
 export function showFieldErrors<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   error: ApiError,

@@ -16,7 +16,6 @@ export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'keep
   query?: Record<string, string | number | undefined>
   body?: Payload<N>
   files?: Record<string, readonly Blob[]>
-  /** The API executes requests with the same key once. */
   idempotencyKey?: string | undefined
 }
 

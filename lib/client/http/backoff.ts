@@ -5,7 +5,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const second = 1000
 
-/** `backOffFrom` starts it from an error and returns whether it did. */
 export function useBackoff(): {
   seconds: number
   backOff: (seconds: number) => void

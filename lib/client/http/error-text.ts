@@ -14,7 +14,6 @@ export type ErrorValues = {
   typed?: boolean
 }
 
-/** In seconds: longer times are shown in minutes. */
 const longestInSeconds = 90
 const longestInMinutes = 90 * 60
 

@@ -34,5 +34,4 @@ export const keys = {
 
 const alike: readonly unknown[] = [keys.complaintPortal[0], keys.search('')[0], keys.moreToSign('')[0]]
 
-/** Whether the data was fetched with a session and must be deleted with it. */
 export const isPersonal = (key: unknown): boolean => Array.isArray(key) && !alike.includes(key[0])

@@ -22,7 +22,6 @@ export const isUnanswered = (state: UploadState | undefined): boolean =>
 const atOnce = 2
 const pending: UploadState = { phase: 'pending' }
 
-/** A file without state was uploaded or existed before. */
 export class UploadQueue {
   private readonly handlers: Handlers
   private readonly jobs = new Map<string, Job>()

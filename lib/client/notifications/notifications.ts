@@ -5,7 +5,6 @@ import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { usePages } from '@/lib/client/http/use-pages'
 
-/** The rows keep their mark until they are loaded again. */
 export function useNotifications(member: number) {
   const pages = usePages<Notification>(keys.notifications(member), (cursor) =>
     call('listNotifications', { query: { cursor } }),
@@ -13,7 +12,6 @@ export function useNotifications(member: number) {
   const newest = pages.items?.[0]
   useEffect(() => {
     if (!newest || newest.is_read) return
-    // A failure leaves them unread, which the next visit corrects.
     call('readNotifications', { body: { until: newest.id } }).then(
       () => setUnread(0),
       () => undefined,

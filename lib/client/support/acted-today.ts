@@ -10,7 +10,6 @@ const turkeyAhead = 3 * 60 * 60 * 1000
 /** UTC+3 all year; creating a formatter is slow on a phone. */
 const today = () => new Date(Date.now() + turkeyAhead).toISOString().slice(0, 10)
 
-/** `_sent` is what its supporter says to have sent. */
 export const nameOf = (campaign: number, channel: Channel | `${ReportedWay}_sent`) => `${campaign}:${channel}`
 
 export function doneToday(): string[] {

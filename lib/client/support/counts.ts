@@ -12,7 +12,6 @@ type Own = Partial<CampaignCounts>
 /** Optimistic counts by campaign: a response that is older does not lower them. */
 const optimistic = new Map<string, Own>()
 
-/** Optimistic counts that may fall, and until when they override responses. */
 const adjusted = new Map<string, { own: Own; until: number }>()
 const unaware = 10_000
 
@@ -90,7 +89,6 @@ export function showOptimistic(campaign: number, known: CampaignCounts, own: Own
   }
 }
 
-/** For a count that may fall too; the next responses replace it. */
 export function adjustCount(
   campaign: number,
   known: CampaignCounts | undefined,

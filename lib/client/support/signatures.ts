@@ -28,7 +28,6 @@ function storedIds(key: string) {
 
 /** Without storage the button stays, and the server counts a person once. */
 const signed = storedIds('signed_campaigns')
-/** Those of the signed ones that were not confirmed in this browser. */
 const waiting = storedIds('waiting_signatures')
 
 export const useSigned = signed.useHas

@@ -10,7 +10,6 @@ const windowSeconds = 300
 const signatureShape = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 const message = z.object({ tags: z.array(z.string().regex(tagPattern)).min(1).max(maxTagsPerMessage) })
 
-/** @param signature `t=<seconds>,v1=<hmac>` */
 export function isSigned(body: string, signature: string | null, now = Date.now()): boolean {
   const [, time, given = ''] = signatureShape.exec(signature ?? '') ?? []
   if (time === undefined || Math.abs(now / 1000 - Number(time)) > windowSeconds) return false

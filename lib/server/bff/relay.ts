@@ -24,7 +24,6 @@ function sentencesOf(value: unknown): unknown {
 
 export const readSanitized = async (response: IncomingMessage) => sanitizeAnswer(await readAnswer(response))
 
-/** Ids that tell a visitor no more than the status. */
 const general: readonly ErrorId[] = ['error.server', 'error.unavailable']
 
 /** Details of server errors stay in the API, except what a person can act on: a full storage, a model that failed. */

@@ -64,7 +64,6 @@ type SignIn = { name: 'login' | 'loginCode'; type: string; body: string }
 
 async function enter(request: Request, caller: Caller, { name, type, body }: SignIn): Promise<Response> {
   const language = request.headers.get('accept-language')
-  // The list of sessions shows it.
   const agent = request.headers.get('user-agent')
   const response = await send({
     method: 'POST',

@@ -12,7 +12,6 @@ type Facts = {
   of: FeedOf
   title: string
   description: string
-  /** Path of the page that lists the same. */
   page: string
   anonymous: string
   campaigns: readonly Campaign[]

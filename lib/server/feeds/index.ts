@@ -48,7 +48,6 @@ async function contentOf(of: FeedOf, locale: Locale) {
   const { results } = await listHashtag(of.key)
   if (results.length === 0) return undefined
   const t = await getTranslations({ locale, namespace: 'hashtag' })
-  // The spelling of its authors.
   const tag = results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === of.key) ?? of.key
   const description = t('description', { tag })
   return { name: `#${tag}`, description, page: paths.hashtag(of.key), campaigns: results }

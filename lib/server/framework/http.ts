@@ -4,7 +4,6 @@ import { NEXT_RSC_UNION_QUERY, RSC_CONTENT_TYPE_HEADER } from 'next/dist/client/
 
 export const isFromCache = (response: ServerResponse): boolean => response.hasHeader('x-nextjs-cache')
 
-/** `hit`, `miss` or `stale`; undefined if the page cache was not asked. */
 export const cacheResultOf = (response: ServerResponse): string | undefined =>
   response.getHeader('x-nextjs-cache')?.toString().toLowerCase()
 

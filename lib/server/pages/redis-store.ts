@@ -61,7 +61,6 @@ export class RedisStore {
   }
 
   open() {
-    // The client retries; errors arrive as events.
     this.#client.connect().catch(() => undefined)
   }
 

@@ -5,10 +5,7 @@ export const maxTags = 50_000
 /** Stands for all tags: pages rendered before its invalidation are stale. */
 export const anyTag = ''
 
-/**
- * Invalidates and publishes tags at a rising time of Redis' clock in microseconds, which it returns; without tags, also all known tags.
- * If no tag is known, or old tags are dropped, `anyTag` is invalidated first, because earlier invalidations may be lost.
- */
+/** At a rising time of Redis' clock in microseconds; where invalidations may be lost, `anyTag` is invalidated first. */
 export const invalidateScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]

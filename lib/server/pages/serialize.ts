@@ -6,7 +6,6 @@ import type { RenderedPage } from './memory-store.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** More than any page: a larger entry is not ours. */
 const maxBytes = 64 * 1_048_576
 
 const bytes = z.string().transform((text) => Buffer.from(text, 'base64'))

@@ -41,7 +41,6 @@ export class Caller {
     this.cookie = renewed.cookie
   }
 
-  /** Keeps the session if the API fails. */
   async renewBefore(moment: number): Promise<void> {
     const claims = this.session && readClaims(this.session.access)
     if (!this.session || !claims || claims.endsAt >= moment) return

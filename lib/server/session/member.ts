@@ -19,7 +19,6 @@ export async function readForSession<N extends EndpointName>(name: N, asked?: As
 /** For a member who may not see it, and on a server that lacks it, the page does not exist. */
 const missing = [400, 403, 404, 405, 410, 501]
 
-/** What staff lack in this session: a second factor, or its code. */
 const lacks: Partial<Record<ErrorId, 'factor' | 'code'>> = {
   'error.factor.enrol': 'factor',
   'error.factor.verify': 'code',

@@ -14,7 +14,6 @@ const sessionShape = z.object({
 export type Session = z.output<typeof sessionShape>
 
 const sessionName = 'sesol'
-/** The lifetime of a refresh token. */
 const lifetime = 14 * secondsInDay
 /** The limit of browsers for name and value. */
 const maxBytes = 4096
@@ -40,7 +39,6 @@ export function cookieValues(header: string | null, name: string): string[] {
 
 export const clearedCookie = () => setCookie(sessionName, '', 0)
 
-/** @throws ApiError 502 if the tokens of a foreign API do not fit a cookie */
 export async function sealedCookie(session: Session): Promise<string> {
   const value = await sealData(sessionShape.parse(session), { password: secretEnv().SESSION_SECRET, ttl: lifetime })
   if (cookieName(sessionName).length + 1 + value.length > maxBytes)

@@ -14,7 +14,6 @@ export type Subject = {
   site: string
   kicker?: string
   foot?: string
-  /** Drawn as rings; the site has none. */
   count?: number
   goal?: number | null
   voice?: string

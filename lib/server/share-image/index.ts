@@ -10,7 +10,6 @@ import { drawShareImage, type Subject } from './draw'
 import { firstPicture } from './picture'
 import { TaskQueue } from './task-queue'
 
-/** With `voice`, the picture of the signer with this number. */
 export type Pictured = 'site' | { campaign: number; voice?: number }
 
 // Rendering takes CPU and memory, so two run at a time, however many crawlers come.
@@ -40,7 +39,6 @@ async function ofCampaign(campaign: Campaign, voice: number | undefined, locale:
 
 const missing = () => new ApiError({ status: 404, id: 'error.request.not_found' })
 
-/** @throws ApiError 404 for a signature that is not among the latest, 503 if too many are waiting */
 export async function shareImage(of: Pictured, locale: Locale): Promise<Buffer> {
   const { campaign: id, voice } = of === 'site' ? {} : of
   const campaign = id === undefined ? undefined : await getCampaign(id)

@@ -10,7 +10,6 @@ export class TaskQueue {
     this.#waiting = waiting
   }
 
-  /** @returns undefined if too many are waiting */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#busy >= this.#running) {
       if (this.#queue.length >= this.#waiting) return undefined

@@ -44,7 +44,6 @@ async function drawText(markup: string, width: number, wrap: 'word' | 'word-char
 
 const halvings = 6
 
-/** Balances the lines: the same number of them in the least width. */
 async function balanced(drawn: Drawn, text: string, style: Style): Promise<Drawn> {
   // The height is that of the ink, so a line without descenders is a little lower.
   const most = drawn.height + style.size / 2

@@ -11,7 +11,6 @@ const timeoutMs = 2_000
 const known = new LRUCache<string, boolean>({ max: 200, ttl: ttlMs, ttlResolution: 0 })
 const pending = new Map<string, Promise<boolean>>()
 
-/** An error with an id of the contract comes from the call itself. */
 const hasErrorId = (body: unknown) => /^error\./.test(String(Object(body).code ?? ''))
 
 /** A JSON 404 for a path with parameters may mean a missing record. */
@@ -22,7 +21,6 @@ function isAbsence({ extension, params }: Endpoint, status: number, body: unknow
 
 export const isKnownToLack = (name: EndpointName): boolean => known.get(name) === false
 
-/** `body` is null if it is not JSON. */
 export function noteAnswer(name: EndpointName, status: number, body: unknown): void {
   if (isAbsence(endpoints[name], status, body)) known.set(name, false)
 }

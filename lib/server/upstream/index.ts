@@ -120,7 +120,6 @@ export function readForMember<N extends EndpointName>(
   return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers })
 }
 
-/** For tags that are known only after reading. */
 export async function tagPage(...tags: Tag[]): Promise<void> {
   await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageTtl })()
 }

@@ -3,7 +3,6 @@ import { type Answer, type Campaign, cursorOf, limits, type Page, pagingOf } fro
 import type { ListQuery } from '@/lib/shared/campaigns/search'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** Pages of the API that are read for one page of the site. */
 const maxReads = 10
 
 type Item = { id: number; created_at: string }

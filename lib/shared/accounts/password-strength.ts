@@ -16,7 +16,6 @@ const expected = 0.5
 const turn = 1.5
 const whole = 3
 
-/** `ab` for `ababab`; at least two characters. */
 function repeatedPart(text: string): string | undefined {
   for (let length = 2; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length)
@@ -46,7 +45,6 @@ function cost(password: string, known: readonly string[]): number {
     const last = chars[at - 1]
     bits += last !== undefined && follows(last, char) ? expected : worth(char)
   })
-  // Mixing character classes adds bits, a leading capital does not.
   const written = [...password]
   written.forEach((char, at) => {
     if (at > 1 && kindOf(char) !== kindOf(written[at - 1] ?? '')) bits += turn
@@ -66,7 +64,6 @@ function stem(password: string): string {
     .join('')
 }
 
-/** @param known public facts, such as the name */
 export function strengthOf(
   password: string,
   known: readonly string[] = [],

@@ -6,7 +6,6 @@ export type Viewer = {
   last_name: string
   profile_image: string
   is_staff: boolean
-  /** Undefined: the server has no notifications. */
   unread?: number | undefined
 }
 

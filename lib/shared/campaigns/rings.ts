@@ -6,7 +6,6 @@ const coreRadius = 0.16
 
 export type Ring = {
   radius: number
-  /** 1 for a closed ring. */
   share: number
 }
 

@@ -16,7 +16,6 @@ type Listed = { title: string; topic: string; scope: string; campaign_type: stri
 
 export const searchKey = (text: string): string => canonical(tidyLine(text))
 
-/** The API's rule: a case-insensitive substring. */
 export const titleHolds =
   (key: string) =>
   ({ title }: { title: string }): boolean =>

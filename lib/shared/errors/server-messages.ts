@@ -163,7 +163,6 @@ const rules: readonly Rule[] = [
 /** Longer texts are unknown; bounds the time of the rules. */
 const longestSentence = 300
 
-/** With its limit; undefined if unknown. `field` decides what "already exists" means. */
 export function idOfSentence(sentence: string, field = ''): string | undefined {
   if (sentence.length > longestSentence) return undefined
   const text = canonical(sentence.trim()).replaceAll('’', "'")

@@ -3,7 +3,6 @@ import type { OwnUpdate } from '@sesol/contract/updates'
 
 const day = 86_400_000
 
-/** An update that waits for its review counts as written. */
 export function newsOf(timeline: readonly TimelineEntry[], updates: readonly OwnUpdate[], now: number) {
   const written = updates.filter(({ state }) => state !== 'rejected').map(({ created_at }) => Date.parse(created_at))
   const latest = (kind: TimelineEntry['kind']) =>

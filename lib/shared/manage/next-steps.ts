@@ -6,7 +6,6 @@ export type CampaignSituation = {
   awaitsOutcome: boolean
   hasEnd: boolean
   signatures: number
-  /** Signatures that can still be confirmed. */
   waiting: number
   goal: number | null
   emailsOpened: number
@@ -21,7 +20,6 @@ export type CampaignSituation = {
 
 const updateDays = 30
 
-/** In the order of urgency. */
 const conditions = {
   name_outcome: ({ awaitsOutcome }) => awaitsOutcome,
   thank_all: ({ status }) => status === 'closed',

@@ -11,7 +11,6 @@ export type Recipients = Record<RecipientField, string[]>
 export type Mail = Recipients & {
   subject: string
   text: string
-  /** Appended to a cut text: that it was cut, and the URL of the full text. */
   closing: string
 }
 
@@ -34,7 +33,6 @@ function recipientsOf({ email, cc, bcc }: Source): Recipients {
 /** Without control characters and lone surrogates, which no URL can hold. */
 const plain = (text: string) => tidyLines(text).replaceAll('\0', '').toWellFormed().trim()
 
-/** The petition as mail, or the campaign's text without one; `opening`: the sender's own text. */
 export function mailOf(campaign: Source, closing: string, opening = ''): Mail {
   const text = plain(campaign.petition) || plain(campaign.content)
   return {

@@ -35,7 +35,6 @@ function withoutTrunk(number: string): string {
   return national !== '' && number.replace('0', '') === withoutZero ? withoutZero : number
 }
 
-/** Any spelling; `country` applies to numbers without a prefix. */
 export function readNumber(text: string, country: CountryCode): string {
   let number = text.replace(filling, '')
   if (!/^[+\d]*$/.test(number)) return text
@@ -49,7 +48,6 @@ export function readNumber(text: string, country: CountryCode): string {
   return rest.startsWith('0') ? withoutTrunk(number) : number
 }
 
-/** The only number in a pasted text; undefined for none, several or one with an extension. */
 export function findNumber(text: string, country: CountryCode): string | undefined {
   const found = parsePhoneNumberFromString(text, country)
   return found?.isValid() && !found.ext ? found.number : undefined

@@ -9,7 +9,6 @@ const isSpace = (text: string) => text.trim() === '' && !text.includes('\n')
 const sharedSpace = (a: string, b: string) => (a.at(-1) === b.at(-1) && isSpace(a.slice(-1)) ? a.slice(-1) : '')
 const isChange = (part: { added: boolean; removed: boolean } | undefined) => part?.added || part?.removed
 
-/** What was removed stands before what was added in its place. */
 export function wordChanges(before: string, after: string): ComparedPart[] {
   const compared = diffWordsWithSpace(before, after, { maxEditLength }) ?? [
     { value: before, removed: true, added: false },
@@ -45,7 +44,6 @@ export function wordChanges(before: string, after: string): ComparedPart[] {
 
 const contextLength = 160
 
-/** Shortens an unchanged text between changes; null stands for what is left out. */
 export function aroundChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   const start = isFirst ? '' : text.slice(0, contextLength).replace(/\s\S*$/, '')
   const end = isLast ? '' : text.slice(-contextLength).replace(/^\S*\s/, '')

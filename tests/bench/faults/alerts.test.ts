@@ -86,7 +86,6 @@ const faults: Record<string, Fault> = {
       const end = keepDoing(readList, 2)
       return async () => {
         await database.pool.query('alter table hidden rename to campaign')
-        // The rate of errors falls with responses.
         await prometheus.until('ManyErrors', false)
         await end()
       }

@@ -48,7 +48,6 @@ export async function startBare(data: string): Promise<Site> {
   return { address, pid: site.process.pid ?? 0, stop: site.stop }
 }
 
-/** Found by trying: the text stands in the page more than once. */
 export async function asLongAs(bare: Site, bytes: number): Promise<{ address: string; bytes: number }> {
   const lengthOf = async (text: number) => {
     const response = await fetch(`${bare.address}/text/${text}`, { headers: { 'accept-encoding': 'identity' } })

@@ -20,7 +20,6 @@ export async function compare(ours: Side, theirs: Side, { rounds, ...way }: Way)
   const taken: { ours: Turn; theirs: Turn }[] = []
   for (const side of [theirs, ours]) await hammer(side.address, { ...way, ...headersOf(side), seconds: 2 })
   for (let round = 0; round < rounds; round++) {
-    // The order changes too: neither always follows the other.
     if (round % 2 === 0) {
       const first = await turn(theirs, way)
       taken.push({ theirs: first, ours: await turn(ours, way) })

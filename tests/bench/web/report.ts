@@ -1,4 +1,3 @@
-/** `ok` is absent where there is nothing to hold. */
 export type Line = { what: string; measured: string; budget?: string; ok?: boolean }
 
 let missed = 0

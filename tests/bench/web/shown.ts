@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Infinite where that takes longer than `most`. */
 export async function untilShown(address: string, heading: string, most: number): Promise<number> {
   const since = performance.now()
   while (performance.now() - since < most) {

@@ -1,4 +1,3 @@
-
 const page = (title: string, details: string) => `
 <!doctype html>
 <html lang="en">

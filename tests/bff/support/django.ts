@@ -1,7 +1,6 @@
 import * as pages from './django-pages.ts'
 import { type Answer, type Call, campaign, member, password, StubApi } from './stub-api.ts'
 
-// The sentences that the three projects ship, in their Turkish.
 const turkish: Record<string, string> = {
   'No active account found with the given credentials': 'Verilen kimlik bilgileriyle aktif bir hesap bulunamadı',
   'Given token not valid for any token type': 'Verilen token hiçbir token tipi için geçerli değil',
@@ -33,7 +32,6 @@ export function partOf({ body }: Call, name: string): string | undefined {
 
 /** Django REST framework with simplejwt and the calls of the specification, none of ours: no `me`, no sign-out, lists as bare arrays. */
 export class Django extends StubApi {
-  /** An unknown path is answered with the page that names all known ones. */
   debug = false
   comments: 'comments' | 'data' | 'results' | undefined
   profile: Record<string, unknown> = {}

@@ -27,7 +27,6 @@ export const campaign = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** Knows one member and the campaigns 1 to 999. */
 export class StubApi {
   readonly calls: Call[] = []
   refreshing: 'rotate' | 'keep' | 'refuse' | 'fail' | 'hang' = 'rotate'
@@ -70,7 +69,6 @@ export class StubApi {
     return this.calls.filter(({ path }) => path !== '/campaign/suggestions/')
   }
 
-  /** @param port by default the former one, or a free one */
   async start(port = this.#port) {
     const server = createServer((request, response) => void this.#receive(request, response))
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -14,7 +14,6 @@ export const link = (word: Word, within?: Target): Target => ({
   name: startsWith(word),
   ...inside(within),
 })
-/** Its label may go on with a word about being optional. */
 export const field = (word: Word, within?: Target): Target => ({
   label: new RegExp(`^${escaped(tr(word))}(?: \\(|$)`),
   ...inside(within),
@@ -69,7 +68,6 @@ const steps = {
   review: async () => {},
 }
 
-/** With the pictures chosen, loads the page again. */
 export async function announce(page: Page, announcement: Announcement, look: (step: string) => Promise<void>) {
   for (const [step, answer] of Object.entries(steps)) {
     await page.see({ css: 'h2', text: tr(`createSteps.${step as keyof typeof steps}.title`) })

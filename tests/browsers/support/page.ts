@@ -77,7 +77,6 @@ export class Page {
     return this.#driver.run<T>(script, ...parameters)
   }
 
-  /** @param script what is made of the element `found` */
   see<T = string>(target: Target, script = 'return found.textContent'): Promise<T> {
     return this.until(target, async (find, named) =>
       this.run<T | null>(`${find}; if (!found) return null; ${script}`, named),
@@ -88,7 +87,6 @@ export class Page {
     await this.until(target, (find, named) => this.run<boolean>(`${find}; return !found`, named), 'is still there')
   }
 
-  /** Again where the element was covered or replaced at that moment. */
   async click(target: Target) {
     let before = ''
     await this.until(

@@ -56,7 +56,6 @@ const watch = `
   };`
 
 class WebKitDriver implements Driver<WebElement> {
-  /** Of pages that were left. */
   readonly #complaints: string[] = []
   readonly #driver: WebDriver
   readonly #end: () => Promise<void>
@@ -117,7 +116,6 @@ class WebKitDriver implements Driver<WebElement> {
   }
 }
 
-/** Makes the page, not the window around it, as large as asked. */
 async function resize(driver: WebDriver, { width, height }: Size) {
   const window = driver.manage().window()
   await window.setRect({ x: 0, y: 0, width, height })

@@ -7,7 +7,6 @@ import { toasts } from '../../support/toasts'
 beforeEach(freshPage)
 
 const checkPath = '/api/users/reset-password/check'
-/** What was sent beside the question whether the link still holds, which changes nothing. */
 const changes = () => allChanges().filter(({ path }) => path !== checkPath)
 afterEach(() => jest.useRealTimers())
 

@@ -22,7 +22,6 @@ beforeEach(async () => {
   }
 })
 
-/** What browsers tell this tab when another one has written. */
 function hear(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)

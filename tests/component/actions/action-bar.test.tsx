@@ -103,7 +103,6 @@ test('the phone’s back button closes the dialog and leaves the page where it i
   act(() => window.history.back())
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(button(/E-posta/)).toHaveFocus()
-  // What was gone back to is not gone back from once more.
   const back = jest.spyOn(window.history, 'back')
   await userEvent.click(button(/Paylaş/))
   await screen.findByRole('dialog', { name: 'Kampanyayı paylaş' })

@@ -31,7 +31,6 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Where on the screen, which is 768 high, the comments begin. */
 const placeComments = (top: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 400 } as DOMRect)
 
@@ -70,7 +69,6 @@ const see = (isSeen: boolean) => act(() => sight.tell(document.getElementById('s
 test('a sticky bottom action bar appears when the inline one scrolls out of view', async () => {
   signIn(null)
   await openPage()
-  // It takes over from the bar that came with the page, without a moment in which neither is there.
   expect(sticky()).toHaveAttribute('data-action-bar', 'shown')
   see(true)
   expect(sticky()).toHaveAttribute('data-action-bar', 'hidden')

@@ -77,7 +77,6 @@ test('R-21 a form that does not come (error.network, error.outdated) says so ove
   mockAddress = '/_next/static/chunks/editor.js'
   window.history.replaceState(null, '', '/campaign/12#edit-details')
   open()
-  // error.outdated: the server answers that it has no such chunk.
   expect(await screen.findByText('Site güncellendi')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible()
   expect(page()).toBeVisible()

@@ -119,7 +119,6 @@ test('a search that fails says so, goes on among what is loaded, and can be aske
 })
 
 test('X-01, X-11 what is typed is text, letter for letter', async () => {
-  // A server that takes `%` for a pattern answers everything.
   site.answer = () => answer(latest)
   open()
   for (const text of ['<img src=x onerror=alert(1)>', '%', '_', '.*', '\\']) {

@@ -24,7 +24,6 @@ function sleeping(form: ReactElement) {
   return { container, wake: () => render(page, { container, hydrate: true }) }
 }
 
-/** As a password program does it on a page that does not listen yet. */
 function fillIn(container: HTMLElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const input = container.querySelector<HTMLInputElement>(`input[name="${name}"]`)

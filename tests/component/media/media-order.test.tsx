@@ -38,7 +38,6 @@ test('by keyboard the focus stays with what moves, and its position is announced
   expect(screen.getByText('a artık 3 dosyanın 2. sırasında.')).toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   expect(names()).toEqual(['b', 'c', 'a'])
-  // There is no place behind the last one.
   expect(button('a: arkaya al')).toBeDisabled()
   expect(button('a: öne al')).toHaveFocus()
 })

@@ -77,7 +77,6 @@ test('without the clipboard’s permission what is selected is copied, and focus
   await press()
   expect(command).toHaveBeenCalledWith('copy')
   expect(selected).toBe('metin')
-  // All that is outside of an open dialog is inert.
   expect(inside).toBe(screen.getByRole('dialog'))
   expect(document.querySelector('textarea')).toBeNull()
   expect(getSelection()?.toString()).toBe('okunan')

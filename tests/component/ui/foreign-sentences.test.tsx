@@ -10,7 +10,6 @@ beforeEach(freshPage)
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 const { login, registration, field: ofFields } = messages.error
 
-/** Of what only our API has the server knows nothing. */
 async function send(fields: Record<string, string>, button: RegExp, answer: Answer) {
   site.answer = ({ method, path }) => {
     if (method === 'POST') return answer

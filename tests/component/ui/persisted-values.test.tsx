@@ -5,7 +5,6 @@ import { usePersistedValues } from '../../../lib/client/forms/use-persisted-valu
 
 type Values = { text: string; name: string }
 
-/** As the forms do: what is sent is forgotten within the submit. */
 function Form({ id, name = '', fails = false }: { id: string; name?: string; fails?: boolean }) {
   const form = useForm<Values>({ defaultValues: { text: '', name } })
   const forget = usePersistedValues(form, id)

@@ -40,7 +40,6 @@ function readOnPage(petition: string): string[] {
 test('U-08 page, mail and fax of 1,000 texts hold the same lines, in an order that nothing turns around', () => {
   fc.assert(
     fc.property(text, (written) => {
-      // As the contract's forms leave it, and so as it is stored.
       const petition = tidyLines(written)
       expect(/[\p{Bidi_Control}\p{Cc}]/u.test(petition.replaceAll('\n', ''))).toBe(false)
       const onPage = readOnPage(petition)

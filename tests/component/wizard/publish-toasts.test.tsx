@@ -45,7 +45,6 @@ test('where the browser has no room for files, a toast asks to choose them again
   expect(info).toHaveBeenCalledWith(
     expect.stringContaining('dosyalara yer kalmadı. Girişten sonra kampanyana dönersin'),
   )
-  // What is not sent by itself is not announced there.
   expect(localStorage.getItem('entry_note')).toBeNull()
 })
 

@@ -24,7 +24,6 @@ test('who changes one thing goes to the summary, to that thing, back to the summ
   const texts = screen.getByRole('region', { name: 'Metinler' })
   await userEvent.click(within(texts).getByRole('link', { name: /Değiştir/ }))
   expect(question()).toHaveTextContent('Metinleri güncelle')
-  // The way on leads there already.
   expect(shortcut()).not.toBeInTheDocument()
   write('Başlık', 'Geçit için karar günü')
   expect(onward()).toHaveTextContent('Özete dön')

@@ -16,7 +16,6 @@ async function changed(fixtures: Fixtures) {
 }
 
 const outcome = { outcome: 'partly', text: 'Bir kısmı oldu.' }
-/** Far enough for any run. */
 const lastDay = turkishDayOf(new Date(Date.now() + 9e8))
 const reply = { text: 'Kaynağı ekledim.' }
 

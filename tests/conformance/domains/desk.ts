@@ -33,7 +33,6 @@ const suspension = { reason: 'advertising' }
 
 const ofSuspect = async (fixtures: Fixtures) => byId({ id: await (await fixtures.suspect()).id() }, fixtures)
 
-/** No other check decides about it. */
 const newCampaign = async (fixtures: Fixtures): Promise<{ id: number }> =>
   Object((await fixtures.createCampaign(campaignForm())).body)
 

@@ -19,7 +19,6 @@ const token = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const change = async (fixtures: Fixtures, parts: Record<string, string>) =>
   fixtures.does('updateProfile', { multipart: formOf(parts), token: await token(fixtures) })
 
-/** @throws Broken where it is not the whole record */
 async function changed(checker: RowChecker<'updateProfile'>, what: string, sent: Sent) {
   const record = await checker.succeeds(what, sent)
   if (record) return record

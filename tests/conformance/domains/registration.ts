@@ -78,7 +78,6 @@ const newMember = (fixtures: Fixtures) => ({
 const refusal =
   ({ what, fields, means, with: change }: Wrong): Check<'register'> =>
   async (checker, fixtures) => {
-    // A name is taken once a member has it.
     await fixtures.registered()
     const json = { ...newMember(fixtures), ...change(fixtures) }
     const { status, body } = await checker.refuses(what, { json }, { status: 400, fields })

@@ -4,7 +4,6 @@ import { claimsOf, expired } from '../members.ts'
 import type { RowChecker } from '../row-checker.ts'
 import type { ChecksByRow } from '../row-checks.ts'
 
-/** Whether a token is taken: a call of members on a missing record is refused otherwise than for want of one. */
 async function opens(fixtures: Fixtures, token: string): Promise<boolean> {
   const { status } = await fixtures.client.call('commentDetail', { params: { id: missingId }, token })
   return status !== 401

@@ -19,7 +19,6 @@ type Rows =
 const caller = (fixtures: Fixtures) => fixtures.other()
 const nothing = async () => ({})
 const noSession = '00000000-0000-4000-8000-000000000000'
-/** A session of its own of a member whose sessions nobody else uses. */
 const token = async (fixtures: Fixtures) => (await (await fixtures.passer()).newSession()).access
 const signature = formOf({ name: 'Uygunluk Denemesi', email: address('geri') })
 

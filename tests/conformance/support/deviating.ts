@@ -5,7 +5,6 @@ import { after } from 'node:test'
 export type Passed = {
   call: string
   signedIn: boolean
-  /** Asks the server behind; the same answer when asked again. */
   ask: () => Promise<Answer>
 }
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are bent here

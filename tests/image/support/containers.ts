@@ -16,7 +16,6 @@ exec setpriv --no-new-privs chroot --userspec="$user" "$files" /usr/bin/env -i -
 
 export type Container = {
   output: () => string
-  /** The exit code. */
   ended: Promise<number | null>
   stop: () => Promise<number | null>
 }

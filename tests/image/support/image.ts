@@ -23,7 +23,6 @@ const listed = z.array(z.object({ names: z.array(z.string()), size: z.string() }
 
 export type Image = { config: z.output<typeof inspected>['OCIv1']['config']; megabytes: number; files: string }
 
-/** As Debian's own slim image. */
 const slim = ['doc', 'man', 'info', 'locale', 'lintian'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
 
 /** Where the machine's own authorities are: a proxy may replace certificates. */

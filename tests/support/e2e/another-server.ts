@@ -58,7 +58,6 @@ export const member = { username: 'deniz', email: 'deniz@ornek.example', passwor
 export const title = 'Liman kıyısı halka açılsın'
 export const content = 'Kıyı üç yıldır tellerle çevrili. Çocuklar denizi yalnızca telin ardından görüyor.'
 
-// In the format of djangorestframework-simplejwt.
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = (kind: string, seconds: number) => {
   const claims = { token_type: kind, exp: Math.floor(Date.now() / 1000) + seconds, jti: 'a1', user_id: 4 }

@@ -3,7 +3,6 @@ import { axeViolations } from './axe.ts'
 
 export type State = {
   name: string
-  /** Without the prefix of a language. */
   path: string
   language?: Language
   status?: number

@@ -8,7 +8,6 @@ export type Read = {
   languages: Record<string, string>
   indexable: boolean
   lang: string | undefined
-  /** Anchors, feeds and files. */
   links: string[]
   text: string
 }

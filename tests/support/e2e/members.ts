@@ -27,7 +27,6 @@ export async function registerMember(): Promise<Member> {
   return member
 }
 
-/** One whose signatures count at once. */
 export async function registerConfirmedMember(): Promise<Member> {
   const member = await registerMember()
   const [token, uid] = new URL(await mailedLink(member.email, 'confirm-email')).pathname.split('/').toReversed()

@@ -6,6 +6,5 @@ const read = (locale: 'tr' | 'en'): Messages => {
   return JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${locale}.json`), 'utf8'))
 }
 
-/** A changed text breaks no test. */
 export const tr = createTranslator({ locale: 'tr', messages: read('tr') })
 export const en = createTranslator({ locale: 'en', messages: read('en') })

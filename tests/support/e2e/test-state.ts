@@ -30,7 +30,6 @@ const test = base.extend<object, { contextOf: ContextOf }>({
 async function enter(context: BrowserContext, account: Account) {
   const page = await context.newPage()
   await signIn(page, account)
-  // As for a returning member, the viewer is stored.
   await page.goto('/search')
   await page.waitForFunction(() => localStorage.getItem('user'))
   await page.close()

@@ -3,7 +3,6 @@ import { environment } from './environment.ts'
 import { collectErrors } from './page-errors.ts'
 
 type Fixtures = {
-  /** Console errors that a test provokes, such as its 404. */
   expected: RegExp[]
   openPage: (options?: BrowserContextOptions) => Promise<Page>
 }

@@ -16,7 +16,6 @@ type Node = {
   quasis?: { cooked?: string }[]
 }
 
-/** `expect(x).not.toBe` is expect, not, toBe. */
 function namesOf(node: unknown): string[] {
   const { type, callee, object, property, expression, argument, value } = (node ?? {}) as Node
   if (type === 'Identifier') return [String(value)]
@@ -33,7 +32,6 @@ type Table = { expression?: unknown; elements?: { expression: { elements?: { exp
 
 /** The first cell of a row of `test.each` stands in the title. */
 function firstCells(table: unknown): string[] {
-  // `as const` stands around it.
   const { expression, elements: rows = [] } = (table ?? {}) as Table
   if (expression) return firstCells(expression)
   return rows.flatMap(({ expression: { elements } }) => {
@@ -85,7 +83,6 @@ export function assertedIn(source: string, findsByAsking: boolean): Asserted {
         const { value, quasis } = title.expression
         asserted.titles.push(String(value ?? quasis?.map(({ cooked }) => cooked).join('') ?? ''))
       }
-      // The body of a test is no assertion, whatever its rows are.
       if (tests.has(names[0] ?? '') && next !== 'row') {
         visit(callee, 'outside')
         for (const { expression } of given ?? []) visit(expression, 'outside')

@@ -3,7 +3,6 @@ import { projectFiles, textOf } from '../sources.ts'
 
 export type Found = { path: string; source: string; flags: string } | { path: string; made: string }
 
-/** Code of the product: what runs where texts come from outside. */
 const isProduct = (path: string) =>
   /^(app|components|lib|server|contract\/src|api\/src)\/.*\.tsx?$|^[\w-]+\.tsx?$/.test(path) &&
   !/\.test\.|testing|^api\/src\/(demo|scale)\/|^(jest|playwright|tailwind)\.config/.test(path)

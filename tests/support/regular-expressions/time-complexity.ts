@@ -57,10 +57,8 @@ function commonText(
 }
 
 /**
- * How long a search with the expression can take. It is polynomial where a text leads from one loop back to it, on to
- * another loop, and around that one: then the engine tries each way to cut a repetition of that text in two. The search
- * that restarts at each character is such a loop, too. It is exponential where a text leads around one loop in
- * two ways. Loops in which a match may end are left out: they are never refused.
+ * Polynomial where a text leads from one loop to another and around both, exponential where it leads around one loop in two ways.
+ * Loops in which a match may end are left out: they are never refused.
  */
 export function timeComplexity(source: string, flags: string): Verdict {
   let automaton: Automaton

@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-/** The browser searches these before the server answers. */
 export default async function EmptySearch() {
   return <SearchPage query="" page={await listCampaigns()} />
 }

@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: paths.settings, title: t('title'), description: t('lead'), hidden: true })
 }
 
-/** One static page for all: the member's settings are loaded in the browser. */
 export default async function SettingsPage() {
   const t = await getTranslations('settings')
   return (

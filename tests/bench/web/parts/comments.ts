@@ -15,7 +15,6 @@ const rounds = 5
 /** Milliseconds of reading before the press, and without a change after it. */
 const [rest, quiet] = [2000, 700]
 
-/** For a visitor who has scrolled to the comments, and, for comparison, one who clicks at the top of the page at once. */
 export async function openingComments(product: Product) {
   const { member, moderator } = await people(product)
   await write(product.api, [member.token, moderator.token])
@@ -69,7 +68,6 @@ async function write(api: string, tokens: string[]) {
   }
 }
 
-/** What is seconds old ticks every second, as few comments of a campaign do. */
 async function age(dataDir: string) {
   const url = await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })
   const db = databaseOn(openPool({ url, poolSize: 1, statementTimeoutMs: 10_000 }))
@@ -83,7 +81,6 @@ async function age(dataDir: string) {
 
 type Approach = (page: Page) => Promise<Locator>
 
-/** The comments have been drawn out of sight meanwhile. */
 const readDown: Approach = async (page) => {
   await page.locator('#comments').scrollIntoViewIfNeeded()
   await page.locator('#comments li time').first().waitFor({ state: 'attached' })

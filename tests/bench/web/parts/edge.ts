@@ -48,7 +48,6 @@ async function throughput(origin: string, options: Options) {
   }
 }
 
-/** The edge hears of no change: it asks again when what the site said of freshness is over. */
 async function age(product: Product, origin: string) {
   const id = await newCampaign(product, 'Kenardaki ilk başlık')
   const address = `${origin}/campaign/${id}`

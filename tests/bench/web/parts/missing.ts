@@ -59,7 +59,6 @@ async function weigh(site: Site & { inspector: string }) {
   return { kept: await keptMegabytes(site.inspector), resident: await residentMegabytes(site.pid) }
 }
 
-/** @returns how many answers were no 404 */
 async function scan({ address }: Site, wanted: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let [asked, wrong] = [0, 0]

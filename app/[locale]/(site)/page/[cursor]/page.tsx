@@ -47,7 +47,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   })
 }
 
-/** A later page of the home page's list, for crawlers and browsers without JavaScript. */
 export default async function LaterPage({ params }: PageProps) {
   const page = await read(params)
   if (!page) return <NothingHere what="page" />

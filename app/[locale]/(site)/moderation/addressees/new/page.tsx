@@ -15,7 +15,6 @@ export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> =>
 
 export default async function NewAddresseePage() {
   const t = await getTranslations('directory')
-  // Tells whether the visitor is a moderator.
   const read = await readSessionPage(() => readDirectory({}))
   if (typeof read === 'string') return <NoSessionPage why={read} />
   return (
