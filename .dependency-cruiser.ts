@@ -208,7 +208,6 @@ function* clientFiles(root: string, folder: string): Generator<string> {
 
 const literally = (path: string) => `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
 
-/** The rules for the project that lies in `root`, for dependency-cruiser's own interface: see script/lib/imports.ts. */
 export function configFor(root: string): {
   forbidden: (Rule & { name: string; comment: string })[]
   options: ICruiseOptions

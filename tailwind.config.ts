@@ -1,10 +1,7 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 
-/**
- * Every colour of the product. `brand` fills, `accent` is the same red as text; a `…-tint` lies behind its namesake;
- * pictures on the whole screen stand on `stage`, which is dark in both themes; covers are of a `tone`, with `on-brand` text.
- */
+/** `brand` fills, `accent` is the same red as text; a `…-tint` lies behind its namesake; `stage` is dark in both themes. */
 export const light = {
   paper: '#FBFAF8',
   surface: '#FFFFFF',

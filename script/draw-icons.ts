@@ -17,7 +17,6 @@ async function filled(size: number, share: number): Promise<Buffer> {
   return sharp(mark).extend(edges).png(png).toBuffer()
 }
 
-/** A `favicon.ico` with one PNG: a directory entry, then the image. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,7 +1,4 @@
-/**
- * Run `node script/subset-fonts.ts`. The published Latin file lacks a few Turkish letters, hence a second file.
- * Newsreader is pinned to its display cut, which titles use. `drawn/*.ttf` are for the drawn pictures of campaigns.
- */
+/** Run `node script/subset-fonts.ts`. The published Latin file lacks a few Turkish letters, hence a second file. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subset from 'subset-font'
 

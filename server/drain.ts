@@ -9,7 +9,7 @@ const timeoutMs = 27_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** On SIGTERM and SIGINT, completes the running requests and exits. A second signal exits at once. */
+/** A second signal exits at once. */
 export function drainOnSignal(server: Server, state: State, close: () => Promise<void>): void {
   async function drain(signal: string) {
     if (state.draining) process.exit(1)

@@ -8,7 +8,7 @@ const maxBytes = 64 * 1_048_576
 /** The share of missing pages: guessed ids must not evict pages. */
 const missingShare = 1 / 10
 
-/** The best encoding that a client accepts. Weights other than zero are ignored. */
+/** Weights other than zero are ignored. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const names = (accepted ?? '')
     .split(',')
@@ -32,12 +32,11 @@ const createCache = (share: number) =>
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
 
-/** Compressed bodies of cached responses: compressing takes as long as the rest of a response from the cache. */
+/** Compressing takes as long as the rest of a response from the cache. */
 export class EncodedBodies {
   readonly #pages = createCache(1 - missingShare)
   readonly #missing = createCache(missingShare)
 
-  /** @param etag a digest of the content */
   get(content: string | Buffer, etag: string, encoding: Encoding, status = 200): Buffer {
     const key = `${encoding} ${etag}`
     const bodies = status < 400 ? this.#pages : this.#missing

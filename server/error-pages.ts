@@ -4,7 +4,6 @@ export type ErrorStatus = 503 | 500
 const paths = { 503: '/unavailable', 500: '/fault' } as const
 const prefixes = { tr: '', en: '/en' } as const
 
-/** The pages that are sent instead of a broken one, rendered by the site when it starts. */
 export class ErrorPages {
   readonly #pages = new Map<string, Page>()
 

@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** How long a client may go on sending a rejected body. */
 const timeoutMs = 60_000
 
-/**
- * Lingering close: a client that is still sending a body reads no response, and closing the connection would lose it, so the rest of the
- * body is discarded first. Node.js does so only on connections that stay open.
- */
+/** Closing at once would lose the response of a client that still sends. Node.js discards the rest of a body only on connections that stay open. */
 export function lingerAfterRejection(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers
   if (coding === undefined && (length === undefined || length === '0')) return

@@ -60,7 +60,6 @@ function traceUntilDone(
   return part
 }
 
-/** Wraps Next's handler: context, checks of the head, common headers and the log. In development there are no `errorPages`. */
 export function siteListener(handle: Handle, state: State, errorPages: ErrorPages | undefined): Listener {
   const contextOf = requestContextFactory()
   const headers = commonHeaders()

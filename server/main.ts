@@ -1,4 +1,3 @@
-/** The site's process: Next behind our own HTTP server. `--dev` compiles on demand. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -39,7 +38,6 @@ async function start() {
 
   if (!dev) await connectRedis(readFileSync(join(folder, env().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8'), reportRedis)
   const state: State = { ready: false, draining: false }
-  // In development Next shows the error.
   const errorPages = dev ? undefined : new ErrorPages()
   server.on('request', siteListener(app.getRequestHandler(), state, errorPages))
   const monitoring = await openMonitoring(() => state.ready && !state.draining)
@@ -83,7 +81,6 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
-// One failed request must not end the others.
 process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 

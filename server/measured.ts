@@ -1,4 +1,4 @@
-/** What the site reports to Prometheus; labels come from fixed sets, so the number of series is bounded. */
+/** Labels come from fixed sets, so that the number of series is bounded. */
 import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -19,7 +19,6 @@ const segments = new Set([
 
 const firstSegment = /^\/(?:en(?=[/?]|$)\/?)?([^/?]*)/
 
-/** The first segment of a page or route, without the language. */
 export function routeOf(url: string): string {
   const segment = firstSegment.exec(url)?.[1] ?? ''
   if (segment === '') return '/'

@@ -1,4 +1,3 @@
-/** The private port of the site: metrics for Prometheus, and the state of the process. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +11,6 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
 
-/** Undefined without METRICS_PORT. @throws if the port is taken */
 export async function openMonitoring(isReady: () => boolean): Promise<{ close(): void } | undefined> {
   const { METRICS_HOST: host, METRICS_PORT: port, COMMIT: commit } = env()
   if (port === undefined) return undefined

@@ -7,7 +7,6 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return times > 1
 }
 
-/** Rejects by the head: not HTTP/1, an upgrade, a foreign host or two of them, an unknown `Expect`. Undefined otherwise. */
 export function rejectionStatus(request: IncomingMessage): 400 | 417 | undefined {
   const { httpVersionMajor, headers, url = '' } = request
   if (httpVersionMajor !== 1 || headers.upgrade !== undefined || hasTwoHosts(request)) return 400

@@ -38,7 +38,7 @@ export function pageUrl(url: string): string {
 
 const searchPath = /^(?:\/en)?\/search$/
 
-/** The text of a search as a path segment, so that its page is cached like any other. */
+/** A path segment, so that its page is cached like any other. */
 function searchSegment(query: string): string {
   const q = (new URLSearchParams(query).get('q') ?? '').replaceAll('\0', '').trim().slice(0, limits.title)
   return q === '' ? '' : `/${encodeURIComponent(`q=${q.toWellFormed()}`)}`

@@ -1,4 +1,3 @@
-/** `./script/backup`: makes and lists backups. */
 import { open } from 'node:fs/promises'
 import { BackupError } from './backup/backup-error.ts'
 import { copyNewFiles, makeBackup } from './backup/make.ts'

@@ -20,7 +20,6 @@ export type Config = {
   dataDir: string
   mediaDir: string
   siteUrl: string
-  /** Receives revalidation messages. */
   hookUrl: string
   jwtSecret: string
   bffSecret: string
@@ -28,26 +27,17 @@ export type Config = {
   /** Multiplies every rate limit; 0 disables them. */
   rateLimitScale: number
   trustedProxies: string[]
-  /** Whether a signature counts after a press on the mailed link, or at once. */
   signatures: 'confirmed' | 'immediate'
   cimerFax: string | undefined
   siteName: string
-  /** Without an SMTP server, e-mails are written to files. */
   mail: MailSettings
-  /** Without a provider, faxes are written to files. */
   fax: { mailDomain: string | undefined; http: { url: string; token: string | undefined } | undefined; dir: string }
-  /** Without a model, texts come from templates. */
   ai: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
-  /** Without a bucket, files are stored in directories. */
   bucket: Bucket | undefined
-  /** Without ffmpeg, videos that browsers cannot play are rejected. */
   ffmpeg: string | undefined
-  /** Undefined: no backups are made here. */
   backup: BackupSettings | undefined
   apiDocs: boolean
-  /** The private port of metrics and health; undefined switches it off. */
   metrics: { host: string; port: number | undefined }
-  /** Where traces are sent; undefined switches them off. `ratio`: the share that is recorded. */
   traces: { endpoint: string | undefined; ratio: number }
   commit: string
   logLevel: string
@@ -60,13 +50,12 @@ export type MailSettings = {
   inbox: boolean
   /** Bounces come to `<name>+<token>@<domain>`; undefined: to the sender. */
   returnTo: { name: string; domain: string } | undefined
-  /** Without it there is no hook for bounces and complaints. */
   hookSecret: string | undefined
   dkim: { domain: string; selector: string; privateKey: string } | undefined
   rates: MailRate[]
 }
 
-/** An S3-compatible bucket; without keys, the machine's identity is used. */
+/** Without keys, the machine's identity is used. */
 export type Bucket = {
   endpoint: string | undefined
   region: string
@@ -79,7 +68,6 @@ export type BackupSettings = {
   /** Public keys; none: backups are not encrypted. */
   recipients: string[]
   keepDays: number
-  /** Copies and archives the database. */
   pgBackRest: { command: string; stanza: string } | undefined
 }
 
@@ -106,15 +94,11 @@ export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): 
   throw new ConfigError('There is no database: start ./script/server first, or set DATABASE_URL.')
 }
 
-/** For the command that migrates. @throws ConfigError */
 export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
   return databaseUrls({ ...env, DATABASE_URL: await commandDatabaseUrl(env) })
 }
 
-/**
- * Reads the settings once at start; an empty variable counts as unset. @throws ConfigError that names each invalid
- * variable
- */
+/** An empty variable counts as unset. @throws ConfigError that names each invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = parse(env, variables)
   const production = value.NODE_ENV === 'production'
@@ -272,7 +256,6 @@ function backupOf(value: Omit<Variables, 'DATABASE_URL'>): BackupSettings | unde
 
 export type BackupConfig = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket'> & {
   backup: BackupSettings
-  /** A file with private keys. */
   identity: string | undefined
 }
 

@@ -25,7 +25,6 @@ const pressed = new Set<string>()
 const linkIn = (text: string) => /\/signature\/confirm\/([\w-]+)/.exec(text)?.[1]
 const mailed = () => new Map(smtp.received.map(({ to, mail }) => [to[0] ?? '', linkIn(mail.text ?? '')]))
 
-/** Signs, waits for the e-mail and presses its link, until the API is killed; every third signer never presses. */
 async function client(api: ApiProcess, id: number): Promise<void> {
   while (!api.child.killed) {
     const n = signers++

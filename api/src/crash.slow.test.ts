@@ -18,7 +18,6 @@ const env = { DATABASE_URL: url, DATA_DIR: folder, BFF_SECRET: secret, SIGNATURE
 
 type Answer = Awaited<ReturnType<ApiProcess['call']>>
 
-/** The answer of a successful call; undefined when the API was killed first. */
 async function answerOf(call: Promise<Answer>): Promise<Answer | undefined> {
   const response = await call.catch(() => undefined)
   if (response) assert.ok(response.status < 300, response.text)
@@ -45,7 +44,6 @@ const sign = (api: ApiProcess, signer: number) =>
     multipart: signForm({ name: 'Biri', email: `imza${signer}@ornek.example` }),
   })
 
-// What was acknowledged before the API was killed.
 const comments = new Set<number>()
 const likes = new Set<string>()
 const clicks = new Set<number>()
@@ -57,7 +55,6 @@ let visitors = 0
 let signers = 0
 let unanswered = 0
 
-/** Each calls the API until it is killed. */
 const clients = (api: ApiProcess) => [
   ...members.map((member) => async () => {
     for (;;) {

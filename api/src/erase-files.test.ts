@@ -24,7 +24,6 @@ async function privateNames() {
   return names
 }
 
-/** A member with a picture, a video in a public campaign, a drawn signature, an export and a pre-uploaded file. */
 async function withFiles() {
   const member = await testMember(api)
   const { access: token } = member

@@ -21,7 +21,6 @@ const plan = (member: TestMember, campaigns: unknown = 'remove', password: unkno
 const login = ({ email, password }: TestMember) => api.call('POST', '/users/login/', { form: { email, password } })
 const count = async (id: number) => (await api.call('GET', `/campaign/${id}/counts/`)).body
 
-/** The tags sent to the site, and the mails, since the last call. */
 async function queued() {
   const [tags, mails]: [string[], MailOrder[]] = [[], []]
   const taskList = {
@@ -33,7 +32,6 @@ async function queued() {
   return { tags, mails }
 }
 
-/** A member with data in every domain, also on a campaign of another member. */
 async function lived() {
   const [member, owner] = [await testMember(api), await testMember(api)]
   await confirmMember(api, member, { campaignMail: true })

@@ -38,7 +38,6 @@ async function archives() {
   return names
 }
 
-/** The mails that are queued, and no other job is done. */
 async function mails() {
   const sent: MailOrder[] = []
   const taskList = {
@@ -49,7 +48,6 @@ async function mails() {
   return sent
 }
 
-/** What an archive holds, by name. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const entries = new Map<string, Buffer>()
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -17,7 +17,6 @@ export type Files = {
   temporary: TemporaryDirectory
   imaging: Imaging
   video: Video
-  /** Documents are printed in processes of their own. */
   printing: ChildProcesses
 }
 
@@ -37,7 +36,6 @@ export async function openFiles(settings: Settings): Promise<Files> {
 
 export async function openStorages({ dataDir, mediaDir, bucket }: Places) {
   if (bucket) {
-    // Loaded only with a bucket.
     const { bucketClient, bucketStorage } = await import('./platform/storage/bucket.ts')
     const client = bucketClient(bucket)
     return {

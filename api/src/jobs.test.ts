@@ -12,7 +12,6 @@ async function jobs(...words: string[]) {
   return { code, output: output.trim() }
 }
 
-/** A job in the state after this number of attempts. */
 async function failedJob(attempts: number, error: string | null): Promise<number> {
   await enqueue(db, 'revalidate_site', { tags: ['list'] })
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,3 @@
-/** `npm run jobs -- …`: lists, retries and removes jobs. */
-
 import { masked } from '@sesol/contract/log'
 import pg from 'pg'
 import { ConfigError, commandDatabaseUrl } from './config.ts'

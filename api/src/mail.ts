@@ -1,4 +1,3 @@
-/** `npm run mail -- …`: checks how e-mails are sent, and takes bounces. */
 import { type Command, commandOf } from './mail-commands.ts'
 import { runCommand } from './platform/command.ts'
 

@@ -60,7 +60,6 @@ const options = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 type Words = { subject: string | undefined; rest: string[]; given: Options }
 
-/** The command and the options that it takes, besides `--as`. */
 type Entry = { takes?: (keyof Options)[]; make: (words: Words) => Command | undefined }
 
 const filters = ['actor', 'subject', 'subject-id', 'action'] as const satisfies (keyof Options)[]
@@ -212,7 +211,6 @@ function comment(act: CommentAct, { subject, rest }: Words): Command | undefined
   }
 }
 
-/** @throws 404 */
 async function memberAt({ db }: Acting, email: string): Promise<number> {
   const user = await userByEmail(db, email)
   if (!user) throw notFound('error.profile.not_found')

@@ -1,4 +1,3 @@
-/** `npm run moderate -- …`: moderation by the operator. */
 import { reasonCodes } from '@sesol/contract'
 import pg from 'pg'
 import { ConfigError, readCommandConfig } from './config.ts'

@@ -18,7 +18,6 @@ async function settings() {
   const env = { DATABASE_URL: url, DATA_DIR: folder, METRICS_PORT: String(port), COMMIT: commit }
   const inside = `http://127.0.0.1:${port}`
   const metrics = async () => (await fetch(`${inside}/metrics`)).text()
-  /** The value of a series; undefined if it is not reported. */
   const value = async (series: string) => {
     const line = (await metrics()).split('\n').find((text) => text.startsWith(`${series} `))
     return line === undefined ? undefined : Number(line.slice(series.length + 1))

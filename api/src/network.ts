@@ -25,10 +25,7 @@ export function networkOf(address: string): Network {
   return { address: cut(64), allocation: `${cut(48)}/48` }
 }
 
-/**
- * The name of a network for counters that know no limits: the networks of a /48 have sixteen names between them, so that
- * no number of them counts for more.
- */
+/** The networks of a /48 have sixteen names between them, so that no number of them counts for more. */
 export function counterNameOf({ address, allocation }: Network): string {
   if (allocation === undefined) return address
   const [byte = 0] = createHash('sha256').update(address).digest()

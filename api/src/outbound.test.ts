@@ -15,7 +15,6 @@ import { signAndFax } from './domains/support/testing.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
 
-/** Where members’ addresses lead; it counts every line that is opened, whatever is said on it. */
 const bait = createServer((_, response) => response.end())
 let reached = 0
 bait.on('connection', () => {
@@ -71,14 +70,12 @@ test('N-06 no address that a member writes is ever asked for, by the service or 
     await api.call('GET', path, { headers: { referer: address, origin: address, 'x-forwarded-host': address } })
   }
 
-  // The site’s own address is the operator’s, not a member’s: nobody listens there.
   const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
   await runOnce({ pgPool: api.pool, taskList: tasks, logger: new Logger(() => () => {}), noHandleSignals: true })
   assert.equal((await api.call('GET', `/fax/${body.fax.id}/`)).body.state, 'sent')
   assert.equal(reached, 0)
 })
 
-/** A video with a data reference to an external address. */
 function videoWithExternalData(): Buffer {
   const url = Buffer.from(`${address}/data.mp4\0`)
   const box = (type: string, content: Buffer) => {

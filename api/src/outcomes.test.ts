@@ -40,7 +40,6 @@ test('an outcome closes the campaign, which stays readable with the words of its
   assert.deepEqual([last.kind, last.outcome, first.kind], ['closed', 'won', 'published'])
 })
 
-/** As the ranking counts them each minute. */
 const countSigned = (id: number, signature_total: number) =>
   api.db.updateTable('campaign').set({ signature_total }).where('id', '=', id).execute()
 

@@ -45,7 +45,6 @@ const comment = () => {
 }
 const follow = () => api.call('POST', `/campaign/${id}/follow/`, { token: member.access })
 
-/** What each pause refuses; `writes` refuses all of them. */
 const calls = { sign_up: register, sign, comment } as const
 
 test('a pause refuses its calls within a second, says until when, and leaves the others', async () => {

@@ -4,9 +4,7 @@ import type { Db } from './db/database.ts'
 
 export type ErasedMember = { id: number; campaigns: LeftCampaigns; now: Date }
 
-/** What a domain stores about members: its export and its erasure. */
 export type PersonalData = {
-  /** Records by the name that the member reads in the export. */
   readRecords: (deps: Pick<Deps, 'db' | 'now' | 'config'>, userId: number) => Promise<Record<string, unknown>>
   /** Call it in the transaction that erases the account. */
   erase: (trx: Db, member: ErasedMember) => Promise<void>

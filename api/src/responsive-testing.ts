@@ -7,11 +7,7 @@ type Server = { address: string; pid: number }
 
 const everyMs = 25
 
-/**
- * The 99th percentile of what health checks wait for during the work, in milliseconds of CPU time of the server's main
- * thread: other processes on the machine cannot make it longer. Requests are sent at fixed times, also while an earlier
- * one is pending: a process that blocks for a second delays forty of them.
- */
+/** In milliseconds of CPU time of the server's main thread, which other processes on the machine cannot make longer. */
 export async function p99While(work: Promise<unknown>, servers: readonly Server[]): Promise<number[]> {
   const asked: Promise<number>[][] = servers.map(() => [])
   let busy = true

@@ -49,7 +49,6 @@ const longest = (unit: string, length: number) => unit.repeat(Math.ceil(length /
 const made = await api.call('POST', '/campaign/create/', { token, multipart: campaignForm() })
 await approve({ db }, made.body.id)
 
-/** Calls that are expensive for the CPU. */
 const work: Record<string, () => Promise<{ status: number; text: string }>> = {
   'hashing passwords': () => {
     const username = `kisi_${randomBytes(6).toString('hex')}`
@@ -81,7 +80,6 @@ const work: Record<string, () => Promise<{ status: number; text: string }>> = {
   searching: () => api.call('GET', `/campaign/list/?q=${encodeURIComponent(longest('İı', 160))}`),
 }
 
-/** Each kind of work again and again, and how often it was done. */
 async function allWork(milliseconds: number): Promise<string[]> {
   const end = performance.now() + milliseconds
   return Promise.all(

@@ -1,4 +1,3 @@
-/** `./script/restore`: restores a backup into an empty place. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { BackupError } from './backup/backup-error.ts'

@@ -9,7 +9,6 @@ const api = await testApi()
 const works = { state: 'works', waiting_minutes: null }
 const delayed = (minutes: number) => ({ state: 'delayed', waiting_minutes: minutes })
 
-/** The status after the cached one has expired. */
 async function status() {
   api.advance(6)
   return api.call('GET', '/service-status/')

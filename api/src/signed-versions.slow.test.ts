@@ -47,11 +47,8 @@ function numberOf(text: Text): number {
 type Operation = (campaign: Campaign) => Promise<void>
 type Campaign = {
   id: number
-  /** Texts that a moderator read and accepted, or is about to. */
   accepted: Map<number, number>
-  /** By version, as read in public. */
   versions: Map<number, number>
-  /** Versions in open browsers, whose readers did not sign yet. */
   opened: number[]
   announced?: number
 }
@@ -81,14 +78,12 @@ api.deps.faxes = {
   },
 }
 
-/** Undefined of an empty list. */
 function chosen<T>(list: T[]): T | undefined {
   return list[Math.floor(random() * list.length)]
 }
 
 const among = (status: number, ...allowed: number[]) => assert.ok(allowed.includes(status), `status ${status}`)
 
-/** What everybody reads now, if it is shown. */
 async function read(campaign: Campaign): Promise<number | undefined> {
   const { status, body } = await api.call('GET', `/campaign/${campaign.id}/`)
   among(status, 200, 410)

@@ -12,7 +12,6 @@ const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
 const day = 86_400
 
 async function run(name: 'sweep_rows' | 'sweep_files') {
-  // Neither task looks at its payload or its helpers.
   await tasks[name]?.({}, {} as never)
 }
 const sessions = async () => (await api.db.selectFrom('session').select('id').execute()).length

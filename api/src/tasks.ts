@@ -38,7 +38,6 @@ import { jobName } from './platform/jobs.ts'
 import { sweepDeliverability } from './platform/mail/index.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
 
-/** See graphile-worker's crontab. */
 export const crontab = `
 */15 * * * * sweep_rows ?max=3
 23 * * * * sweep_files ?max=3

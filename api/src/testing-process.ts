@@ -60,7 +60,6 @@ export async function runHere(script: string, env: Record<string, string>, words
   }
 }
 
-/** The API as a process of its own, ready. */
 export async function startApi(env: Record<string, string>) {
   const port = await freePort()
   const api = startProcess('main.ts', { RATE_LIMIT_SCALE: '0', ...env, PORT: String(port) })
@@ -74,9 +73,7 @@ export async function startApi(env: Record<string, string>) {
 }
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>
 
-/**
- * Kills the API like a power cut, and waits until the database has finished its statements, which outlive their client.
- */
+/** Like a power cut; waits for the statements in the database, which outlive their client. */
 export async function crash({ child, ended }: TestProcess, db: Db): Promise<void> {
   child.kill('SIGKILL')
   await ended
@@ -94,7 +91,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Polls until the answer is true. @throws after `withinMs` */
+/** @throws after `withinMs` */
 export async function until(what: string, ask: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs
   for (;;) {
@@ -104,7 +101,6 @@ export async function until(what: string, ask: () => Promise<boolean> | boolean,
   }
 }
 
-/** Retries failed jobs without their back-off. */
 export const retryNow = (db: Db) =>
   sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(db)
 

@@ -19,7 +19,7 @@ import { openVideo } from './platform/video/index.ts'
 export type TestApi = TestDatabase & {
   address: string
   deps: Deps
-  /** Advances the service's clock, in seconds. */
+  /** In seconds. */
   advance: (seconds: number) => void
   log: () => string
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
@@ -37,7 +37,7 @@ export type CallOptions = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Answer = { status: number; headers: Headers; body: any; text: string }
 
-/** The whole service over HTTP with its own database; ends with the test file. */
+/** Ends with the test file. */
 export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'sesol-api-'))

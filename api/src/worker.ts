@@ -55,7 +55,7 @@ const faxes = measuringFaxes(openFaxLine(config))
 const deps: Deps = { config, db, mailer, faxes, now, ...files }
 
 const pauses = openPauses(deps)
-/** Jobs of paused functions wait. A failed reading must not stop the others. */
+/** A failed reading must not stop the others. */
 const forbiddenFlags = async () => {
   const paused = await pauses().catch(() => [])
   return paused.map(({ what }) => what)

@@ -45,7 +45,6 @@ export const accountDeletion = z.object({
   campaigns: z.enum(leftCampaigns, { error: 'error.field.choice' }),
 })
 
-/** The account is erased then; until then the deletion can be cancelled. */
 export const plannedDeletion = z.object({ deletion_at: z.string(), deletion_campaigns: z.enum(leftCampaigns) })
 
 export const exportStates = ['none', 'making', 'ready', 'failed'] as const
@@ -57,7 +56,6 @@ export const dataExport = z.object({
   requested_at: z.string().nullish(),
   expires_at: z.string().nullish(),
   bytes: count,
-  /** No new export can be requested before. */
   next_at: z.string().nullish(),
 })
 export type DataExport = z.output<typeof dataExport>

@@ -42,7 +42,7 @@ const usernameWith = (...more: readonly Rule[]) =>
 export const usernameField = usernameWith()
 const newUsernameField = usernameWith([mayBeChosen, 'error.registration.username_invalid'])
 
-/** Rules that need no word list; the server also rejects common passwords. Never trimmed. */
+/** The server also rejects common passwords. Never trimmed. */
 export const newPasswordField = z
   .string({ error: 'error.field.required' })
   .superRefine(
@@ -160,11 +160,8 @@ export const me = user.extend({
   campaign_mail: z.boolean().default(false),
   campaign_mail_since: z.string().nullish(),
   language: z.enum(languages).nullish(),
-  /** When the account is erased, if a deletion is pending. */
   deletion_at: z.string().nullish(),
-  /** Undefined: the server has no notifications. */
   unread_notifications: z.int().nonnegative().optional().catch(undefined),
-  /** Campaigns of others that the member runs with them. */
   co_owned: z
     .array(z.object({ id, title: z.string() }))
     .optional()

@@ -3,7 +3,6 @@ import { addresseeCampaigns } from './campaigns.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 import { pageQuery } from './wire.ts'
 
-/** The directory of those whom campaigns address. */
 export const addresseeRows = {
   searchAddressees: {
     domain: 'addressees',

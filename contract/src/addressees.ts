@@ -9,7 +9,6 @@ export type AddresseeKind = (typeof addresseeKinds)[number]
 
 const kind = z.enum(addresseeKinds).catch('other')
 
-/** An entry of the directory, with what a campaign that addresses it is filled with. */
 export const foundAddressee = z.object({
   id,
   kind,
@@ -22,10 +21,8 @@ export const foundAddressee = z.object({
 export type FoundAddressee = z.output<typeof foundAddressee>
 
 export const addresseesQuery = z.strictObject({ q: z.string().max(limits.institution) })
-/** The best matches; every word of the search begins a word of the name or of another name. */
 export const foundAddressees = z.object({ results: z.array(foundAddressee) })
 
-/** `merged_into`: the entry that replaces this one. */
 export const addressee = z.object({
   id,
   kind,
@@ -37,7 +34,6 @@ export const addressee = z.object({
 })
 export type Addressee = z.output<typeof addressee>
 
-/** As moderators see it. `bounced_at`: since when e-mails to its address come back. */
 export const directoryEntry = foundAddressee.extend({
   variants: z.array(z.string()).catch([]),
   website: optionalText,
@@ -57,10 +53,8 @@ const website = line({ max: limits.shortText, required: false })
   .refine((text) => text === '' || /^https?:\/\/[^\s/]+(?:\/\S*)?$/i.test(text), { error: 'error.field.website' })
   .default('')
 
-/** One name a line. */
 export const variantsIn = (text: string): string[] => [...new Set(text.split('\n').map(tidyLine).filter(Boolean))]
 
-/** `variants`: its other names, one a line. */
 export const addresseeForm = z.object({
   kind: z.enum(addresseeKinds, { error: 'error.field.choice' }),
   name: line({ max: limits.institution }),
@@ -70,11 +64,9 @@ export const addresseeForm = z.object({
   phone: phoneField.default(''),
   fax: phoneField.default(''),
   website,
-  /** One e-mail a day with the new signatures. */
   takes_digest: flagValue.default(false),
 })
 export type AddresseeForm = z.output<typeof addresseeForm>
 
 export const mergeForm = z.object({ into: z.union([id, idText]) })
-/** The entry that remains. */
 export const merged = z.object({ changed: flag, entry: directoryEntry })

@@ -13,7 +13,6 @@ const invalidates: NonNullable<Endpoint['invalidates']> = ({ result }) => {
   return data ? [tags.campaign(data.campaign)] : []
 }
 
-/** The public answers of addressees. */
 export const answerRows = {
   campaignAnswers: {
     domain: 'updates',

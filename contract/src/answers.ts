@@ -5,7 +5,7 @@ import { flag, optionalText } from './wire.ts'
 
 const text = lines({ max: limits.answer })
 
-/** The public answer of an addressee. `is_proven`: given with a link that was mailed to its address; else moderators entered it. */
+/** `is_proven`: given with a link that was mailed to its address; else moderators entered it. */
 export const answer = z.object({
   id,
   campaign: id,
@@ -13,13 +13,10 @@ export const answer = z.object({
   text: z.string(),
   is_proven: flag,
   published_at: z.string(),
-  /** The author's, at most one. */
   reply: optionalText,
   replied_at: z.string().nullish(),
 })
 export type PublicAnswer = z.output<typeof answer>
-/** Newest first. */
-/** As moderators see it, who can show a hidden one again. */
 export const reviewedAnswer = answer.extend({ is_hidden: flag })
 export type ReviewedAnswer = z.output<typeof reviewedAnswer>
 
@@ -27,10 +24,8 @@ export const answers = z.object({ results: z.array(answer) })
 
 const token = z.string({ error: 'error.mail.link' }).min(1, { error: 'error.mail.link' }).max(limits.mailedToken)
 
-/** `digest`: from now on it takes one e-mail a day with the new signatures of its campaigns. */
 export const answerForm = z.object({ token, text, digest: flagValue.default(false) })
 export const answerLinkForm = z.object({ token })
-/** What a link is for. */
 export const answerLink = z.object({ campaign: id, title: z.string(), name: z.string() })
 export const enteredAnswerForm = z.object({ text })
 export const answerReplyForm = z.object({ text: lines({ max: limits.answerReply }) })

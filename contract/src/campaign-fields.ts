@@ -32,12 +32,7 @@ type Detail = Shared & {
   shown: 'page'
   /** The name in requests for an AI draft; false if it is not sent. */
   ai: string | false
-} & (
-    | (Text & { hint?: true })
-    | { control: 'date'; max: number }
-    /** One line, entered in four parts. */
-    | { control: 'place'; max: number }
-  )
+} & ((Text & { hint?: true }) | { control: 'date'; max: number } | { control: 'place'; max: number })
 
 export type CampaignField = Frame | Detail
 
@@ -68,7 +63,6 @@ export const campaignFields = {
 
   isCimer: { ...addressee, control: 'flag', column: 'is_cimer', initial: 'false' },
   institution_or_person_name: { ...addressee, control: 'line', max: limits.institution, required: true },
-  /** Its entry in the directory, if it was chosen there. */
   addressee_id: { ...addressee, control: 'reference' },
   email: { ...addressee, control: 'emails', required: true },
   cc: { ...addressee, control: 'emails', shown: 'page' },
@@ -77,11 +71,9 @@ export const campaignFields = {
   fax_number: phone,
 
   title: { ...text, control: 'line', max: limits.title, required: true, shown: 'lists' },
-  /** The owner's own line under the title: what is asked. */
   standfirst: { ...text, control: 'line', max: limits.standfirst },
   content: { ...text, max: limits.content, required: true },
   petition: { ...text, max: limits.petition },
-  /** The owner's own step for the signatures. */
   goal: { step: 'details', shown: 'lists', control: 'number', ...limits.goal },
 } as const satisfies Record<string, CampaignField>
 

@@ -3,7 +3,6 @@ import * as campaigns from './campaigns.ts'
 import { byId, type Endpoint, invalidatesCampaign, json } from './endpoint.ts'
 import { nothing } from './wire.ts'
 
-/** From the review of a campaign to its outcome. */
 export const campaignRows = {
   campaignStatus: {
     domain: 'campaigns',

@@ -6,16 +6,13 @@ import { flag } from './wire.ts'
 export const campaignStates = ['under_review', 'changes_requested', 'approved', 'rejected', 'hidden', 'closed'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** Acts of moderators, as they stand in the path of the call. */
+/** As they stand in the path of the call. */
 export const moderatorActs = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'close', 'reopen'] as const
 export type ModeratorAct = (typeof moderatorActs)[number]
 
 type Act = ModeratorAct | 'resubmit' | 'conclude' | 'end'
 
-/**
- * Every allowed transition. The database refuses all others by a trigger. Acts of the owner: `resubmit` is an edit or a reply,
- * `conclude` names the outcome. `end`: its last day is over.
- */
+/** The database refuses all others by a trigger. `resubmit`: the owner edits or replies; `conclude`: the owner names the outcome; `end`: the last day is over. */
 export const transitions: Record<CampaignState, Partial<Record<Act, CampaignState>>> = {
   under_review: { approve: 'approved', 'request-changes': 'changes_requested', reject: 'rejected' },
   changes_requested: { resubmit: 'under_review', approve: 'approved', reject: 'rejected' },
@@ -25,13 +22,10 @@ export const transitions: Record<CampaignState, Partial<Record<Act, CampaignStat
   closed: { reopen: 'approved', hide: 'hidden' },
 }
 
-/** Acts on the change of an approved campaign that waits for a moderator; the state stays. */
 export const changeActs = ['approve', 'request-changes', 'reject'] as const satisfies ModeratorAct[]
 
-/** These have a page for everybody; a closed campaign takes no more support and is in no list. */
 export const isShown = (state: CampaignState): boolean => state === 'approved' || state === 'closed'
 
-/** How a campaign ended, in the words of its owner. */
 export const outcomes = ['won', 'partly', 'lost', 'withdrawn', 'ended'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -42,15 +36,13 @@ export const outcomeForm = z.object({
 
 const day = z.iso.date()
 
-/** Empty for no end. */
 export const endDateForm = z.object({
   ends_on: z.string().refine((text) => text === '' || day.safeParse(text).success, { error: 'error.field.date' }),
 })
 
-/** Empty for none. */
 export const goalForm = z.object({ goal: numberField(limits.goal) })
 
-/** Explained on `/rules` in both languages, where each has an anchor of this name. */
+/** Each has an anchor of this name on `/rules`. */
 export const reasonCodes = [
   'incomplete',
   'unclear_demand',
@@ -69,7 +61,6 @@ export const reasonCodes = [
 export type ReasonCode = (typeof reasonCodes)[number]
 export const isReasonCode = (text: string): text is ReasonCode => (reasonCodes as readonly string[]).includes(text)
 
-/** Acts that tell the owner a reason. */
 export const actsWithReason: readonly ModeratorAct[] = ['request-changes', 'reject', 'hide']
 
 /** `revision` is that of the text that was read: a text that changed meanwhile is not decided. */
@@ -87,7 +78,6 @@ export const campaignStatus = z.object({
   reason: z.enum(reasonCodes).nullish().catch(null),
   note: z.string().nullish(),
   topic: z.string().nullish(),
-  /** For the owner: whether this decision may be answered. */
   may_reply: flag,
 })
 export type CampaignStatus = z.output<typeof campaignStatus>

@@ -15,7 +15,6 @@ const valid = {
   complaint_details: 'x'.repeat(limits.detailMin),
 }
 
-/** Ids of what is wrong, by field. */
 function problems(change: Record<string, unknown>) {
   const result = campaignForm.safeParse({ ...valid, ...change })
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))

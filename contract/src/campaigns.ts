@@ -56,9 +56,7 @@ export const campaign = z
     outcome: z.enum(outcomes).nullish().catch(null),
     outcome_at: z.string().nullish(),
     outcome_text: optionalText,
-    /** When its addressee answered in public. */
     answered_at: z.string().nullish(),
-    /** The number of the approved text; null before the first approval. */
     version: z.int().positive().nullish(),
     /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
     pending_since: z.string().nullish(),
@@ -71,7 +69,6 @@ export const campaign = z
     click_count: knownCount,
     click_count_fax_number: knownCount,
     click_count_phone_number: knownCount,
-    /** Confirmed signatures; those that can still be confirmed are counted apart. */
     signature_count: knownCount,
     pending_signature_count: knownCount,
     /** On paper, by checked scans; never part of `signature_count`. */
@@ -100,7 +97,7 @@ export const pendingChange = z.object({ campaign: campaign.nullable() })
 export const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
 export type Changes = z.output<typeof changes>
 
-/** An approved text. `changes` are those from the version before it; null for the first. */
+/** `changes` are those from the version before it; null for the first. */
 export const campaignVersion = z.object({
   number: z.int().positive(),
   approved_at: z.string(),
@@ -108,10 +105,8 @@ export const campaignVersion = z.object({
   changes: changes.nullable(),
 })
 export type CampaignVersion = z.output<typeof campaignVersion>
-/** Newest first. */
 export const campaignVersions = z.object({ results: z.array(campaignVersion) })
 
-/** What happened to a public campaign, newest first. `step`: it reached this round number of signatures. */
 export const campaignTimeline = z.object({
   results: z.array(
     z.discriminatedUnion('kind', [
@@ -126,7 +121,6 @@ export const campaignTimeline = z.object({
 })
 export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
 
-/** Undefined: the server has no co-owners. */
 export const managedCampaign = z.object({ campaign, team: team.optional() })
 
 /** Beside each campaign since when it waits for an answer; null once it was answered. The totals include closed campaigns. */
@@ -259,7 +253,6 @@ export const campaignFileLists = z
     removed_media: unique(removed_media),
     media_ids: unique(media_ids),
     media_order: unique(media_order),
-    /** If an id occurs twice, the last text wins. */
     media_alt: new Map(media_alt.map((text, n) => [media_order[n] ?? 0, text])),
   }))
 
@@ -280,10 +273,8 @@ export const suggestions = z.object({
 })
 export type Suggestions = z.output<typeof suggestions>
 
-/** Latest first. */
 export const wonCampaigns = z.object({ results: z.array(campaign) })
 
-/** Of the campaigns that are public; null before they were first counted. */
 export const totals = z.object({ campaigns: knownCount, signatures: knownCount, signed_this_week: knownCount })
 export type Totals = z.output<typeof totals>
 

@@ -16,11 +16,9 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-/** Other servers may return anything. */
 export const likeResult = z.object({ likes_count: count, is_liked: flag }).partial()
 
 export const commentPage = pageOf(comment)
-// Trimmed before the length check.
 const text = z
   .string({ error: 'error.field.required' })
   .trim()

@@ -13,7 +13,6 @@ const turkey = tz('Europe/Istanbul')
 /** UTC has no missing hour, so every local time without a zone is kept. */
 const utc = tz('UTC')
 
-/** Midnight in Turkey. */
 export const startOfTurkishDay = (now: Date): Date => startOfDay(now, { in: turkey })
 
 /** `YYYY-MM-DD` in Turkey. */

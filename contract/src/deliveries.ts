@@ -6,13 +6,12 @@ import { count } from './wire.ts'
 /** A day of the site's time zone, `YYYY-MM-DD`. */
 const day = z.iso.date({ error: 'error.field.date' })
 
-/** How many days the statistics of the owner have. */
 export const statisticsRanges = ['7', '30', '90'] as const
 export const statisticsQuery = z.strictObject({
   days: z.enum(statisticsRanges, { error: 'error.field.choice' }).default('30'),
 })
 
-/** Sums of one day. What supporters opened is counted apart from what they said to have sent. */
+/** What supporters opened is counted apart from what they said to have sent. */
 export const statisticsDay = z.object({
   day: z.string(),
   signatures: count,
@@ -32,10 +31,8 @@ export const campaignStatistics = z.object({ days: z.array(statisticsDay) })
 export const reportedWays = ['email', 'phone'] as const
 export type ReportedWay = (typeof reportedWays)[number]
 
-/** What a supporter says to have sent or said, after the site opened a mail program or the phone. */
 export const sendReport = z.object({ way: z.enum(reportedWays, { error: 'error.field.choice' }) })
 
-/** How the owner handed the signatures over. */
 export const handOverWays = ['in_person', 'post', 'email', 'portal'] as const
 export type HandOverWay = (typeof handOverWays)[number]
 
@@ -47,14 +44,12 @@ export type HandOver = z.output<typeof handOver>
 
 const delivered = z.object({ count, first_day: z.string().nullish(), last_day: z.string().nullish() })
 
-/** What reached the addressee or came back: faxes that were delivered, and what supporters and the owner say. */
 export const campaignDeliveries = z.object({
   faxes: delivered,
   emails: delivered,
   calls: delivered,
   /** E-mails of the site to the addressee that came back. */
   returned: delivered.optional(),
-  /** Newest first. */
   hand_overs: z.array(handOver),
 })
 export type CampaignDeliveries = z.output<typeof campaignDeliveries>

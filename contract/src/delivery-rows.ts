@@ -7,7 +7,6 @@ import { nothing } from './wire.ts'
 
 const invalidatesItsCampaign: NonNullable<Endpoint['invalidates']> = ({ params }) => [tags.campaign(Number(params.id))]
 
-/** What supporters did and what reached the addressee. */
 export const deliveryRows = {
   campaignStatistics: {
     domain: 'support',

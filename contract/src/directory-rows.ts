@@ -9,7 +9,6 @@ const invalidatesMerged: NonNullable<Endpoint['invalidates']> = ({ params, resul
   return [Number(params.id), ...(into ? [into] : [])].map(tags.addressee)
 }
 
-/** The directory at the desk; for moderators. */
 export const directoryRows = {
   directoryEntries: {
     domain: 'moderation',

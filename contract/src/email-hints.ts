@@ -1,4 +1,3 @@
-/** Domains of mailboxes that many people in Turkey have. */
 const common = [
   'gmail.com',
   'hotmail.com',

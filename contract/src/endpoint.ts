@@ -27,11 +27,8 @@ export type Body = {
   encoding: 'json' | 'form' | 'multipart'
   schema: z.ZodType
   files?: readonly string[]
-  /** The files are so large that sending them takes minutes. */
   isUpload?: true
-  /** Names of text parts that are read as lists. */
   repeated?: readonly string[]
-  /** The limit of a JSON body, if it is not `limits.jsonBytes`. */
   mostBytes?: number
 }
 
@@ -49,10 +46,8 @@ export type Endpoint = {
   file?: { type: string; name: string }
   /** The field of the error message in the specification, beside DRF's fields. */
   errorField?: 'error' | 'error_message'
-  /** The response may carry a `device_token`, which the site stores in a cookie. */
   issuesDevice?: true
   invalidates?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
-  /** What, beside `writes`, refuses the call while it is paused. */
   pausedBy?: Pausable
   /** Not in the product specification: another server may lack it (404, 405). */
   extension?: true

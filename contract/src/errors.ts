@@ -151,7 +151,6 @@ export type ErrorId = (typeof errorIds)[number]
 
 const known: ReadonlySet<string> = new Set(errorIds)
 
-/** An error id with its number: `error.field.too_long:170`. */
 export function errorWith(id: ErrorId, limit?: number): string {
   return limit === undefined ? id : `${id}:${limit}`
 }

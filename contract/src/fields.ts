@@ -48,7 +48,6 @@ export const line = (bounds: Bounds) => bounded(tidyLine, bounds)
 const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/
 const webAddress = /:\/\/|www\.|\.(?:com|net|org|info|biz|xyz|io|ru|site|online|shop|top|click|link)(?!\p{L})/iu
 
-/** A person's name is exported: no web address, and no spreadsheet formula. */
 export const personName = (bounds: Bounds) =>
   bounded(tidyLine, bounds, [(name) => !formula.test(name) && !webAddress.test(name), 'error.field.name'])
 
@@ -96,7 +95,6 @@ function isDialable(number: string): boolean {
   return /^\+\d{7,19}$/.test(international)
 }
 
-/** Digits after one `+`, without spaces; the portal's short number is kept. */
 export const phoneField = text
   .overwrite((value) => value.replace(/[\s().-]/g, ''))
   .superRefine(
@@ -108,7 +106,7 @@ export const phoneField = text
   )
   .meta({ description: 'Digits, with one plus sign before them or none; spaces and brackets are dropped.' })
 
-/** A whole number as text, or empty; separators of thousands are dropped. */
+/** Separators of thousands are dropped. */
 export const numberField = ({ min, max }: { min: number; max: number }) =>
   text
     .overwrite((value) => value.replace(/[\s.,]/g, ''))
@@ -120,14 +118,12 @@ export const numberField = ({ min, max }: { min: number; max: number }) =>
     )
     .meta({ description: `A whole number from ${min} to ${max}.` })
 
-/** A positive 32-bit integer as text: no sign, exponent or leading zero. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, { error: 'error.request.not_found', abort: true })
   .transform(Number)
   .refine((id) => id <= 2_147_483_647, { error: 'error.request.not_found' })
 
-/** An id as text, or empty. */
 export const referenceField = z
   .string()
   .refine((text) => text === '' || idText.safeParse(text).success, { error: 'error.field.invalid' })

@@ -27,40 +27,29 @@ export const limits = {
   comment: 2000,
   statement: 280,
   reportText: 1000,
-  /** Days after which network, address and decided text of a report are erased. */
   reportDays: 90,
   hashtag: 200,
   shareMessage: 1000,
   shareRecipients: 10,
   moderatorNote: 1000,
   outcomeText: 2000,
-  /** Years within which the last day for signatures lies. */
   endYears: 2,
   answer: 5000,
   answerReply: 2000,
-  /** Of a campaign, with those who are invited. */
   coOwners: 5,
-  /** Days in which an invitation can be accepted. */
   invitationDays: 14,
-  /** Those of a campaign that are shown. */
   handOvers: 50,
-  /** Signatures of one sheet of paper, and sheets of a campaign that its owner sees. */
   sheetSignatures: 100,
   sheets: 100,
-  /** Days after the decision in which the scan of a sheet is kept. */
   scanDays: 30,
   updateTitle: { min: 8, max: 120 },
   updateText: { min: 50, max: 5000 },
-  /** Days between two e-mails with updates of a campaign. */
   updateMailDays: 7,
   /** Hours in which an outcome can be corrected before it is mailed. */
   outcomeMailHours: 6,
-  /** Hours within which a review is promised. */
   reviewHours: 48,
-  /** Minutes after which a claim that is not renewed ends. */
   claimMinutes: 10,
   bulk: 100,
-  /** Campaigns of one e-mail with announcements. */
   digestLines: 50,
   mailBody: 1500,
   pictureText: 300,
@@ -70,11 +59,9 @@ export const limits = {
   wonSignatures: 100,
   mailedToken: 200,
   receipt: 1500,
-  /** Days in which a signature can be confirmed. */
   confirmationDays: 14,
   /** Signatures that a moderator sets aside or restores alone; more need a second moderator. */
   signaturesAlone: 100,
-  /** Days after which an unchanged draft is deleted. */
   draftDays: 30,
   jsonBytes: 102_400,
   draftBytes: 262_144,

@@ -35,7 +35,7 @@ export function masked(line: string): string {
 
 type LoggedError = { type: string; message: string; stack: string; [field: string]: unknown }
 
-/** The options of pino that site, API and worker share, so that one search reads the lines of all. `process`: the id. */
+/** Shared by site, API and worker, so that one search reads the lines of all. `process`: the id. */
 export const logOptions = (service: 'site' | 'api' | 'worker', process: number) => ({
   base: { service, process },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -1,13 +1,10 @@
 type Provider = {
-  /** The first one names all of them. */
   domains: readonly string[]
-  /** How a name is spelled, beside its plus tag, which all of them cut. */
   nameOf?: (name: string) => string
 }
 
 const withoutDots = (name: string) => name.replaceAll('.', '')
 
-/** Providers that deliver several spellings of an address into one mailbox. */
 const providers: readonly Provider[] = [
   { domains: ['gmail.com', 'googlemail.com'], nameOf: withoutDots },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], nameOf: (name) => name.replace(/[._-]/g, '') },
@@ -42,7 +39,7 @@ function partsOf(address: string): { name: string; domain: string } {
 
 export const emailDomainOf = (address: string): string => partsOf(address).domain
 
-/** Who receives mail to an address: equal for its spellings in other case, with dots, plus tags or a Unicode domain. */
+/** Equal for spellings in other case, with dots, plus tags or a Unicode domain. */
 export function mailboxOf(address: string): string {
   const { name, domain } = partsOf(address)
   const lower = name.toLowerCase()

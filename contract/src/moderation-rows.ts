@@ -23,7 +23,6 @@ const invalidatesMember: NonNullable<Endpoint['invalidates']> = ({ params, resul
   return data?.changed ? [tags.list, tags.profile(Number(params.id)), ...data.campaigns.map(tags.campaign)] : []
 }
 
-/** For moderators; others get 403. */
 export const moderationRows = {
   waitingCampaigns: {
     domain: 'moderation',

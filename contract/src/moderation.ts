@@ -13,7 +13,6 @@ export type WaitReason = (typeof waitReasons)[number]
 
 const yes = z.literal('true', { error: 'error.field.choice' }).optional()
 
-/** `mine`: claimed by the caller. */
 export const waitingQuery = pageQuery.extend({
   reason: z.enum(waitReasons, { error: 'error.field.choice' }).optional(),
   q: z.string().max(limits.title).optional(),
@@ -21,7 +20,6 @@ export const waitingQuery = pageQuery.extend({
   mine: yes,
 })
 
-/** Until `until` nobody else decides about the campaign. */
 export const claim = z.object({ mine: flag, until: z.string(), by: optionalText })
 export type Claim = z.output<typeof claim>
 
@@ -35,7 +33,6 @@ export const waitingCampaign = z.object({
   revision: z.string().nullish(),
   changes: changes.nullish(),
   claim: claim.nullish(),
-  /** The number of second opinions, asked for or given. */
   opinions: count,
   has_reply: flag,
 })
@@ -52,11 +49,9 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates of campaigns; not part of `waiting`. */
+  /** Updates, sheets and reports are not part of `waiting`. */
   updates: count,
-  /** Sheets with signatures on paper; not part of `waiting`. */
   sheets: count,
-  /** Reported things; not part of `waiting`. */
   reports: count,
 })
 export type ModerationCounts = z.output<typeof moderationCounts>
@@ -118,17 +113,14 @@ const authorHistory = z.object({
   is_suspended: flag,
   suspensions: count,
   campaigns: byState,
-  /** Earlier decisions about the author's other campaigns and comments, newest first. */
   decisions: z.array(auditEntry),
 })
 
-/** A link in a text, with the name of its field. */
 const link = z.object({ url: z.string(), host: z.string(), field: z.string() })
 
-/** One campaign with all that a decision needs. `acts` are those that the caller may do now. */
+/** `acts` are those that the caller may do now. */
 export const reviewedCampaign = z.object({
   campaign,
-  /** The approved text, if `campaign` is a change of it. */
   current: campaign.nullish(),
   reason: z.enum(waitReasons).nullish(),
   since: z.string().nullish(),
@@ -138,17 +130,15 @@ export const reviewedCampaign = z.object({
   claim: claim.nullish(),
   is_own: flag,
   acts: z.array(z.enum(moderatorActs)),
-  /** The last decision. */
   decision: z
     .object({ reason: z.enum(reasonCodes).nullish().catch(null), note: optionalText, at: z.string() })
     .nullish(),
-  /** The owner's answer; `is_new` if it came after the last decision. */
+  /** `is_new` if it came after the last decision. */
   reply: z.object({ text: z.string(), at: z.string(), is_new: flag }).nullish(),
   links: z.array(link),
   author: authorHistory,
   similar: similarCampaigns.shape.results,
   opinions: z.array(opinion),
-  /** Those of the addressee, newest first, hidden ones too. */
   answers: z.array(reviewedAnswer).nullish(),
   entries: z.array(auditEntry),
 })
@@ -194,7 +184,6 @@ export const moderatedComment = z.object({
 export type ModeratedComment = z.output<typeof moderatedComment>
 export const moderatedCommentPage = pageOf(moderatedComment)
 
-/** Hiding needs a reason. */
 export const commentDecisionForm = z.object({ reason: reason.optional(), note })
 export const commentDecision = z.object({ changed: flag, comment: moderatedComment })
 
@@ -222,18 +211,15 @@ export const announcements = z.object({
   waiting: count,
   may_release: flag,
   last: z.object({ released_at: z.string(), recipients: count, is_finished: flag }).nullish(),
-  /** Mailboxes that get no e-mail any more. */
   suppressed: z.object({ bounces: count, complaints: count }),
 })
 export type Announcements = z.output<typeof announcements>
 
-/** The campaigns that were read. */
 export const releaseForm = z.object({
   ids: z.array(id).min(1, { error: 'error.field.required' }).max(limits.digestLines),
 })
 export const releaseResult = z.object({ released: z.array(id) })
 
-/** Holding back needs a reason. */
 export const announcementForm = z.object({ reason: reason.optional(), note })
 export const announcementDecision = z.object({ changed: flag })
 
@@ -257,7 +243,6 @@ export const memberOverview = z.object({
   comments: count,
   hidden_comments: count,
   signatures: count,
-  /** About the member, and about the member's campaigns and comments. */
   entries: z.array(auditEntry),
 })
 export type MemberOverview = z.output<typeof memberOverview>
@@ -265,18 +250,15 @@ export type MemberOverview = z.output<typeof memberOverview>
 export const suspendedCampaigns = ['keep', 'hide'] as const
 export const restoredCampaigns = ['keep', 'restore'] as const
 
-/** `hide` takes the member's public campaigns down. */
 export const suspensionForm = z.object({
   reason,
   note,
   campaigns: z.enum(suspendedCampaigns, { error: 'error.field.choice' }).default('keep'),
 })
 
-/** `restore` shows the campaigns again that the suspension hid. */
 export const restorationForm = z.object({
   note,
   campaigns: z.enum(restoredCampaigns, { error: 'error.field.choice' }).default('keep'),
 })
 
-/** `campaigns` are those that were hidden or shown again. */
 export const memberDecision = z.object({ changed: flag, campaigns: z.array(id) })

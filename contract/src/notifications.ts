@@ -3,15 +3,12 @@ import { type Endpoint, json } from './endpoint.ts'
 import { id, idValue } from './fields.ts'
 import { count, flag, nothing, optionalText, pageOf, pageQuery } from './wire.ts'
 
-/** Of one's own campaigns. */
 const ownKinds = ['decided', 'commented', 'step_reached', 'fax_failed', 'answered', 'invited', 'transferred'] as const
-/** Of campaigns that one has signed or follows. */
 const supportedKinds = ['update', 'answer', 'outcome'] as const
 
 export const notificationKinds = [...ownKinds, ...supportedKinds, 'report_decided'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** A report may be about something without a campaign. */
 export type CampaignEventKind = Exclude<NotificationKind, 'report_decided'>
 
 export const isNotificationKind = (kind: string): kind is NotificationKind =>

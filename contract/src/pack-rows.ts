@@ -10,7 +10,7 @@ const owned = {
   extension: true,
 } as const
 
-/** What the owner hands over to the addressee. Nothing of it is stored, so that it always follows what signers agreed to. */
+/** Nothing of it is stored, so that it always follows what signers agreed to. */
 export const packRows = {
   packLetter: {
     ...owned,

@@ -10,7 +10,6 @@ const invalidatesAccepted: NonNullable<Endpoint['invalidates']> = ({ result }) =
   return data?.changed && data.state === 'accepted' ? [tags.campaign(data.campaign)] : []
 }
 
-/** Signatures on paper: counted apart, by scans that moderators check. */
 export const paperRows = {
   ownSheets: {
     domain: 'support',

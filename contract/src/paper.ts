@@ -7,18 +7,15 @@ import { count, flag, optionalText, pageOf } from './wire.ts'
 export const sheetStates = ['waiting', 'accepted', 'refused'] as const
 export type SheetState = (typeof sheetStates)[number]
 
-/** Acts of moderators, as they stand in the path of the call. */
 export const sheetActs = ['accept', 'refuse'] as const
 export type SheetAct = (typeof sheetActs)[number]
 
-/** Why a sheet is not counted. */
 export const sheetReasons = ['unreadable', 'not_signatures', 'other_petition', 'repeated'] as const
 export type SheetReason = (typeof sheetReasons)[number]
 
 const isSheetCount = (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= limits.sheetSignatures
 
-/** Signatures on one sheet, as a number or as the text of a form. */
 const sheetCount = z
   .union([z.number(), z.string()], { error: 'error.field.sheet_count' })
   .transform((value) => String(value).trim())
@@ -39,7 +36,6 @@ export const sheetDecisionForm = z.object({
   note: lines({ max: limits.moderatorNote, required: false }).optional(),
 })
 
-/** The number alone, as a form asks for it. */
 export const sheetCountForm = z.object({ counted: sheetCount })
 
 /** `stated` by the owner, `counted` by a moderator. The scan is deleted some time after the decision, the numbers stay. */
@@ -55,10 +51,8 @@ export const paperSheet = z.object({
 })
 export type PaperSheet = z.output<typeof paperSheet>
 
-/** Newest first. */
 export const paperSheets = z.object({ results: z.array(paperSheet) })
 
-/** With the campaign that it belongs to. */
 export const moderatedSheet = z.object({
   id,
   campaign: z.object({ id, title: z.string(), addressee: optionalText }),

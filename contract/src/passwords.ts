@@ -2,7 +2,6 @@ import { canonical } from './canonical.ts'
 
 const rows = ['qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç', 'abcdefghijklmnopqrstuvwxyz', '01234567890']
 
-/** Whether two characters are equal or neighbours in the alphabet or on the keyboard. */
 export const follows = (last: string, next: string): boolean =>
   last === next || rows.some((row) => row.includes(last + next) || row.includes(next + last))
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lines } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What staff can pause: kinds of calls, the sending of e-mails and faxes, or with `writes` every call that changes something. */
+/** `writes` is every call that changes something. */
 export const pausables = ['sign_up', 'sign', 'announce', 'comment', 'mail', 'fax', 'writes'] as const
 export type Pausable = (typeof pausables)[number]
 
@@ -10,7 +10,6 @@ export const pause = z.object({ what: z.enum(pausables), until: z.string() })
 export type Pause = z.output<typeof pause>
 export const pauses = z.object({ pauses: z.array(pause) })
 
-/** In hours, as texts of a form. */
 export const pauseHours = ['1', '6', '24', '72', '168'] as const
 export type PauseHours = (typeof pauseHours)[number]
 

@@ -1,4 +1,3 @@
-/** Of Turkey, in the order of its alphabet. */
 export const provinces = [
   'Adana',
   'Adıyaman',

@@ -2,7 +2,6 @@ import { byId, type Endpoint, json } from './endpoint.ts'
 import * as reports from './reports.ts'
 import { pageQuery } from './wire.ts'
 
-/** What breaks the rules, by anybody; hidden with the ordinary acts of moderators. */
 export const reportRows = {
   createReport: {
     domain: 'reports',

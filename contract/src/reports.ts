@@ -4,19 +4,15 @@ import { id, idText, isEmail, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { count, flag, optionalText, pageOf } from './wire.ts'
 
-/** What can be reported. `statement`: why a signer signed. */
 export const reportKinds = ['campaign', 'update', 'answer', 'statement', 'comment', 'profile'] as const
 export type ReportKind = (typeof reportKinds)[number]
 export const isReportKind = (text: string): text is ReportKind => (reportKinds as readonly string[]).includes(text)
 
-/** The part of a campaign that a report is about. */
 export const reportParts = ['whole', 'text', 'picture'] as const
 export type ReportPart = (typeof reportParts)[number]
 
-/** These can have pictures. */
 export const hasPictures = (kind: ReportKind): boolean => kind === 'campaign' || kind === 'update' || kind === 'profile'
 
-/** Rules for the texts of campaigns only. */
 const reasonsOfCampaigns: readonly ReasonCode[] = [
   'incomplete',
   'unclear_demand',
@@ -25,7 +21,6 @@ const reasonsOfCampaigns: readonly ReasonCode[] = [
   'duplicate',
 ]
 
-/** The rules that something of this kind can break. */
 export const reasonsFor = (kind: ReportKind): readonly ReasonCode[] =>
   kind === 'campaign' ? reasonCodes : reasonCodes.filter((code) => !reasonsOfCampaigns.includes(code))
 
@@ -61,21 +56,18 @@ export const reportOutcomes = ['kept', 'upheld', 'gone'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 export const reportStates = ['waiting', ...reportOutcomes] as const
 
-/** What its reporter may know: nothing about others. The reason is that of the decision. */
 export const followedReport = z.object({
   kind: z.enum(reportKinds),
   sent_at: z.string(),
   state: z.enum(reportStates),
   decided_at: z.string().nullish(),
   reason: z.enum(reasonCodes).nullish().catch(null),
-  /** When what was taken down was shown again, after a complaint of its author. */
   restored_at: z.string().nullish(),
-  /** The campaign that it is or belongs to, while it is public. */
   campaign: z.object({ id, title: z.string() }).nullish(),
 })
 export type FollowedReport = z.output<typeof followedReport>
 
-/** One thing with its reports, without those who sent them. */
+/** Without those who sent the reports. */
 export const reportedItem = z.object({
   id,
   kind: z.enum(reportKinds),
@@ -92,7 +84,6 @@ export const reportedItem = z.object({
   kept: count,
   is_severe: flag,
   reasons: z.array(z.object({ reason: z.enum(reasonCodes), count })),
-  /** Newest first. */
   texts: z.array(
     z.object({ reason: z.enum(reasonCodes), part: z.enum(reportParts), text: z.string(), sent_at: z.string() }),
   ),

@@ -25,7 +25,6 @@ export const shareForm = z
 export const announcementStates = ['waiting', 'held', 'sending', 'sent'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** What became of sharing with all; `recipients` are the e-mails so far. */
 export const announcement = z.object({
   state: z.enum(['none', ...announcementStates]),
   recipients: count,

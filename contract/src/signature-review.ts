@@ -3,7 +3,6 @@ import { flagValue, id, line } from './fields.ts'
 import { limits } from './limits.ts'
 import { count, flag, pageOf, pageQuery } from './wire.ts'
 
-/** Why a signature does not count, which only moderators see. */
 export const setAsideReasons = ['burst', 'throwaway', 'name', 'instant', 'staff'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
@@ -25,7 +24,6 @@ export const reviewedSignature = z.object({
   version: z.int().positive().nullish(),
   signed_at: z.string(),
   confirmed_at: z.string().nullish(),
-  /** Why it was signed. */
   statement: z.object({ text: z.string(), is_named: flag, is_hidden: flag }).nullish(),
 })
 export type ReviewedSignature = z.output<typeof reviewedSignature>
@@ -33,7 +31,6 @@ export const reviewedSignaturePage = pageOf(reviewedSignature)
 
 const groups = z.array(z.object({ value: z.string(), confirmed: count, waiting: count, set_aside: count }))
 
-/** The largest groups, hours newest first. */
 export const signatureReport = z.object({
   confirmed: count,
   waiting: count,
@@ -61,7 +58,6 @@ const criteria = {
   network: network.optional(),
   from: z.iso.datetime({ offset: true, error: 'error.field.invalid' }).optional(),
   until: z.iso.datetime({ offset: true, error: 'error.field.invalid' }).optional(),
-  /** Part of the name, in any letter case. */
   name: line({ max: limits.signatureName, required: false }).optional(),
   reason: z.enum(setAsideReasons, { error: 'error.field.choice' }).optional(),
 }

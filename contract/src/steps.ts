@@ -2,11 +2,8 @@ const factors = [1, 2.5, 5]
 const firstStep = 100
 
 export type CampaignProgress = {
-  /** How many steps the count has reached. */
   reached: number
-  /** The step that comes next. */
   next: number
-  /** The owner chose it. */
   isGoal: boolean
   /** How far the count has come from the last step to the next, 0 to 1. */
   share: number

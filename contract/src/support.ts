@@ -6,7 +6,6 @@ import { count, knownCount, optionalText, pageOf } from './wire.ts'
 
 export const click = z.object({ campaign_id: idValue })
 
-/** Other servers may return anything. */
 export const clickResult = z
   .object({
     click_count: count,
@@ -40,7 +39,6 @@ export const ownSignature = z.object({
   state: z.enum(signatureStates).nullish().catch(null),
   /** Whether updates of the campaign are mailed; null where the server has none. */
   wants_updates: z.boolean().nullish(),
-  /** Whether the addressee may get the name. */
   shares_name: z.boolean().nullish(),
 })
 export type OwnSignature = z.output<typeof ownSignature>
@@ -95,10 +93,8 @@ export const signer = z.object({ id, name: z.string().nullish(), text: optionalT
 export type Signer = z.output<typeof signer>
 export const signerPage = pageOf(signer)
 
-/** The receipt takes the place of the one that was sent. */
 export const mailedSignature = z.object({ receipt: z.string().max(limits.receipt).nullish() })
 
-/** The secret of a mailed link. */
 export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
 
 export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })

@@ -9,7 +9,6 @@ export type Tag =
   | `addressee:${number}`
 
 export const tags = {
-  /** Of every page. */
   site: 'site',
   list: 'list',
   campaign: (id: number): Tag => `campaign:${id}`,

@@ -3,7 +3,6 @@ import { idText } from './fields.ts'
 import * as team from './team.ts'
 import { nothing } from './wire.ts'
 
-/** Who runs a campaign together, and to whom it is handed over. */
 export const teamRows = {
   inviteMember: {
     domain: 'campaigns',

@@ -3,7 +3,6 @@ import { flagValue, id, idValue, line } from './fields.ts'
 import { limits } from './limits.ts'
 import { optionalText } from './wire.ts'
 
-/** `owner`: the campaign is to be handed over. */
 export const teamRoles = ['co_owner', 'owner'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
@@ -25,7 +24,6 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** `invitations` is for the owner alone. */
 export const team = z.object({
   role,
   owner: z.object({ id, username: optionalText }),
@@ -34,7 +32,6 @@ export const team = z.object({
 })
 export type Team = z.output<typeof team>
 
-/** As the invited member reads it. `stays`: the present owner remains as a co-owner. */
 export const ownInvitation = z.object({
   id,
   role,

@@ -3,7 +3,6 @@ import { subscribe } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attributes, Context, Span, TextMapPropagator, Tracer } from '@opentelemetry/api'
 
-/** A part of the work on a request or job. Without tracing it does nothing. */
 export type TracedPart = {
   run: <T>(work: () => T) => T
   end: (outcome?: { attributes?: Attributes; failed?: boolean }) => void
@@ -14,7 +13,6 @@ type PartOptions = {
   name: string
   /** No text of a person, no query, no token: traces leave the machine. */
   attributes: Attributes
-  /** Of the process that caused it. */
   traceparent?: string | undefined
 }
 
@@ -22,7 +20,6 @@ type Settings = {
   service: 'site' | 'api' | 'worker'
   /** Undefined switches tracing off. The exporter reads OTEL_EXPORTER_OTLP_… itself. */
   endpoint: string | undefined
-  /** The share of traces that are recorded. */
   ratio: number
   /** The trace continues in this server, and in no other. */
   continuesAt?: string
@@ -46,7 +43,7 @@ let tracing: Tracing | undefined
 
 export const isTracing = (): boolean => tracing !== undefined
 
-/** Loads the SDK. @returns a function that exports the rest, for a second at most */
+/** @returns a function that exports the rest, for a second at most */
 export async function openTracing(settings: Settings): Promise<() => Promise<void>> {
   const { service, endpoint, ratio, continuesAt, onFailure } = settings
   if (endpoint === undefined) return async () => {}
@@ -79,7 +76,6 @@ export async function openTracing(settings: Settings): Promise<() => Promise<voi
   return () => Promise.race([provider.shutdown(), pause(1000)])
 }
 
-/** Begins a part; one of kind `client` only within another part. */
 export function beginPart({ kind, name, attributes, traceparent }: PartOptions): TracedPart {
   const outer = spans.getStore()
   if (!tracing || (kind === 'client' && outer === undefined)) return untraced
@@ -123,7 +119,6 @@ type HttpRequest = {
 type FetchRequest = { method: string; origin: string; addHeader: (name: string, value: string) => unknown }
 type Message<R> = { request: R; response?: { statusCode?: number }; error?: { code?: string; name?: string } }
 
-/** All calls by `http` and `fetch`, by what Node.js publishes of them. */
 function traceCalls(continuesAt: string | undefined) {
   const parts = new WeakMap<object, TracedPart>()
 

@@ -13,7 +13,6 @@ const invalidatesDecided: NonNullable<Endpoint['invalidates']> = ({ result }) =>
   return data?.changed ? [tags.campaign(data.campaign)] : []
 }
 
-/** What those who signed or follow hear of a campaign. */
 export const updateRows = {
   campaignTimeline: {
     domain: 'updates',

@@ -8,11 +8,10 @@ import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
 export const updateStates = ['under_review', 'changes_requested', 'approved', 'rejected', 'hidden'] as const
 export type UpdateState = (typeof updateStates)[number]
 
-/** Acts of moderators, as they stand in the path of the call. */
 export const updateActs = ['approve', 'request-changes', 'reject', 'hide', 'restore'] as const
 export type UpdateAct = (typeof updateActs)[number]
 
-/** Every allowed transition. An edit of the owner returns an update to the queue until it is approved. */
+/** An edit of the owner returns an update to the queue until it is approved. */
 export const updateTransitions: Record<UpdateState, Partial<Record<UpdateAct, UpdateState>>> = {
   under_review: { approve: 'approved', 'request-changes': 'changes_requested', reject: 'rejected' },
   changes_requested: { approve: 'approved', reject: 'rejected' },
@@ -34,7 +33,6 @@ export const updateForm = z.object({
 })
 export type UpdateForm = z.output<typeof updateForm>
 
-/** An approved one, as everybody reads it. */
 export const campaignUpdate = z.object({
   id,
   title: z.string(),
@@ -43,13 +41,11 @@ export const campaignUpdate = z.object({
   published_at: z.string(),
 })
 export type CampaignUpdate = z.output<typeof campaignUpdate>
-/** Newest first. */
 export const campaignUpdatePage = pageOf(campaignUpdate)
 
-/** Progress of an e-mail to signers and followers: `due_at` is the earliest moment of the first one. */
+/** `due_at` is the earliest moment of the first one. */
 export const mailing = z.object({ due_at: z.string(), finished_at: z.string().nullish(), mailed: count })
 
-/** For the owner and moderators. `reason` and `note` are those of the last decision. */
 export const ownUpdate = z.object({
   id,
   title: z.string(),
@@ -72,7 +68,7 @@ export const ownUpdates = z.object({
 })
 export type OwnUpdates = z.output<typeof ownUpdates>
 
-/** With the campaign that it belongs to. `since`: it waits, or was approved. `revision` is sent back with the decision. */
+/** `since`: it waits, or was approved. `revision` is sent back with the decision. */
 export const moderatedUpdate = z.object({
   id,
   campaign: z.object({ id, title: z.string() }),
@@ -99,7 +95,6 @@ export const updateDecision = z.object({ changed: flag, state: z.enum(updateStat
 
 export const followState = z.object({ is_following: flag })
 
-/** A campaign that is no longer public has no title. */
 export const follow = z.object({
   id,
   campaign: z.object({ id, title: optionalText }),
@@ -116,7 +111,6 @@ export const subscriptionForm = z.object({
   token: z.string().max(limits.mailedToken),
   choice: z.enum(subscriptionChoices, { error: 'error.field.choice' }).optional(),
 })
-/** Whether the reader of the e-mail hears of this campaign, and of any. */
 export const subscription = z.object({
   campaign: z.object({ id, title: optionalText }),
   is_on: flag,
@@ -124,8 +118,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-/** By the receipt of a signature. */
 export const wantsUpdatesForm = z.object({ receipt: z.string().max(limits.receipt), wants_updates: flagValue })
-/** Of one’s own signature; what is left out stays unchanged. */
+/** What is left out stays unchanged. */
 export const ownSignatureForm = z.object({ wants_updates: flagValue.optional(), shares_name: flagValue.optional() })
 export type OwnSignatureChanges = z.output<typeof ownSignatureForm>

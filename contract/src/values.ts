@@ -35,7 +35,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Where a shared link was posted: the link carries it as `?via=`. It contains no personal data. */
+/** The link carries it as `?via=`. It contains no personal data. */
 export const shareSources = [
   'whatsapp',
   'x',

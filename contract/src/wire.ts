@@ -80,7 +80,6 @@ export function pagingOf(cursor: string | undefined): Record<string, string> {
     : { cursor }
 }
 
-/** Opaque to clients. */
 export const pageQuery = z.strictObject({ cursor: z.string().max(300).optional() })
 
 /** DRF's error bodies, `{detail}` or `{field: [message]}`, with our error ids. */

@@ -1,4 +1,3 @@
-/** Builds the site like `script/server`, unless the build is up to date. */
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { buildEnv } from './plans.ts'

@@ -27,7 +27,6 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** Equal for equal sources, Node.js version and settings. */
 export function fingerprint(env: Record<string, string | undefined>): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of settings) hash.update(`\0${name}=${env[name] ?? ''}`)
@@ -37,7 +36,6 @@ export function fingerprint(env: Record<string, string | undefined>): string {
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Builds the site unless the last build has the same fingerprint. @throws Stop */
 export async function ensureBuilt(
   env: Record<string, string | undefined>,
   surroundings: Surroundings,

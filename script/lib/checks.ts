@@ -14,19 +14,16 @@ const types = (folder: string) => () =>
 const isSlow = (path: string) => path.endsWith('.slow.test.ts')
 const onTestServer = '--setup=./api/src/db/testing-server.ts'
 
-/** Each file in a process of its own. */
 const nodeTests = (pattern: string, exclude: (path: string) => boolean = isSlow) => {
   // They wait more than they compute.
   const parameters = ['--test-reporter=spec', '--test-concurrency=3']
   return () => node('--test', ...parameters, ...globSync(pattern, { cwd: root, exclude }))
 }
 
-/** Files that may share a process, one after the other. */
 const testFiles = (pattern: string, ...parameters: string[]) => {
   return () => node('script/lib/run-test-files.ts', ...parameters, ...globSync(pattern, { cwd: root, exclude: isSlow }))
 }
 
-/** A pattern for the end of the files' names; Playwright matches it against their paths. */
 const playwright = (files: string) => () =>
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', files], { CHROMIUM: findHeadlessChromium() })
 
@@ -149,7 +146,6 @@ export const parts: Record<string, Step[]> = {
 /** Run only when named: they take minutes and rarely fail. */
 export const onRequest: readonly string[] = ['conformance', 'edge', 'slow', 'browsers', 'image']
 
-/** Stands for all parts that are not on request. */
 export const everyday = 'everyday'
 
 const shared: Step[] = [

@@ -9,7 +9,6 @@ const headlessPaths = ['/usr/bin/chromium-headless-shell']
 
 const find = (candidates: string[]) => process.env.CHROMIUM || candidates.find((path) => existsSync(path))
 
-/** CHROMIUM, the system's Chromium, or Playwright's. */
 export const findChromium = () => find([...paths, chromium.executablePath()])
 
 /** The headless build, which needs half the CPU time, if it is installed. */
@@ -17,7 +16,6 @@ export const findHeadlessChromium = () => find([...headlessPaths, ...paths, chro
 
 type Brought = { ok: boolean; output: string }
 
-/** @returns the output, and whether Chromium is installed now */
 export async function bringChromium(): Promise<Brought> {
   if (findChromium()) return { ok: true, output: '' }
   const { output } = hasApt()
@@ -28,7 +26,7 @@ export async function bringChromium(): Promise<Brought> {
   return { ok, output: ok ? output : `${output}\n${advice}` }
 }
 
-/** The same for {@link findHeadlessChromium}. Debian has it as a package; elsewhere Chromium with windows will do. */
+/** Debian has it as a package; elsewhere Chromium with windows will do. */
 export async function bringHeadlessChromium(): Promise<Brought> {
   if (process.env.CHROMIUM) return { ok: true, output: '' }
   if (hasApt() && !find(headlessPaths)) await install('chromium-headless-shell fonts-liberation')

@@ -4,7 +4,6 @@ import { root } from './root.ts'
 
 export type Violation = { rule: string; reason: string; from: string; to: string }
 
-/** @returns each violating import */
 export async function violationsIn(folder: string): Promise<{ modules: number; violations: Violation[] }> {
   const { forbidden, options } = configFor(folder)
   const settings: ICruiseOptions = { ...options, baseDir: folder, ruleSet: { forbidden }, validate: true }

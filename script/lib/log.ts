@@ -59,7 +59,6 @@ export class Log {
     }
   }
 
-  /** The last lines; those of a JSON log as text without the stack. */
   get lastLines(): string {
     const lines = [...this.#last, this.#rest].filter((line) => line.trim() && !isTrace.test(line))
     return lines.map((line) => sentenceOf(line)?.text ?? line).join('\n')
@@ -85,7 +84,6 @@ function sentenceOf(line: string): { isWarning: boolean; text: string } | undefi
 
 const warnings = ['warn', 'error', 'fatal']
 
-/** Warnings and errors of a JSON log, or lines of a plain log that look like them. */
 export function warningIn(line: string): string | undefined {
   const sentence = sentenceOf(line)
   if (sentence) return sentence.isWarning ? sentence.text : undefined

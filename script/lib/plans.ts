@@ -7,7 +7,6 @@ import type { ServicePlan } from './service.ts'
 
 type Env = Record<string, string | undefined>
 
-/** `url` for the owner, `servingUrl` for the serving role. */
 export type Database = { url: string | undefined; servingUrl: string }
 
 const loopback = '127.0.0.1'
@@ -49,7 +48,6 @@ function monitoringEnv(program: keyof typeof offsets): Env {
   }
 }
 
-/** Undefined outside of a Git checkout. */
 function currentCommit(): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined

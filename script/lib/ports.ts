@@ -1,7 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { Stop } from './terminal.ts'
 
-/** @throws Stop if the port is taken; `flag` selects another one */
 export async function expectFree(host: string, port: number, flag: string): Promise<void> {
   const probe = createServer()
   await new Promise<void>((settle, reject) => {
@@ -20,7 +19,6 @@ export async function expectFree(host: string, port: number, flag: string): Prom
   await new Promise((settle) => probe.close(settle))
 }
 
-/** @throws Stop if nothing listens at the database's address */
 export async function expectDatabase(address: string): Promise<void> {
   const { hostname, port } = URL.parse(address) ?? {}
   if (!hostname)

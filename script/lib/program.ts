@@ -6,7 +6,6 @@ import { Stop, warn } from './terminal.ts'
 
 export type Program = {
   name: string
-  /** Arguments of `node`. */
   run: string[]
   env: Record<string, string | undefined>
 }
@@ -22,7 +21,6 @@ export type Running = {
 
 const endWithSupervisor = pathToFileURL(`${root}/script/lib/end-with-supervisor.ts`).href
 
-/** Runs `node` in its own process group with its output in a log file. */
 export function launch(program: Program, { logDir, verbose }: Surroundings): Running {
   const log = new Log(logDir, program.name, (line) => {
     const shown = verbose ? line : warningIn(line)
@@ -61,7 +59,6 @@ export function killGroup({ process: child }: Running) {
   }
 }
 
-/** @throws Stop with the last lines if it fails */
 export async function finish(program: Program, surroundings: Surroundings, jobs: Set<Running>): Promise<void> {
   const running = launch(program, surroundings)
   jobs.add(running)
@@ -70,7 +67,6 @@ export async function finish(program: Program, surroundings: Surroundings, jobs:
   if (!ok) throw failureOf(running.log, `${program.name} ${how}`)
 }
 
-/** The one line that it printed, or its last lines and how it ended. */
 export function failureOf(log: Log, how: string): Stop {
   const said = log.lastLines
   return new Stop(said && !said.includes('\n') ? said : `${said}\n${how} (${log.file}).`.trimStart())

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOf, type Running } from './program.ts'
 
-/** A URL that responds with 2xx, an IPC message, or the running process. */
 export type Sign = { url: string } | 'message' | 'running'
 
 const timeoutMs = 120_000

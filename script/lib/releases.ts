@@ -5,7 +5,6 @@ export const releaseIn = (place: string, name: string) => join(place, 'releases'
 
 type Link = 'current' | 'previous'
 
-/** @returns the name of the release */
 export function linked(place: string, link: Link): string | undefined {
   try {
     return basename(readlinkSync(join(place, link)))
@@ -34,7 +33,6 @@ export function noteRunning(place: string, release: string): void {
 
 export const forgetRunning = (place: string) => rmSync(fileOf(place), { force: true })
 
-/** @returns the release that `script/server` runs there, once it is ready */
 export function runningRelease(place: string): string | undefined {
   try {
     const { pid, release }: Running = JSON.parse(readFileSync(fileOf(place), 'utf8'))

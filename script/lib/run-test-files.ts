@@ -33,7 +33,6 @@ try {
   await setup?.globalTeardown()
 }
 
-/** A process that runs one file after another; its output is printed at the end. */
 async function runWorker(): Promise<boolean> {
   const worker = fork(join(import.meta.dirname, 'test-worker.ts'), { execArgv: ['--test-reporter=spec'], silent: true })
   workers.add(worker)

@@ -65,7 +65,6 @@ writeFileSync(
   `process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = ${JSON.stringify(JSON.stringify(config))}\n`,
 )
 
-/** What rendering a page reads; the build lists it beside each. */
 async function filesOfPages(): Promise<string[]> {
   const lists = globSync('.next/server/**/*.nft.json', { cwd: root })
   const found = await Promise.all(

@@ -1,4 +1,3 @@
-/** `script/server`, and `script/dev` with `watch` as the first argument. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { help } from './help.ts'

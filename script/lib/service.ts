@@ -6,7 +6,6 @@ import { Stop, say, warn } from './terminal.ts'
 export type ServicePlan = {
   program: Program
   ready: Sign
-  /** Time to finish running work on SIGTERM. */
   graceMs: number
 }
 
@@ -14,7 +13,6 @@ export type ServicePlan = {
 const tries = 5
 const longEnoughMs = 30_000
 
-/** Restarts a program that ends by itself and reports it; calls `failed` after too many crashes. */
 export class Service {
   #plan: ServicePlan
   readonly #surroundings: Surroundings
@@ -38,7 +36,6 @@ export class Service {
     this.#plan = plan
   }
 
-  /** Resolves when the program is ready. @returns its message, if any @throws Stop */
   async start(): Promise<unknown> {
     const running = launch(this.#plan.program, this.#surroundings)
     const since = performance.now()

@@ -17,7 +17,6 @@ export class Stack {
   readonly #jobs = new Set<Running>()
   #stopping: Promise<void> | undefined
 
-  /** `failed` is called when a service cannot be kept running. */
   constructor(options: Options, failed: (why: Stop) => void) {
     this.options = options
     this.#surroundings = { logDir: join(options.dataDir, 'log'), verbose: options.verbose }

@@ -48,7 +48,6 @@ export function run(command: string, parameters: string[], env: Partial<NodeJS.P
   })
 }
 
-/** Signals all process groups; no further step starts. */
 export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
   stopping = true
   for (const { pid } of running) {
@@ -61,10 +60,7 @@ export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
   }
 }
 
-/**
- * Steps that use all cores run alone, the light ones beside each other. Prints the whole output of a failed one.
- * @returns the totals, and the names of failed steps
- */
+/** Steps that use all cores run alone, the light ones beside each other. @returns the totals, and the names of failed steps */
 export async function runSteps(steps: Step[]): Promise<{ total: Counts; failed: string[] }> {
   const total: Counts = { passed: 0, failed: 0 }
   const passed = new Set<string>()

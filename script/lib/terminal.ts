@@ -1,4 +1,4 @@
-/** Ends the command with one sentence. Exit code 2: wrong usage. */
+/** Exit code 2: wrong usage. */
 export class Stop extends Error {
   readonly exitCode: number
   constructor(sentence: string, exitCode = 1) {

@@ -1,4 +1,3 @@
-/** Runs the files that `run-test-files.ts` sends, each as its own suite, one after another. */
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { after, suite, test } from 'node:test'

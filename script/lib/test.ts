@@ -1,4 +1,3 @@
-/** `script/test`: runs all checks or the named parts and prints the totals. */
 import { everyday, onRequest, parts, stepsOf } from './checks.ts'
 import { endAll, runSteps } from './steps.ts'
 import { say, seconds, warn } from './terminal.ts'

@@ -136,7 +136,6 @@ function backUp(place: string, former: string): void {
   run(place, 'The backup', ['bash', command], dirname(dirname(command)))
 }
 
-/** @returns whether the programs run */
 async function restart(commands: string[], health: string[] = []): Promise<boolean> {
   for (const command of commands) {
     const { status } = spawnSync('bash', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -146,7 +145,6 @@ async function restart(commands: string[], health: string[] = []): Promise<boole
   return true
 }
 
-/** @returns whether `holds` within three minutes */
 async function within(holds: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(250)) if (await holds()) return true
   return false
@@ -185,7 +183,6 @@ async function start(place: string, name: string, former: string | undefined, { 
   if (runningRelease(place) !== name) throw new Stop(`Release ${name} did not start: ${linked(place, 'current')} runs.`)
 }
 
-/** The current one and the way back stay. */
 function removeOthers(place: string): void {
   const kept = [linked(place, 'current'), linked(place, 'previous')]
   for (const name of readdirSync(join(place, 'releases'))) {

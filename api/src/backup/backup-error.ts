@@ -1,2 +1,1 @@
-/** One sentence for the operator. */
 export class BackupError extends Error {}

@@ -27,7 +27,6 @@ const api = await testApi()
 const picture = new Blob([await drawing(800, 600)], { type: 'image/png' })
 
 let places = 0
-// Made here, so that they are dropped after the processes that use them.
 const databases = await Promise.all(Array.from({ length: 7 }, testDatabase))
 const newPlace = () => join(folder, `place ${places++}`)
 const path = { PATH: process.env.PATH ?? '' }
@@ -78,7 +77,6 @@ async function restored(place: string): Promise<Restored & { api: ApiProcess }> 
   return { ...target, api: await startApi({ ...target.env, BACKUP_DIR: '' }) }
 }
 
-/** Rows of each table, but those of jobs and of what sequences count. */
 async function contents({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -327,7 +325,6 @@ test('a restore that was killed leaves an empty database and no service that sta
     return rowCount
   }
   for (const table of ['campaign_hashtag', 'signature_statement']) {
-    // Stops the restore at this table.
     const blocker = await target.database.pool.connect()
     await blocker.query(`begin; lock table ${table}`)
     const { child, ended } = startProcess('restore.ts', { ...path, ...target.env }, words)

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/schema/index.ts'
 import { BackupError } from './backup-error.ts'
 
-/** A connection without time-outs, for the caller to end. @throws BackupError */
+/** Without time-outs; the caller ends it. @throws BackupError */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

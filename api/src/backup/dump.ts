@@ -10,7 +10,6 @@ import type { Seal } from './seal.ts'
 
 type Dump = NonNullable<Manifest['database']>
 
-/** Migrations create these and fill them. */
 export const migrationTables = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations']
 
 const tablesQuery = `
@@ -29,7 +28,6 @@ export async function tablesOf(client: Client): Promise<Pick<DumpedTable, 'name'
   return rows.filter(({ name }) => !migrationTables.includes(name))
 }
 
-/** Ours and those of the job queue. */
 export async function migrationsOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select name from kysely_migration
@@ -40,7 +38,7 @@ export async function migrationsOf(client: Client): Promise<string[]> {
 export const tableFile = (folder: string, name: string, ending: string) =>
   join(folder, `${name.replaceAll('"', '')}.copy.zst${ending}`)
 
-/** Of one moment. The transaction of the snapshot stays open, for the caller to end. */
+/** The transaction of the snapshot stays open, for the caller to end. */
 export async function dumpDatabase(client: Client, folder: string, seal: Seal): Promise<{ moment: Date; dump: Dump }> {
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ moment: Date }>('select statement_timestamp() as moment')
@@ -59,7 +57,6 @@ export async function dumpDatabase(client: Client, folder: string, seal: Seal): 
   return { moment: rows[0]?.moment ?? new Date(), dump: { migrations, tables, sequences: sequences.rows } }
 }
 
-/** Adds what is read to the hash. */
 export async function* hashing(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     hash.update(chunk)

@@ -14,7 +14,6 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Only root may mount. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })

@@ -25,7 +25,6 @@ export async function copyFiles(storages: Areas, place: Place, seal: Seal, now: 
       const target = join(place.files, area, name.slice(0, 2), `${name}${seal.ending}`)
       if (!existsSync(target)) {
         const content = await storages[area].open(name)
-        // Deleted meanwhile.
         if (!content) continue
         const draft = unfinishedIn(place)
         await seal.write(draft, content)
@@ -41,7 +40,6 @@ export async function copyFiles(storages: Areas, place: Place, seal: Seal, now: 
   return copied
 }
 
-/** Of those that were in the storage at that time or later, none is removed. */
 export async function pruneFiles(place: Place, before: Date): Promise<void> {
   for (const area of areas) {
     for await (const path of copiesIn(place, area)) {
@@ -59,7 +57,7 @@ async function* copiesIn(place: Place, area: Area) {
 
 type Target = Areas & Pick<Files, 'temporary'>
 
-/** Those that rows refer to: what was erased stays away. @returns their names, and those that rows name and nobody has */
+/** What was erased stays away. @returns the restored names, and those that rows name and nobody has */
 export async function restoreFiles(db: Db, target: Target, place: Place, unseal: Unseal) {
   const restored = new Set<string>()
   for (const area of areas) {

@@ -24,10 +24,7 @@ const entry = z.object({
 })
 export type Erasure = z.output<typeof entry>
 
-/**
- * Appends what was erased or withdrawn since the last call to the journal beside the backups, as numbers only, so that a
- * restore does not bring it back. @returns the number of entries
- */
+/** Numbers only, so that a restore does not bring back what was erased or withdrawn. @returns the number of new entries */
 export async function writeErasures(db: Db, backup: Config['backup'], now: Date): Promise<number> {
   await db.deleteFrom('erasure').where('at', '<', subDays(now, keptDays)).execute()
   if (!backup) return 0
@@ -61,7 +58,6 @@ async function writeBatch(trx: Db, place: Place, recipients: readonly string[], 
   return rows.length
 }
 
-/** Of entries at or after the moment; oldest first. */
 export async function readErasures(place: Place, since: Date, unseal: Unseal): Promise<Erasure[]> {
   await mkdir(place.erasures, { recursive: true })
   const names = (await readdir(place.erasures)).filter((name) => momentOf(name) >= since)

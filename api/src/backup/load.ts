@@ -12,7 +12,7 @@ import type { Unseal } from './seal.ts'
 /** More than are given out between two backups: a number must not mean another member or campaign than in a mailed link. */
 const skippedIds = 1_000_000
 
-/** Fills migrated, empty tables. Call it in a transaction of the owner. @throws BackupError */
+/** The tables must be migrated and empty, and the client in a transaction of the owner. @throws BackupError */
 export async function loadDatabase(client: Client, { path, manifest }: Backup, unseal: Unseal): Promise<void> {
   const { database, commit } = manifest
   if (!database) throw new BackupError('This backup has no database: pgBackRest has it (BACKUP_STANZA).')
@@ -35,7 +35,6 @@ export async function loadDatabase(client: Client, { path, manifest }: Backup, u
   }
 }
 
-/** Before a restored database is used. */
 export async function prepareToServe(client: Client): Promise<void> {
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + $1)

@@ -29,12 +29,11 @@ import {
 } from './place.ts'
 import { flushDirectory, type Seal, sealFor } from './seal.ts'
 
-// Any fixed number: the advisory lock of backups.
+// Any fixed number.
 const backupLock = 7_353_766
 
 export type Source = BackupConfig & { databaseUrl: string }
 
-/** @throws BackupError */
 export async function makeBackup(source: Source): Promise<Manifest> {
   const place = placeIn(source.backup.dir)
   return alone(source, place, async (client) => {
@@ -137,7 +136,7 @@ async function removeLeftovers({ unfinished }: Place): Promise<void> {
   }
 }
 
-/** The newest backup stays, however old. The journal reaches back as far as the oldest one. */
+/** The newest backup stays, however old. */
 async function removeOld(place: Place, keepDays: number): Promise<void> {
   const oldest = subDays(new Date(), keepDays)
   const backups = await backupsIn(place)
@@ -145,7 +144,6 @@ async function removeOld(place: Place, keepDays: number): Promise<void> {
   for (const { path } of over) await discard(place, path)
   const first = backups.find((backup) => !over.includes(backup))
   const needed = first && new Date(first.manifest.moment) < oldest ? new Date(first.manifest.moment) : oldest
-  // Entries were made before their file, and transactions that were open at the moment before that.
   const margin = subDays(needed, 1)
   for (const name of await readdir(place.erasures)) {
     if (momentOf(name) < margin) await rm(join(place.erasures, name), { force: true })

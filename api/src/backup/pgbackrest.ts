@@ -11,7 +11,6 @@ const stanzas = z.array(
   z.object({ backup: z.array(z.object({ info: z.object({ repository: z.object({ delta: z.number() }) }) })) }),
 )
 
-/** @returns the bytes that it added to the repository */
 export async function backUpByPgBackRest(settings: Settings): Promise<number> {
   await run(settings, 'backup')
   const found = stanzas.parse(JSON.parse(await run(settings, '--output=json', 'info')))

@@ -12,10 +12,8 @@ const table = z.object({
 })
 export type DumpedTable = z.output<typeof table>
 
-/** Has no personal data: it can be read without the key. */
 const manifest = z.object({
   format: z.literal(1),
-  /** What was committed before it is in the backup. */
   moment: z.iso.datetime(),
   version: z.string().optional(),
   commit: z.string().optional(),
@@ -36,7 +34,6 @@ export type Manifest = z.output<typeof manifest>
 
 export type Backup = { path: string; manifest: Manifest }
 
-/** The directories of `BACKUP_DIR`. */
 export type Place = ReturnType<typeof placeIn>
 
 export const placeIn = (root: string) => ({
@@ -44,7 +41,6 @@ export const placeIn = (root: string) => ({
   backups: join(root, 'backups'),
   files: join(root, 'files'),
   erasures: join(root, 'erasures'),
-  /** What is being written. */
   unfinished: join(root, 'unfinished'),
 })
 
@@ -64,7 +60,6 @@ export const momentOf = (name: string) => {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
 }
 
-/** From now on the file or directory is there, whole. */
 export async function publish(from: string, to: string): Promise<void> {
   await flushDirectory(join(from, '..'))
   await rename(from, to)
@@ -78,7 +73,6 @@ export async function discard(place: Place, path: string): Promise<void> {
   await rm(away, { recursive: true })
 }
 
-/** Oldest first. */
 export async function backupsIn({ backups }: Place): Promise<Backup[]> {
   const names = await readdir(backups).catch(() => [])
   return Promise.all(

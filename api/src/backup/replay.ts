@@ -76,7 +76,7 @@ const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
   suppression: replaySuppression,
 }
 
-/** Erases and withdraws again what the restored database still has. Call it in a transaction. @returns how many entries were new to it */
+/** Call it in a transaction. @returns how many entries were new to the restored database */
 export async function replayErasures(trx: Db, entries: Erasure[]): Promise<number> {
   const fresh: Erasure[] = []
   for (let start = 0; start < entries.length; start += batch) {
@@ -91,7 +91,6 @@ export async function replayErasures(trx: Db, entries: Erasure[]): Promise<numbe
     const ids = new Set(inserted.map(({ id }) => id))
     fresh.push(...part.filter(({ id }) => ids.has(id)))
   }
-  // The last state of each subject.
   const last = [...new Map(fresh.map((entry) => [`${entry.kind} ${entry.subject}`, entry])).values()]
   const idsOf = (kind: ErasureKind) => last.flatMap((entry) => (entry.kind === kind ? Number(entry.subject) : []))
   await inBatches(idsOf('signature'), (ids) => deleteSignatures(trx, ids))
@@ -140,7 +139,6 @@ async function replayComment(trx: Db, subject: string, { state: given, at }: Era
     if (hidden && !row.hidden_at) await setHidden(trx, row, { now: at, reason: reason ?? 'illegal', note: '' })
     return
   }
-  // A hidden one is not counted.
   if (row.hidden_at) await trx.deleteFrom('comment').where('id', '=', row.id).execute()
   else await deleteOwn(trx, row)
 }

@@ -79,7 +79,6 @@ async function restoreDump(target: Target, place: Place, interrupted: boolean): 
   }
 }
 
-/** Each step can be repeated. */
 async function restoreMoment(
   target: Target,
   place: Place,
@@ -157,7 +156,6 @@ async function markUnfinished(dataDir: string): Promise<void> {
 
 const longestWaitMs = 3_600_000
 
-/** When PostgreSQL has replayed its log and accepts writes. */
 async function promoted(url: string): Promise<Client> {
   for (const deadline = Date.now() + longestWaitMs; Date.now() < deadline; await pause(1000)) {
     const client = await connect(url).catch(() => undefined)
@@ -169,7 +167,6 @@ async function promoted(url: string): Promise<Client> {
   throw new BackupError('PostgreSQL did not answer within an hour: start it, then run this command again.')
 }
 
-/** Secrets that are there stay: those of the environment may be named after them. */
 async function restoreSecrets({ dataDir, unseal, say }: Target, { path, manifest }: Backup): Promise<void> {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) {

@@ -6,7 +6,6 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 
-/** Writes and reads files of a backup; their names end with `ending`. */
 export type Seal = {
   ending: '.age' | ''
   /** The file is on disk when this resolves. */

@@ -12,7 +12,7 @@ export function attemptKey(rule: AttemptRule, subject: string, secret: string): 
   return `${rule.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 24)}`
 }
 
-/** Counts across processes and restarts. @returns seconds until the window ends when the limit is exceeded, otherwise 0 */
+/** @returns seconds until the window ends when the limit is exceeded, otherwise 0 */
 export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: Date, worth = 1): Promise<number> {
   const end = addSeconds(now, rule.seconds)
   const over = sql<boolean>`rate.window_end <= excluded.window_start`
@@ -44,7 +44,7 @@ function sharesOf(subject: Subject): { name: string; share: number }[] {
   ]
 }
 
-/** Limits are scaled as configured. @returns seconds to wait when the limit is exceeded, otherwise 0 */
+/** @returns seconds to wait when the limit is exceeded, otherwise 0 */
 export async function attempt(
   { db, config, now }: Counting,
   rule: AttemptRule,

@@ -31,7 +31,6 @@ export function openPool(
     keepAlive: true,
     application_name: 'sesol-api',
   })
-  // An error event without a listener would end the process.
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return pool

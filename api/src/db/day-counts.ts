@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { randomSlot } from './counters.ts'
 import type { DayKind } from './schema/delivery.ts'
 
-/** The part of a statement that counts by day what its part `counted` has as `campaign_id`. */
 export const countOfDay = (counted: RawBuilder<unknown>, kind: DayKind, now: Date) => sql`
   insert into campaign_day (campaign_id, kind, day, slot, hits)
   select campaign_id, ${kind}::text, ${turkishDayOf(now)}::date, ${randomSlot()}::smallint, 1 from ${counted}

@@ -29,7 +29,7 @@ const birthOf = (pid: number) => statOf(pid)[19] ?? ''
 
 const claimOf = (dataDir: string) => `${dataDir}.owner`
 
-/** Records that this process uses the directory. @throws when another running process does */
+/** @throws when another running process uses the directory */
 export async function claim(dataDir: string): Promise<void> {
   const mine = `${process.pid} ${birthOf(process.pid)}`
   for (;;) {

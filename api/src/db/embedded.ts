@@ -14,7 +14,6 @@ import { claim, isRunning, release, stopStale } from './embedded-stale.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** For the role that has only the privileges that the owner grants. */
   servingUrl: string
   ended: Promise<void>
   stop: () => Promise<void>
@@ -73,7 +72,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-/** Initialises an empty directory. @returns the password of its roles */
+/** @returns the password of its roles */
 async function clusterIn(
   dataDir: string,
   binaries: Binaries,
@@ -198,7 +197,6 @@ async function ensureRole(admin: pg.ClientConfig, mayCreateDatabases: boolean): 
     const { rowCount: serving } = await client.query('select 1 from pg_roles where rolname = $1', [servingRole])
     const given = client.escapeLiteral(servingPassword(String(admin.password)))
     if (!serving) await client.query(`create role ${servingRole} login password ${given}`)
-    // The owner may see and end the service's connections.
     await client.query(`grant ${servingRole} to sesol`)
     const { rowCount: database } = await client.query("select 1 from pg_database where datname = 'sesol'")
     if (!database) await client.query('create database sesol owner sesol')
@@ -210,7 +208,6 @@ async function ensureRole(admin: pg.ClientConfig, mayCreateDatabases: boolean): 
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = new Promise<boolean>((settle) => server.once('exit', () => settle(true)))
-  // Fast shutdown, then immediate shutdown, from which the next start recovers.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const timer = new AbortController()
     server.kill(signal)

@@ -39,7 +39,6 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
 
 const perStatement = ['40001', '40P01', '55P03', '57014']
 
-/** Whether the connection failed, not one statement. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss)
   if (databaseFaultOf(error) !== 'unavailable') return false

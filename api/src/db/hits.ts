@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { batched } from './batches.ts'
 import { prepared } from './prepared.ts'
 
-/** `seconds`: the length of the window in which requests with this key are counted. */
 export type Hit = { key: string; seconds: number }
 export type Window = { hits: number; endsInMs: number }
 
 type Row = { key: string; hits: number; ends_in_ms: number }
 
-/** Counts all requests of a moment in one statement, by the clock of the database. @returns the window after this hit */
 export const countHit = batched(async (db, hits: Hit[]): Promise<Window[]> => {
   const given = new Map<string, { seconds: number; count: number }>()
   const places = hits.map(({ key, seconds }) => {

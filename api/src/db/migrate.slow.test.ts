@@ -93,7 +93,6 @@ test('R-12 a migration that finds its table locked lets queries pass, and runs o
     select exists (select from pg_locks where not granted and mode = 'AccessExclusiveLock') as waits`
   const isWaiting = async () => (await waits.execute(db)).rows[0]?.waits === true
   while (!(await isWaiting())) await pause(50)
-  // It stops waiting, although the lock is still held.
   while (await isWaiting()) await pause(50)
   await client.end()
   assert.equal((await migrating)[0], altersFaxes)

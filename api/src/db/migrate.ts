@@ -9,7 +9,7 @@ import { migrationUrls } from '../config.ts'
 import { type Db, databaseOn } from './database.ts'
 import { grantServing, roleOf } from './serving-role.ts'
 
-// Any fixed number: the advisory lock of migrations.
+// Any fixed number.
 const migrationLock = 7_353_765
 
 /** Queries wait behind a migration that waits for a table, so it waits briefly and is retried. */
@@ -24,7 +24,7 @@ const migrationFolder = path.join(import.meta.dirname, 'migrations')
 /** Exported by a migration that creates or drops indexes concurrently, which no transaction may contain. */
 type Concurrent = { isConcurrent?: boolean }
 
-/** Concurrent calls wait for each other. Another role in `servingUrl` gets its privileges. @returns names of the migrations that ran */
+/** Concurrent calls wait for each other. @returns names of the migrations that ran */
 export async function migrate(url: string, direction: Direction = 'latest', servingUrl = url): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 })
   pool.on('error', () => {})

@@ -6,7 +6,6 @@ import { isConnectionLoss } from './errors.ts'
 
 const everyMs = 1000
 
-/** Logs one line when the database is gone and one when it is back, instead of one for each query. */
 export class DatabaseOutage {
   #isGone = false
   #log: Pick<FastifyBaseLogger, 'error' | 'info'>
@@ -17,7 +16,6 @@ export class DatabaseOutage {
     this.#db = db
   }
 
-  /** @returns whether the error is one of a lost database, and so reported here */
   covers(error: unknown): boolean {
     if (!isConnectionLoss(error)) return false
     if (!this.#isGone) {

@@ -7,7 +7,6 @@ import { testApi } from '../testing.ts'
 
 const api = await testApi()
 
-/** Tables, columns, indexes, functions, triggers and roles, each with the transaction that wrote it. */
 async function schema(): Promise<unknown[]> {
   const { rows } = await api.pool.query(`
     select 'column' as kind, attrelid::regclass::text || '.' || attname as name, xmin::text from pg_attribute

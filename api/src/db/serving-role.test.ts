@@ -28,7 +28,6 @@ const production = {
   BFF_SECRET: secret(),
 }
 
-/** The code of the error that a statement ends with, tried and rolled back. */
 async function codeOf(address: string, statement: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()

@@ -6,7 +6,7 @@ const schemas = sql.join([sql.id('public'), sql.id('graphile_worker')])
 
 export const roleOf = (url: string) => String(new pg.Client({ connectionString: url }).user)
 
-/** The audit log and approved texts may only be read and added to. Idempotent; called by the owner after each migration. */
+/** Idempotent; called by the owner after each migration. */
 export async function grantServing(db: Db, role: string): Promise<void> {
   const serving = sql.id(role)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)

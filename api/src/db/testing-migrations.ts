@@ -10,7 +10,6 @@ import {
 
 export type CheckedMigration = {
   up: (db: Kysely<unknown>) => Promise<void>
-  /** It creates or drops indexes concurrently, outside a transaction. */
   isConcurrent?: boolean
   /** The release since which no code uses what it removes or tightens. */
   safeSince?: string
@@ -44,7 +43,6 @@ const unconnected: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 }
 
-/** What the migration would execute; queries find no rows. */
 async function statementsOf({ up }: CheckedMigration): Promise<string[]> {
   const statements: string[] = []
   const db = new Kysely<unknown>({ dialect: unconnected, log: ({ query }) => void statements.push(query.sql) })

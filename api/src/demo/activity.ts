@@ -5,7 +5,6 @@ import type { Db } from '../db/database.ts'
 import type { DayKind } from '../db/schema/delivery.ts'
 import { between, randomOf } from './random.ts'
 
-/** How often something happens for each signature. */
 const rates = {
   email: 0.3,
   sent_email: 0.12,
@@ -21,7 +20,6 @@ const mostDays = 90
 
 type Acted = { id: number; signatures: number; since: Date; until: Date }
 
-/** What supporters did beside signing, denser at first as the signatures. */
 export async function importActivity(db: Db, { id, signatures, since, until }: Acted): Promise<void> {
   const random = randomOf(id)
   const length = Math.min(mostDays, Math.ceil((until.getTime() - since.getTime()) / 86_400_000))

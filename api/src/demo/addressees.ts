@@ -2,13 +2,12 @@ import type { Db } from '../db/database.ts'
 import { insertAddressee } from '../domains/addressees/index.ts'
 import type { DemoCampaign } from './content.ts'
 
-/** A department of a municipality stands under the municipality. */
 function entryOf(name: string) {
   const [, town] = /^(\S+) Belediye/.exec(name) ?? []
   return town ? { kind: 'municipality' as const, name: `${town} Belediyesi` } : { kind: 'institution' as const, name }
 }
 
-/** Enters the addressees of demo campaigns into the directory. @returns their ids by the campaign's words */
+/** @returns their ids by the campaign's words */
 export async function insertAddressees(db: Db, campaigns: readonly DemoCampaign[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const entries = new Map<string, number>()

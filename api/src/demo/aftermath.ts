@@ -23,7 +23,6 @@ export type Notified = { user_id: number; campaign_id: number; kind: 'invited' |
 
 const daysToAnswer = 14
 
-/** What followed the publication: team, updates, faxes, hand-over, sheets and answers. */
 export async function importAftermath(db: Db, campaign: DemoCampaign, of: Of): Promise<void> {
   await importTeam(db, campaign, of)
   await importNews(db, campaign, of)
@@ -146,7 +145,6 @@ async function importAnswers(db: Db, campaign: DemoCampaign, { id, author, addre
   await setAnswered(db, id, first.at)
 }
 
-/** On the site alone: nothing of the demo is mailed. */
 export async function importNotifications(db: Db, notified: Notified[]): Promise<void> {
   if (notified.length === 0) return
   const rows = notified.map(({ at, ...event }) => ({ ...event, count: 1, is_listed: true, created_at: at }))

@@ -2,10 +2,7 @@ import type { ImportedComment } from '../domains/comments/index.ts'
 import type { DemoCampaign } from './content.ts'
 import { between, type Random, randomOf } from './random.ts'
 
-/**
- * The comments of a campaign with dates between its publication and `now`, denser at first, and with the members who
- * like them. The same for the same seed.
- */
+/** Denser at first, and the same for the same seed. */
 export function datedComments(
   { comments, created_at }: Pick<DemoCampaign, 'comments' | 'created_at'>,
   members: ReadonlyMap<string, number>,

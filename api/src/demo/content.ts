@@ -15,10 +15,7 @@ async function readJson<T>(name: string, shape: z.ZodType<T>): Promise<T> {
   return parsed.data
 }
 
-/**
- * The demo's members and campaigns, oldest campaign first, with dates relative to `now`.
- * @throws Error with file and field where the content violates the contract
- */
+/** @throws Error with file and field where the content violates the contract */
 export async function loadDemo(now = new Date()): Promise<Demo> {
   const members = await readJson('members.json', z.array(memberShape))
   const known = new Set(members.map((member) => member.username))

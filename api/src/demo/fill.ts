@@ -25,10 +25,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/**
- * Fills an empty database in one transaction.
- * @returns false when another process filled it first
- */
+/** @returns false when another process filled it first */
 export async function fill(
   { db, config }: { db: Db; config: Pick<Config, 'cimerFax' | 'jwtSecret'> },
   { demo, accounts, pictures, now }: { demo: Demo; accounts: DemoAccounts; pictures: Pictures; now: Date },
@@ -129,7 +126,6 @@ const formOf = ({ isCimer, awareness_results, ...campaign }: DemoCampaign) => ({
   isCimer: isCimer ? ('true' as const) : ('false' as const),
 })
 
-/** Signatures are denser at first. */
 async function sign(db: Db, id: number, at: number, { signatures, created_at }: DemoCampaign, now: Date) {
   const open = now.getTime() - created_at.getTime()
   const signers = demoSigners(signatures, at + 1).map((signer, n) => ({

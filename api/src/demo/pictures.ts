@@ -11,7 +11,6 @@ type Upload = { file: URL; into: NewMedia[] }
 // Pictures per imaging process: starting one costs as much as half a picture.
 const batch = 8
 
-/** Uploads all pictures of the demo through the media pipeline, in `lanes` batches at a time. */
 export async function uploadPictures(files: Files, demo: Demo, lanes: number): Promise<Pictures> {
   const uploads: Upload[] = []
   const add = (directory: string, names: string[]) => {

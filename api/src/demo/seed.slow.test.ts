@@ -23,7 +23,6 @@ const accounts = await demoAccounts(folder, {
   member: demo.members.find((member) => !member.is_moderator)?.email ?? '',
   moderator: demo.members.find((member) => member.is_moderator)?.email ?? '',
 })
-// Rows without files: the media pipeline has its own test below.
 const rows = (count: number) =>
   Array.from({ length: count }, () => ({
     ...size,

@@ -31,10 +31,8 @@ export const memberShape = z.strictObject({
   is_moderator: z.boolean().default(false),
 })
 
-/** A file in `pictures/` and the text for those who do not see it. */
 const pictureShape = z.strictObject({ file: pictureFile, alt: z.string().min(20).max(limits.pictureText) })
 
-/** Comments are listed oldest first. */
 const commentShape = z.strictObject({ author: usernameField, text: commentForm.shape.text, likes: whole(20) })
 
 // Relative to the campaign's publication, so that the demo is recent whenever it is seeded.
@@ -48,13 +46,11 @@ const daysAgo = { days_ago: whole(200) }
 const updateShape = updateForm.pick({ title: true, text: true }).extend({
   ...daysAgo,
   picture: pictureShape.exactOptional(),
-  /** For the review queue. */
   waiting: z.boolean().default(false),
 })
 
 const answerShape = answerForm.pick({ text: true }).extend({
   ...daysAgo,
-  /** Given with a mailed link; moderators entered the others. */
   is_proven: z.boolean(),
   reply: answerReplyForm.extend(daysAgo).exactOptional(),
 })
@@ -91,7 +87,6 @@ const writtenShape = z
     pictures: z.array(pictureShape).max(limits.media.files),
     comments: z.array(commentShape).default([]),
     co_owners: z.array(z.strictObject({ member: usernameField, ...daysAgo })).default([]),
-    /** Members whose answer to an invitation to the team is awaited. */
     invited: z.array(z.strictObject({ member: usernameField, ...daysAgo })).default([]),
     updates: z.array(updateShape).default([]),
     answers: z.array(answerShape).default([]),
@@ -106,7 +101,6 @@ const writtenShape = z
     },
   )
 
-/** A campaign of the JSON files, with dates relative to `now`. */
 export const campaignShape = (now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * dayLength)
   const dated = <T extends { days_ago: number }>({ days_ago, ...rest }: T) => ({ ...rest, at: before(days_ago) })

@@ -15,7 +15,6 @@ const lastNames = words(`
   Taşkıran Tekeli Topuz Turgut Uçar Uysal Ünsal Üstündağ Varol Yağmur Yalçınkaya Yavuz Yıldızhan Yörükoğlu Zengin
 `)
 
-/** What signers of any campaign might say. */
 const reasons = [
   'Susarsak değişmez.',
   'Komşularım için imzaladım.',
@@ -44,7 +43,6 @@ const reasons = [
   '',
 ]
 
-/** Of those who let the addressee have their name. */
 const homes = ['İzmir', 'Ankara', 'İstanbul', 'Van', 'Eskişehir', 'Bursa', 'Adana', 'Denizli', 'Çanakkale', 'Gaziantep']
 const sharing = 0.6
 
@@ -59,7 +57,6 @@ const ascii = (name: string) =>
 
 const talkative = 0.04
 
-/** The words of a few signers; nobody repeats another. */
 export function demoStatements(signers: readonly DemoSigner[], seed: number) {
   const random = randomOf(seed)
   const left = [...reasons]
@@ -72,7 +69,6 @@ export function demoStatements(signers: readonly DemoSigner[], seed: number) {
     })
 }
 
-/** Fictional signers, the same for the same seed, with distinct addresses. */
 export function demoSigners(count: number, seed: number): DemoSigner[] {
   const random = randomOf(seed)
   const homeRandom = randomOf(-seed)
@@ -83,7 +79,6 @@ export function demoSigners(count: number, seed: number): DemoSigner[] {
     const stem = `${ascii(first)}.${ascii(last)}`
     const uses = (taken.get(stem) ?? 0) + 1
     taken.set(stem, uses)
-    // Squared, so that most live in the first ones.
     const province = homeRandom() < sharing ? one(() => homeRandom() ** 2, homes) : null
     return { name: `${first} ${last}`, email: `${stem}${uses > 1 ? uses : ''}@imza.example`, province }
   })

@@ -5,7 +5,6 @@ import type { Schema } from './schemas.ts'
 const requestId: Schema = { type: 'string', description: 'The same as in the header x-request-id and in the log.' }
 const code: Schema = { type: 'string', enum: [...errorIds] }
 
-/** The two shapes of an error: about the call, or about fields of it. */
 export const errorSchemas: Record<string, Schema> = {
   Error: {
     type: 'object',
@@ -51,7 +50,6 @@ const descriptions: Record<number, string> = {
 // Calls without a bearer token that check other credentials.
 const credentialsInBody: ReadonlySet<EndpointName> = new Set(['login', 'refreshToken', 'blacklistToken'])
 const conflicting: ReadonlySet<EndpointName> = new Set(['editCampaign', 'shareCampaign'])
-/** Calls that take an `Idempotency-Key`. */
 export const idempotent: ReadonlySet<EndpointName> = new Set([
   'createCampaign',
   'editCampaign',
@@ -65,7 +63,6 @@ const namesCampaign: ReadonlySet<EndpointName> = new Set([
   'shareCampaign',
 ])
 
-/** The error responses of a call, as `@fastify/swagger` takes them. */
 export function errorResponses(name: EndpointName, { caller, path, params, query, body }: Endpoint) {
   const possible: Record<number, boolean> = {
     400: Boolean(query || body),

@@ -11,7 +11,6 @@ import { testApi } from '../testing.ts'
 
 const text = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')
 
-/** Each example: lines for a shell, then the status and the body of the last answer. */
 const examples = [...text.matchAll(/```sh\n(.*?)```\n```http\n(\d{3})\n(.*?)```/gs)].map(
   ([, script = '', status = '', body = '']) => ({ script, status, body }),
 )
@@ -47,7 +46,6 @@ function assertLike(documented: unknown, real: unknown, path: string) {
 test('the examples of docs/api.md run in their order and are answered as they say', async () => {
   const api = await testApi({ signatures: 'confirmed' })
   const moderator = await testModerator(api)
-  // More than a page, so that there is something to turn.
   const { access } = await testMember(api)
   const others = await Promise.all(
     Array.from({ length: 51 }, () =>

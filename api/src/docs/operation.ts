@@ -16,7 +16,6 @@ const contentTypes = {
   multipart: 'multipart/form-data',
 } as const
 
-/** The OpenAPI operation of a route: what its row of the contract says. Routes beside the contract are left out. */
 export const operationOf: Transform = (document) => {
   const name = document.route.config?.call
   if (name === undefined) return { schema: { hide: true }, url: document.url }
@@ -49,7 +48,6 @@ const idempotencyKey: Schema = {
   description: 'A repeated call with the same key and body is answered as the first was, and does nothing.',
 }
 
-/** Calls whose answer has more fields for the member that it is about. */
 const answerToOwner: Partial<Record<EndpointName, z.ZodType>> = { userDetail: me }
 
 const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' }
@@ -69,7 +67,6 @@ const fileLists: Record<string, Schema> = {
 }
 const texts: Schema = { type: 'array', items: { type: 'string' } }
 
-/** Adds the files and the repeated parts of a form, which its handler reads. */
 function withFiles(schema: Schema, { files = [], repeated = [] }: Body): Schema {
   const parts = [...files.map((name) => [name, fileLists[name] ?? file]), ...repeated.map((name) => [name, texts])]
   return parts.length ? { ...schema, properties: { ...schema.properties, ...Object.fromEntries(parts) } } : schema

@@ -41,7 +41,7 @@ const domains: Record<Domain, string> = {
   moderation: 'Moderation',
 }
 
-/** `GET /schema/`: the contract as an OpenAPI document. `GET /docs/`: the same as a page. Call it before the routes. */
+/** Call it before the routes. */
 export async function registerDocs(app: FastifyInstance, { apiDocs, siteName }: Pick<Config, 'apiDocs' | 'siteName'>) {
   if (!apiDocs) return
   // Loaded here: in production the documents are off.

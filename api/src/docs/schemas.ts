@@ -28,7 +28,6 @@ for (const [name, schema] of Object.entries(contract)) {
   }
 }
 
-/** A schema of the contract as what this API takes and sends: without what other servers may do besides. */
 export const override: Override = ({ zodSchema, jsonSchema: json }) => {
   const sent = asSent.get(zodSchema)
   if (sent) replace(json, sent)
@@ -53,13 +52,11 @@ export const override: Override = ({ zodSchema, jsonSchema: json }) => {
 const options = { io: 'input', unrepresentable: 'any', override } as const
 const refTo = (name: string) => `#/components/schemas/${name}`
 
-/** The schema of a response: a reference where the contract exports it as a record. */
 export function responseSchema(schema: z.ZodType): Schema {
   const name = registry.get(schema)?.id
   return name === undefined ? bare(z.toJSONSchema(schema, options)) : { $ref: refTo(name) }
 }
 
-/** Every record that the contract exports and `document` refers to, by name. */
 export function componentsOf(document: object): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: refTo })
   const found: Record<string, Schema> = {}
@@ -86,7 +83,6 @@ function isRecord(schema: z.core.$ZodType): boolean {
   return def.type === 'object' || def.type === 'union'
 }
 
-/** A list that may also come bare, as this API sends it: in a page. */
 function pageOf({ properties = {}, ...rest }: Schema): Schema {
   if (!properties.results) return { ...rest, properties }
   const kept = Object.entries(properties).filter(([name]) => !otherLists.includes(name))

@@ -9,7 +9,6 @@ const catalogues = { tr, en }
 
 type Shown = Pick<Config, 'siteName' | 'siteUrl' | 'apiDocs'> & { mail: Pick<Config['mail'], 'inbox'> }
 
-/** What this is in sentences, then links to what is served. */
 export function homePage(language: Language, { siteName, siteUrl, apiDocs, mail }: Shown): string {
   const text = catalogues[language]
   const fill = (template: string) => template.replaceAll('{site}', siteName)

@@ -4,7 +4,6 @@ import { languageOf } from '../http/messages.ts'
 
 const policy = "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
-/** `GET /`: tells a person who opens the address of the API what it is. */
 export function registerHome(app: FastifyInstance, config: Config) {
   app.get('/', async (request, reply) => {
     const language = languageOf(request.headers['accept-language'])

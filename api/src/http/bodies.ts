@@ -13,7 +13,7 @@ function decode(body: Buffer): string {
   }
 }
 
-/** Parses `a=1&b=2`; a repeated field becomes a list. @throws 400 */
+/** A repeated field becomes a list. @throws 400 */
 export function parsePairs(text: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null)
   for (const pair of text.split('&')) {
@@ -35,7 +35,7 @@ function decodePart(text: string): string {
   }
 }
 
-/** Parses JSON and forms; a multipart body is left unread for `receiveForm`. */
+/** A multipart body is left unread for `receiveForm`. */
 export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   app.removeAllContentTypeParsers()
   const small = { parseAs: 'buffer', bodyLimit: limits.jsonBytes } as const
@@ -54,7 +54,6 @@ export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (encodingOf(request) === 'multipart' && request.routeOptions.config.takesFiles !== false) return payload
     const timer = setTimeout(() => {
-      // An error event without a listener would end the process.
       if (payload.listenerCount('error') === 0) return
       reply.header('connection', 'close')
       payload.emit('error', new HttpError(408, 'error.request.timeout'))

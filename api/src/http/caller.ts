@@ -1,7 +1,7 @@
 /** What keeps a session of staff from its rights: no second factor, or one that was given too long ago. */
 export type StaffLack = 'factor' | 'code'
 
-/** A moderator is also a member; `system` is commands and jobs. */
+/** `system` is commands and jobs. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'member' | 'moderator'; id: number; sessionId: string; lacks?: StaffLack | undefined }

@@ -16,7 +16,6 @@ const other = await testMember(api)
 await confirmMember(api, other)
 await confirmMember(api, fixtures.moderator)
 
-/** In the order of the statuses below. */
 const callers: [string, TestMember | undefined][] = [
   ['anonymous', undefined],
   ['another member', other],
@@ -28,7 +27,6 @@ const states = ['approved', 'under_review', 'rejected', 'hidden', 'closed', 'del
 type State = (typeof states)[number]
 type Statuses = [anonymous: number, other: number, owner: number, moderator: number]
 
-/** Past the transitions, so that a campaign that was never public has a comment and a fax, too. */
 async function force(id: number, state: Exclude<State, 'approved' | 'deleted'>) {
   const wasPublic = state === 'hidden' || state === 'closed'
   await api.db.transaction().execute(async (trx) => {
@@ -45,7 +43,6 @@ async function force(id: number, state: Exclude<State, 'approved' | 'deleted'>) 
   })
 }
 
-/** A campaign of the owner's, with a comment by the owner and a fax. */
 type Case = { campaign: number; comment: number; fax: string }
 
 async function caseIn(state: State): Promise<Case> {
@@ -105,7 +102,6 @@ const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMem
   hidden: [401, 404, 200, 200],
 })
 
-/** The statuses of calls about a campaign, by its state. */
 const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignAnswers: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
@@ -192,7 +188,6 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { hidden: [401, 410, 409, 403] },
   ),
-  // There are none to withdraw, to read, to answer or to remove.
   withdrawInvitation: row(
     ({ campaign }) => ({ params: { id: campaign, invitation: 1 } }),
     [401, 403, 404, 403],
@@ -219,7 +214,6 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   packList: packs,
   packPoster: packs,
   ownSheets: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
-  // There is no pre-upload to take, and no sheet to remove.
   addSheet: row(
     (of) => ({ ...byCampaign(of), fields: { media_id: 2_147_483_647, stated: 12 } }),
     [401, 403, 400, 403],
@@ -233,7 +227,6 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { hidden: [401, 410, 404, 403] },
   ),
-  // There is no hand-over to remove.
   removeHandOver: row(
     ({ campaign }) => ({ params: { id: campaign, handOver: 1 } }),
     [401, 403, 404, 403],
@@ -275,7 +268,6 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   withdrawChange: row(byCampaign, [401, 403, 404, 403], [401, 404, 404, 403], withdrawnFromMembers, {
     hidden: [401, 410, 404, 403],
   }),
-  // There is no decision to answer.
   replyToReview: row(
     (of) => ({ ...byCampaign(of), fields: text }),
     [401, 403, 409, 403],
@@ -450,7 +442,6 @@ for (const [name, { call, expected }] of Object.entries(ofCampaigns) as [Endpoin
 }
 
 const wrong = 'bu parola kimsenin değil'
-/** Sent by callers instead of the name and password of another member. */
 const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
   updateProfile: { 'profile[bio]': 'Derelerin yanındayım.' },
   changePassword: {

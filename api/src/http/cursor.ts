@@ -1,7 +1,7 @@
 import { limits } from '@sesol/contract'
 import { invalid } from './errors.ts'
 
-/** The sort column; ties are broken by id. */
+/** Ties are broken by id. */
 export type Order = 'id' | 'trending' | 'signatures' | 'week' | 'waiting' | 'weight'
 
 export type Cursor = { value: number; id: number }
@@ -17,7 +17,6 @@ const fits: Record<Order, (value: number) => boolean> = {
   signatures: isCount,
   week: isCount,
   weight: isCount,
-  // Milliseconds, up to the year 2286.
   waiting: (value) => Number.isInteger(value) && value >= 0 && value < 1e13,
 }
 
@@ -34,7 +33,6 @@ export function readCursor(cursor: string | undefined, order: Order): Cursor | u
 
 export const readIdCursor = (cursor: string | undefined): number | undefined => readCursor(cursor, 'id')?.id
 
-/** The extra row shows whether there is a next page. */
 export const pageRows = limits.pageSize + 1
 
 export type Sort<Row> = { order: Order; valueIn: (row: Row) => number }

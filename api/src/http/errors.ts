@@ -44,7 +44,6 @@ export const unavailable = (cause?: unknown) =>
 
 export const storageFull = (cause?: unknown) => new HttpError(507, 'error.media.storage_full', { cause })
 
-// For errors of Fastify; every other status is a bad request.
 const frameworkCodes: Record<number, ErrorId> = {
   404: 'error.request.not_found',
   405: 'error.request.method',

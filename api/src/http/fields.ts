@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { encodingOf } from './bodies.ts'
 import { receiveForm } from './multipart.ts'
 
-/** The fields of a body without files, in any of the three encodings. @throws 4xx */
+/** In any of the three encodings. @throws 4xx */
 export async function readFields(request: FastifyRequest, { repeated = [], mostBytes }: Body): Promise<unknown> {
   const encoding = encodingOf(request)
   if (encoding === undefined || encoding === 'json') return request.body ?? {}
@@ -13,6 +13,5 @@ export async function readFields(request: FastifyRequest, { repeated = [], mostB
     maxBytes: mostBytes ?? limits.jsonBytes,
     onFile: async () => undefined,
   })
-  // The schema decides about lists.
   return { ...fields, ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)) }
 }

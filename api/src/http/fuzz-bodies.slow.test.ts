@@ -20,7 +20,6 @@ const { api, validRequest, attack, isUnchanged, survived } = await attackedServi
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const taking = (encoding: keyof typeof contentTypes) => names.filter((name) => rowOf(name).body?.encoding === encoding)
 
-/** Sends the valid request to each of the rows, spoiled in each way, and wants one of the statuses. */
 async function refused(
   rows: EndpointName[],
   ways: (call: ValidRequest, bytes: Buffer, name: EndpointName) => [string, Attack, ...number[]][],
@@ -197,7 +196,6 @@ test('X-13 F-11 the file name of an upload is ignored', async () => {
 
 test('an unexpected body is 400 if it is malformed and ignored otherwise', async () => {
   const reads = names.filter((name) => rowOf(name).method === 'GET')
-  // One a day is made: the second of these calls is refused for that.
   const once: ReadonlySet<EndpointName> = new Set(['requestExport'])
   const acts = names.filter(
     (name) => !rowOf(name).body && !['GET', 'DELETE'].includes(rowOf(name).method) && !once.has(name),

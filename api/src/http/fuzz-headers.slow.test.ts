@@ -11,10 +11,8 @@ const { api, fixtures, validRequest, attack, survived } = await attackedService(
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const { access, refresh } = fixtures.member
 
-/** What HTTP lets nobody send. */
 const isControl = (code: number) => (code < 32 && code !== 9) || code === 127
 
-/** Bytes that reach the server on the line: all but CR, LF and NUL. */
 const headerText = fc
   .array(
     fc.integer({ min: 1, max: 255 }).filter((code) => code !== 10 && code !== 13),

@@ -10,7 +10,6 @@ const { validRequest, attack, send, survived } = await attackedService()
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const keyOf = (name: EndpointName) => /\{(\w+)\}/.exec(rowOf(name).path)?.[1]
 
-/** As path segments, with their escapes. */
 const noId = [
   ...['0', '00', '-1', '-0', '+1', '01', '1.0', '1.5', '1e3', '0x1', '1_000', '1,2', '1;2', '٣', '١٢', '１', '%D9%A1'],
   ...['2147483648', '4294967297', '9223372036854775807', '9223372036854775808', '9'.repeat(80), '1'.repeat(900)],

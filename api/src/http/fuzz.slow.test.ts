@@ -27,7 +27,6 @@ const strangeName = fc.oneof(
   text,
 )
 
-/** A way to spoil a body; `at` picks the field. */
 const change = fc.record({
   at: fc.nat(40),
   how: fc.constantFrom('replace', 'replace', 'remove', 'null', 'list', 'object', 'twice', 'add', 'add twice'),
@@ -81,7 +80,6 @@ for (const name of names) {
         call ??= await validRequest(name)
         const fields = changes.reduce(spoil, Object.entries(call.fields ?? {}))
         const response = await attack(name, call, { fields })
-        // What was taken after all is used up.
         if (response.status < 400) call = undefined
       }),
       { numRuns: runs },

@@ -78,7 +78,7 @@ async function redisStore(url: string): Promise<Store> {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1000),
     },
   })
-  // The calls report it; an error event without a listener would end the process.
+  // The calls report it.
   client.on('error', () => {})
   client.connect().catch(() => {})
   return {

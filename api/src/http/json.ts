@@ -2,7 +2,6 @@ import { checkJsonShape, JsonShapeError } from '@sesol/contract/json'
 import secureJson from 'secure-json-parse'
 import { badRequest, invalid } from './errors.ts'
 
-/** Parses a JSON object. @throws 400 */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {

@@ -8,7 +8,6 @@ import { testApi } from '../testing.ts'
 import { assertShape, exchange, requestOf } from './malformed-requests-testing.ts'
 import { names, testFixtures, validRequestsOf } from './valid-requests-testing.ts'
 
-// What is needed is made by a service without limits; the one beside it, on the same database, grants one of each.
 const free = await testApi()
 const validRequests = await validRequestsOf(free, await testFixtures(free))
 const app = await buildApp(
@@ -22,7 +21,6 @@ const { bffSecret } = free.deps.config
 let networks = 0
 const nextVisitor = () => `2001:db8:${(++networks).toString(16)}:1::1`
 
-/** The headers of the site that names its visitor, or of the site itself. */
 const through = (visitor?: string, secret = bffSecret): [string, string][] => [
   ['x-bff-secret', secret],
   ...(visitor === undefined ? [] : [['x-visitor-address', visitor] as [string, string]]),
@@ -53,7 +51,6 @@ test('M-09 every call is limited by visitor, an IPv6 network being one, with the
 })
 
 test('M-09 many networks of one IPv6 /48 share the limits of sixteen; other networks are not held to it', async () => {
-  // One attempt for a network.
   const strict = await buildApp(
     { ...free.deps, config: { ...free.deps.config, rateLimitScale: 0.05 } },
     { logTo: new PassThrough().resume() },

@@ -14,16 +14,14 @@ type Rule = { most: number; seconds: number }
 const reads: Rule = { most: 1200, seconds: 60 }
 const writes: Rule = { most: 120, seconds: 60 }
 
-/** Limits of single calls, by network, in place of the general ones. Limits that protect accounts and mailboxes are in db/attempts.ts. */
+/** By network, in place of the general ones. Limits that protect accounts and mailboxes are in db/attempts.ts. */
 const byNetwork: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
   // Sent while a title is typed.
   similarCampaigns: { most: 120, seconds: 60 },
-  // Sent while a name is typed.
   searchAddressees: { most: 120, seconds: 60 },
   // Searches titles too. Calls that the site makes for its pages have no limit.
   suggestedCampaigns: { most: 120, seconds: 60 },
-  // Sent while a name is typed.
   checkUsername: { most: 120, seconds: 60 },
   // Each makes the site render its lists again.
   concludeCampaign: { most: 20, seconds: 600 },

@@ -2,7 +2,7 @@ import { logOptions } from '@sesol/contract/log'
 import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger.js'
 
-/** JSON lines on the standard output, without headers and bodies, and so without cookies and passwords. */
+/** Without headers and bodies, and so without cookies and passwords. */
 export function loggerOptions(
   service: 'api' | 'worker',
   level: string,

@@ -52,7 +52,6 @@ async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<s
       for each statement execute function count_write('${counter}')`)
   }
   const counters = tables.map(({ counter }) => `(select last_value + is_called::int from ${counter})`)
-  // Prepared, because it runs after every call.
   const count = { name: 'writes', text: `select array[${counters.join()}] as counts` }
   let known: string[] = []
   const digests: Record<string, string> = {}
@@ -156,7 +155,6 @@ function secretsIn({ token = '', fields = {} }: ValidRequest): string[] {
   return texts.filter((text) => typeof text === 'string' && text.length > 5).map(String)
 }
 
-/** A service under attack: each rejection must have the right shape and must not change stored data. */
 export async function attackedService() {
   const api = await testApi()
   const fixtures = await testFixtures(api)

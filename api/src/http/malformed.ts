@@ -10,7 +10,6 @@ const errors: Record<string, HttpError> = {
 }
 const otherwise = new HttpError(400, 'error.request.invalid')
 
-/** Answers what is not HTTP in the shape of every error and closes the connection. */
 export function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const error = errors[code] ?? otherwise

@@ -5,7 +5,6 @@ import type { HttpError } from './errors.ts'
 
 const catalogues: Record<Language, Record<string, string>> = { tr, en }
 
-/** The preferred language of the two; Turkish by default. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const ranked = (acceptLanguage ?? '')
     .slice(0, 500)

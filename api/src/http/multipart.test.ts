@@ -31,7 +31,6 @@ const ofType = (type = `multipart/form-data; boundary=${boundary}`): Record<stri
 describe('receiving a multipart form', () => {
   let app: FastifyInstance
   let url: string
-  /** Bytes of files that `onFile` read to the end, and how many ended early. */
   let sizes: number[] = []
   let brokenOff = 0
   let underWay = 0

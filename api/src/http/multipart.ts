@@ -55,7 +55,6 @@ export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T
   })
   parser.on('file', (name: string | undefined, bytes, fileName: string | undefined) => {
     opened.push(bytes)
-    // An error event without a listener would end the process.
     bytes.on('error', () => {})
     bytes.on('limit', () => fail(new HttpError(413, 'error.media.too_large')))
     bytes.on('end', () => {

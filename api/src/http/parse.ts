@@ -5,7 +5,7 @@ import { badRequest, type FieldErrors, HttpError, invalid, notFound } from './er
 
 const general = 'non_field_errors'
 
-/** Parses a body by the contract's schema. @throws 400 with the errors of each field */
+/** @throws 400 with the errors of each field */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const unstorable = fieldsWithBadText(body)
   if (unstorable) throw invalid(unstorable)
@@ -14,7 +14,7 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
   throw invalid(fieldErrors(parsed.error))
 }
 
-/** Validates each part of a request by the schema of its route; a path whose parameters are invalid is not found. */
+/** A path whose parameters are invalid is not found. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
@@ -50,7 +50,6 @@ function foreseen(issue: z.core.$ZodIssue): ErrorId {
   return issue.code === 'invalid_value' ? 'error.field.choice' : 'error.field.invalid'
 }
 
-/** Fields with text that PostgreSQL or UTF-8 cannot store, at any depth. */
 function fieldsWithBadText(body: unknown): FieldErrors | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const bad = Object.entries(body).filter(([name, value]) => !storable(name) || !holdsStorable(value))

@@ -39,10 +39,6 @@ const onTheLine = (name: EndpointName, value: string) => {
   return body?.encoding === 'json' ? value : value.toWellFormed()
 }
 
-/**
- * Sends a text in many fields of a call, and wants it back to the byte as the contract tidies it, or refused where the
- * contract refuses it.
- */
 async function comesBack(
   name: EndpointName,
   given: string,
@@ -65,7 +61,6 @@ async function comesBack(
 }
 
 let calls = 0
-/** Every sixth text in turn unless others are given, and some at random. */
 function eachOf(check: (given: string) => Promise<void>, portion = portionOf(problemStrings, calls++, 6)) {
   const examples = portion.map((each): [string] => [each])
   return fc.assert(fc.asyncProperty(text, check), { numRuns: examples.length + 10, examples })
@@ -74,7 +69,6 @@ function eachOf(check: (given: string) => Promise<void>, portion = portionOf(pro
 const writtenTexts = (type: CampaignType) =>
   fieldNames.filter((name) => hasField(type, name) && ['line', 'lines', 'place'].includes(fieldOf(name).control))
 const filler = 'Elli karakterden kısa olmasın diye bu cümle burada duruyor.'
-/** Lines are kept as they are written, but for line ends, what cannot be seen and nothing but space. */
 const tidied = (name: FieldName, text: string) =>
   fieldOf(name).control === 'lines' ? (text.trim() === '' ? '' : tidyLines(text)) : tidyLine(text)
 

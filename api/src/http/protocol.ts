@@ -26,7 +26,6 @@ function refuseTunnel(_: IncomingMessage, socket: Duplex) {
   )
 }
 
-/** Refuses everything but plain HTTP/1 and closes the connection, as the site's server (`server/http-server.ts`) does. */
 export function registerProtocol(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw }) => checkHead(raw))
   const server = app.server as Server

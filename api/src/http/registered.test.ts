@@ -7,12 +7,10 @@ import { registerRoutes } from './routes.ts'
 
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 
-// The proxy's side is in tests/bff, where a site runs.
 test('the API registers every row of the contract', async () => {
   const app = fastify()
   const free = async () => {}
   registerRoutes(app, {
-    // All that a call without a handler looks at.
     deps: { config: { bffSecret: '' } } as Deps,
     handlers: {},
     authenticate: () => assert.fail('nobody is signed in'),

@@ -18,7 +18,6 @@ const json = { 'content-type': 'application/json' }
 const post = (raw: string | Buffer<ArrayBuffer>, headers: Record<string, string> = json, path = '/token/refresh/') =>
   api.call('POST', path, { raw, headers })
 
-/** Sends bytes as they are and reads until the server closes. */
 async function rawExchange(bytes: string | Buffer): Promise<string> {
   const { port, hostname } = new URL(api.address)
   const socket = connect(Number(port), hostname)
@@ -53,7 +52,6 @@ test('C-02 a form that a page of another origin sends has no effect, whatever it
   }
   assert.equal((await api.db.selectFrom('user').select('id').execute()).length, 0)
   assert.equal((await api.call('POST', '/users/register/', { form: form(), headers: { origin: own } })).status, 201)
-  // Only who holds a token can name it.
   const headers = { origin: 'https://baska.example', authorization: 'Bearer a.b.c' }
   assert.equal((await api.call('POST', '/campaign/1/comments/create/', { json: { text: 'x' }, headers })).status, 401)
 })

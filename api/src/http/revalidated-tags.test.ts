@@ -12,13 +12,11 @@ const api = await testApi()
 const fixtures = await testFixtures(api)
 const validRequests = await validRequestsOf(api, fixtures)
 
-/** Without those of later, such as for the end of a pause. */
 const messages = async () =>
   (await queuedJobs(api, { due: true })).flatMap(({ task, payload }) =>
     task === 'revalidate_site' ? [payload.tags] : [],
   )
 
-/** The tags of the messages to the site that a call causes. */
 async function tagsSentBy(act: () => Promise<unknown>): Promise<Tag[][]> {
   await api.pool.query('delete from graphile_worker._private_jobs')
   await act()
@@ -28,7 +26,6 @@ async function tagsSentBy(act: () => Promise<unknown>): Promise<Tag[][]> {
 const mutating = names.filter((name) => endpoints[name].method !== 'GET')
 const rowOf = (name: (typeof names)[number]): Endpoint => endpoints[name]
 
-// Another server may apply an edit at once; here it touches no page before a moderator accepts it.
 const waits = new Set<string>(['editCampaign'])
 
 for (const name of mutating.filter((each) => rowOf(each).invalidates && !waits.has(each))) {

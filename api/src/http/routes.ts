@@ -32,7 +32,7 @@ type BodyOf<N extends EndpointName> = Table[N] extends { body: { encoding: 'json
   ? Parsed<S>
   : undefined
 
-/** The validated input of a handler. A multipart body is still unread in `request`. */
+/** A multipart body is still unread in `request`. */
 export type Call<N extends EndpointName> = {
   ctx: Context<Table[N]['caller'] extends 'member' ? SignedIn : Caller>
   params: Part<N, 'params'>
@@ -90,7 +90,6 @@ export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
 
 type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits; pauses: Pauses }
 
-/** Registers every call of the contract; one without a handler answers 501. */
 export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
   app.setValidatorCompiler(validatorCompiler)
   for (const name of Object.keys(endpoints) as EndpointName[]) registerRoute(app, name, wiring)
@@ -100,7 +99,6 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
   const endpoint: Endpoint = endpoints[name]
   const handler: Handler<N> | undefined = wiring.handlers[name]
   const { params, query } = endpoint
-  // A form with files is read by the handler, part by part.
   const body = endpoint.body?.encoding === 'multipart' ? undefined : endpoint.body
   const contexts = new WeakMap<FastifyRequest, Context>()
 

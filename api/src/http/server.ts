@@ -62,7 +62,6 @@ export async function openServer(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024, querystringParser: readQueryString },
     clientErrorHandler: answerMalformed,
-    // Runs before every hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
       answerError(error, request, reply)

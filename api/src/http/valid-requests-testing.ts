@@ -68,7 +68,6 @@ async function mailedLink(api: TestApi, purpose: 'reset' | 'confirm', userId: nu
 
 const randomName = () => `kisi_${randomBytes(6).toString('hex')}`
 
-/** A valid request for each call of the contract; what a call consumes is created for each request. */
 export async function validRequestsOf(
   api: TestApi,
   fixtures: Fixtures,
@@ -81,7 +80,6 @@ export async function validRequestsOf(
     .jpeg()
     .toBuffer()
   const signature = Buffer.from(await drawing())
-  // A call must not change what another one needs.
   const [spare, changing] = [await testMember(api), await testMember(api)]
   const edited = await testCampaign(api, token)
   const addressee = await testAddressee(api)
@@ -106,7 +104,6 @@ export async function validRequestsOf(
     const { body } = await api.call('POST', '/users/login/', { form: { email, password } })
     return { fields: { refresh: body.refresh } }
   }
-  // A new member for each call that ends a session or an account.
   const newcomer = () => testMember(api, randomName())
   const enrolled = async () => {
     const made = await newcomer()
@@ -504,11 +501,9 @@ export async function validRequestsOf(
 
 export const names = Object.keys(endpoints) as EndpointName[]
 
-/** Every `of`th item from the `n`th: calls with the same parser share a list of inputs. */
 export const portionOf = <T>(items: readonly T[], n: number, of: number): T[] =>
   items.filter((_, at) => at % of === n % of)
 
-/** Runs of a property for a call: one that renders a file takes as long as a hundred others. */
 export const runsOf = (name: EndpointName, many: number) => ('file' in endpoints[name] ? 1 : many)
 
 export type Field = [name: string, value: unknown]

@@ -15,7 +15,6 @@ export async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => pattern.test(name)).sort((a, b) => (a < b ? 1 : -1))
 }
 
-/** Undefined if there is no such e-mail. */
 export async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
   if (!pattern.test(name)) return undefined
   try {

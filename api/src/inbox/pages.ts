@@ -49,6 +49,5 @@ export function mailPage(language: Language, stored: StoredMail): string {
   )
 }
 
-/** The e-mail as its reader sees it; links open beside it. */
 export const mailContent = ({ mail }: StoredMail): string =>
   (mail.html ?? '').replace('<head>', '<head><base target="_blank">')

@@ -11,7 +11,7 @@ const mailPolicy =
 
 const pageSize = 50
 
-/** `GET /mail/`: the e-mails that were written to files, for trying the product without an e-mail server. */
+/** For trying the product without an e-mail server. */
 export async function registerInbox(app: FastifyInstance, { mail: { inbox, dir } }: Pick<Config, 'mail'>) {
   if (!inbox) return
   // Loaded here: in production the inbox is off.

@@ -33,7 +33,6 @@ after(() => mailer.close())
 const bearer = { authorization: `Bearer ${testMail.hookSecret}` }
 const day = 86_400
 
-/** @returns the envelope's sender, undefined if nothing was sent */
 async function send(mail: Parameters<typeof sampleOrder>[0], to: string): Promise<string | undefined> {
   const count = smtp.received.length
   await mailer.send(sampleOrder(mail, { to }), 'x')
@@ -173,7 +172,6 @@ test('M-20 what a bounced person asks for is sent once a day, and following its 
   api.advance(day + 1)
   assert.ok(await send('reset_password', to))
   api.advance(day + 1)
-  // The task does not use its helpers.
   await accountTasks({ ...api.deps, mailer }).send_confirmation?.({ user_id: body.id }, {} as never)
   const [, uid, token] = /\/confirm-email\/(\w+)\/([\w-]+)/.exec(smtp.received.at(-1)?.mail.text ?? '') ?? []
   assert.equal((await api.call('POST', '/users/confirm-email/', { json: { uid, token } })).status, 200)

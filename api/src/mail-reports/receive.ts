@@ -6,7 +6,7 @@ import { countReport } from '../platform/measured.ts'
 
 type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** What a report was taken for; `ignored` is about none of our e-mails. */
+/** `ignored` is about none of our e-mails. */
 export type Outcome = Feedback['kind'] | 'ignored'
 
 /** Of a mail server: `recipient` is the address that the message came to. May be repeated. */

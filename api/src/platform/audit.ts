@@ -3,7 +3,6 @@ import type { Db } from '../db/database.ts'
 import type { AuditEntryTable } from '../db/schema/audit.ts'
 import { type Caller, idOf } from '../http/caller.ts'
 
-/** `actingName` is the operator's own name for a command. */
 export type Actor = { caller: Caller; actingName?: string | undefined }
 
 type Entry = Omit<Insertable<AuditEntryTable>, 'actor_id' | 'details'> & { details?: Record<string, unknown> }

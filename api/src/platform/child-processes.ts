@@ -9,7 +9,7 @@ export type ChildProcesses = ReturnType<typeof childProcesses>
 /** A child was killed or crashed over a file, as opposed to one that could not start. */
 export class CrashError extends Error {}
 
-/** Runs scripts on untrusted files; the limit leaves one core free for requests, and others wait in a queue. */
+/** The limit leaves one core free for requests. */
 export function childProcesses(most = Math.max(1, availableParallelism() - 1)) {
   const closing = new AbortController()
   const waiting: (() => void)[] = []

@@ -1,4 +1,3 @@
-/** Exits with the code of the named command, or prints the usage: 0 on request, 2 for unknown arguments. */
 export async function runCommand<Command>(
   usage: string,
   commandOf: (words: string[]) => Command | undefined,

@@ -7,9 +7,7 @@ export type FailedJob = {
   attempts: number
   max_attempts: number
   created_at: Date
-  /** When it runs again, unless no attempt is left. */
   run_at: Date
-  /** Empty when its workers were killed at every attempt. */
   last_error: string | null
 }
 

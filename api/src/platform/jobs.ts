@@ -12,36 +12,24 @@ export type Jobs = {
   revalidate_site: { tags: Tag[] }
   send_mail: MailOrder
   send_confirmation: { user_id: number }
-  /** Does nothing for an unknown address. */
   send_reset: { email: string }
   make_export: { user_id: number }
   send_fax: { fax: string }
   prepare_video: { media_id: number }
   /** One batch of an announcement that the release before the digests began; queues the next one. */
   announce_campaign: { campaign_id: number }
-  /** One batch of members; queues the next one. */
   send_digest: { digest_id: number }
-  /** Without a digest, a preview of the announcements that wait. */
   send_announcements: { digest_id: number | null; user_id: number }
-  /** What is due of signatures: e-mails and expiry. */
   settle_signatures: Record<string, never>
   send_signature_mail: SignatureMailOrder
-  /** Those that are due today; one batch, which queues the next one. */
   queue_addressee_digests: Record<string, never>
-  /** `day`: of the digest that was marked. */
   send_addressee_digest: { addressee_id: number; day: string }
-  /** Does nothing if the addressee has no address, or a link was mailed lately. */
   send_answer_link: { campaign_id: number }
-  /** One batch of those who signed an earlier text; queues the next one. */
   tell_signers: { campaign_id: number; version: number; since: string }
-  /** One batch of those who hear of a campaign; queues the next one. */
   mail_audience: { mailing: number }
-  /** To one reader; the id is that of a signature or a member. */
   send_update_mail: { mailing: number; reader: 'signer' | 'follower'; id: number }
   plan_outcome_mail: { campaign_id: number }
-  /** One batch of the members who signed or follow, on the site; queues the next one. */
   notify_supporters: { mailing: number; last_user_id: number }
-  /** One batch of those who reported the same; queues the next one. */
   notify_reporters: { case_id: number; last_report: number }
 }
 
@@ -61,7 +49,6 @@ const attempts: Record<keyof Jobs, number> = {
   revalidate_site: 10,
   send_mail: 13,
   send_confirmation: 13,
-  // After half an hour a new one is requested.
   send_reset: 8,
   make_export: 6,
   send_fax: 10,
@@ -110,7 +97,6 @@ function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
 /** Jobs that run one at a time across all workers: a conversion takes minutes of a core, and limits are counted in one order. */
 const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', settle_signatures: 'signatures' }
 
-/** Jobs that wait while the sending of e-mails or faxes is paused; the worker takes them by these flags. */
 const sends: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> = {
   send_mail: 'mail',
   send_confirmation: 'mail',
@@ -128,7 +114,6 @@ const sends: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> = {
 /** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
 type Options = { priority?: number; key?: string | null; seconds?: number }
 
-/** With the request or job that queues it, whose trace it continues. */
 function traced(payload: RawBuilder<unknown>) {
   const traceparent = currentTraceparent()
   return traceparent === undefined
@@ -161,7 +146,6 @@ export async function enqueue<N extends keyof Jobs>(
   await sql`select ${jobCall(name, sql`${JSON.stringify(payload)}`, options)}`.execute(db)
 }
 
-/** Splits tags by the limit of the site: a campaign may have thousands of hashtags. */
 function messagesOf(changed: Tag[]): { tags: Tag[] }[] {
   const tags = [...new Set(changed)]
   const count = Math.ceil(tags.length / maxTagsPerMessage)
@@ -170,7 +154,7 @@ function messagesOf(changed: Tag[]): { tags: Tag[] }[] {
   }))
 }
 
-/** Queues the message about changed pages; call it in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function queueRevalidation(db: Db, changed: Tag[]): Promise<void> {
   for (const message of messagesOf(changed)) await enqueue(db, 'revalidate_site', message)
 }
@@ -183,7 +167,6 @@ export async function queueMergedRevalidation(db: Db, changed: Tag[]): Promise<v
   }
 }
 
-/** The same in each attempt of a job; another one after the database was created again. */
 export function jobName({ job }: JobHelpers): string {
   return `${job.id}-${job.created_at.getTime().toString(36)}`
 }

@@ -1,4 +1,4 @@
-/** What API and worker report to Prometheus; labels come from fixed sets, so the number of series is bounded. */
+/** Labels come from fixed sets, so that the number of series is bounded. */
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@sesol/contract'
@@ -86,7 +86,6 @@ export function measureBackup(dataDir: string) {
   })
 }
 
-/** Several workers report the same queue. */
 export function measureQueue(db: Db) {
   const age = new Gauge({
     name: 'sesol_queue_oldest_seconds',
@@ -160,7 +159,6 @@ async function counted<T>(kind: 'mail' | 'fax', work: Promise<T>, refused: (resu
   }
 }
 
-/** To a mailbox that gets no e-mail any more. */
 export const countSuppressed = () => sent.inc({ kind: 'mail', result: 'suppressed' })
 
 const reports = new Counter({
@@ -172,7 +170,6 @@ const reports = new Counter({
 
 export const countReport = (outcome: string) => reports.inc({ outcome })
 
-/** Several workers report the same mailboxes. */
 export function measureSuppressed(db: Db) {
   new Gauge({
     name: 'sesol_mail_suppressed',
@@ -180,7 +177,6 @@ export function measureSuppressed(db: Db) {
     help: 'Mailboxes that get no e-mail any more',
     labelNames: ['reason'],
     async collect() {
-      // Without a database the other metrics are still reported.
       const counts = await suppressedCounts(db).catch(() => ({}))
       for (const [reason, count] of Object.entries(counts)) this.set({ reason }, count)
     },

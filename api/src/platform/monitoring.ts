@@ -1,4 +1,3 @@
-/** The private port of API and worker: metrics for Prometheus, and the state of the process. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge } from 'prom-client'

@@ -2,7 +2,6 @@ import type { Pause } from '@sesol/contract'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../context.ts'
 
-/** Milliseconds. */
 const ttl = 1000
 
 type Clocked = Pick<Deps, 'db' | 'now'>

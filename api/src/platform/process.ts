@@ -36,7 +36,6 @@ export async function migrateWhenPossible(
   }
 }
 
-/** Exits with 0 when `stop` finishes in time, else with 1. */
 export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, withinMs = 28_000) {
   let stopping = false
   const end = async (signal: string) => {

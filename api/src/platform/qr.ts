@@ -1,6 +1,5 @@
 import { create } from 'qrcode'
 
-/** A QR code as an SVG path, one unit per module. */
 export function qrPath(text: string): { path: string; size: number } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Is there from the beginning of a restore to its end: until then, data may be missing or back that were erased. */
 export const restoringFile = (dataDir: string) => join(dataDir, 'restore-unfinished')
 
-/** A sentence about a restore that did not finish. */
 export const restoring = (dataDir: string): string | undefined =>
   existsSync(restoringFile(dataDir))
     ? `A restore into ${dataDir} has not finished: run ./script/restore again.`

@@ -13,7 +13,6 @@ type Sealed = { purpose: string; owner: number }
 const keyOf = ({ jwtSecret }: Secret, purpose: string) =>
   Buffer.from(hkdfSync('sha256', jwtSecret, '', `sesol ${purpose}`, 32))
 
-/** Encrypts a text of the database with a key that is not in it. */
 export function sealText(config: Secret, { purpose, owner }: Sealed, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(config, purpose), iv, { authTagLength: tagBytes })
@@ -22,7 +21,6 @@ export function sealText(config: Secret, { purpose, owner }: Sealed, text: strin
   return Buffer.concat([iv, sealing.getAuthTag(), bytes]).toString('base64url')
 }
 
-/** @returns undefined for a text that was changed, or sealed with another secret */
 export function openSealedText(config: Secret, { purpose, owner }: Sealed, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return undefined

@@ -31,7 +31,6 @@ function isComplete(found: Record<string, string> | undefined): found is Secrets
   return found !== undefined && secretNames.every((name) => (found[name] ?? '').length >= 32)
 }
 
-/** Undefined where none were made. */
 export function keptSecrets(dataDir: string): Secrets | undefined {
   const found = read(join(dataDir, 'secrets.json'))
   return isComplete(found) ? found : undefined

@@ -5,9 +5,7 @@ import type { Deps } from '../context.ts'
 import type { Jobs } from './jobs.ts'
 import { type QueueRow, readQueue } from './queue-state.ts'
 
-/** Milliseconds. */
 const ttl = 5000
-/** Seconds that a job may wait while everything works. */
 const normalDelay = 5 * secondsInMinute
 
 const emails: (keyof Jobs)[] = ['send_mail', 'send_confirmation', 'send_reset', 'send_signature_mail']

@@ -8,7 +8,7 @@ export function hookSignature(secret: string, body: string, now: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Tells the site which pages changed. @throws when it did not accept the message, which is retried */
+/** @throws when it did not accept the message, which is retried */
 export async function sendRevalidation(
   config: Pick<Config, 'hookUrl' | 'bffSecret'>,
   { tags }: { tags: readonly string[] },

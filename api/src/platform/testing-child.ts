@@ -1,4 +1,3 @@
-/** The process of `testing-children.ts`: runs the scripts that it is sent, and answers what each prints. */
 import { z } from 'zod'
 
 const message = z.object({ script: z.string(), argument: z.unknown() })

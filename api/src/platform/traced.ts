@@ -1,11 +1,9 @@
-/** What API and worker record for traces: requests by route, jobs by task. */
 import { endpoints } from '@sesol/contract'
 import { beginPart, isTracing, openTracing, type TracedPart } from '@sesol/contract/tracing'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
 import type { Config } from '../config.ts'
 
-/** @returns a function that exports the rest */
 export const openTraces = ({ traces }: Config, service: 'api' | 'worker', log: () => FastifyBaseLogger) =>
   openTracing({ service, ...traces, onFailure: (err) => log().warn({ err }, 'traces are not exported') })
 
@@ -35,7 +33,6 @@ export function traceRequests(app: FastifyInstance) {
 
 type Traced = { traceparent?: string }
 
-/** Jobs continue the trace of the request that queued them. */
 export function tracingTasks(tasks: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, run]): [string, Task] => [

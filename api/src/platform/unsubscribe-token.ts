@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 
 type Secret = Pick<Config, 'jwtSecret'>
 
-/** What a link in an e-mail ends: announcements of campaigns and e-mails with notifications of a member, the digest of an addressee. */
 export type Subscription = 'campaigns' | 'notifications' | 'digest'
 
 const marks: Record<Subscription, string> = { campaigns: '', notifications: 'n.', digest: 'd.' }

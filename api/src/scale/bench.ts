@@ -59,7 +59,6 @@ function cell({ p50, p95, perSecond }: Measured): string {
   return `${p50.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${perSecond.toFixed(0)}`
 }
 
-/** A fuller page takes longer, whatever the size of the database. */
 async function rowsOf(operation: Operation, target: Target): Promise<number> {
   const { path, headers = {} } = (await operation.next(target))()
   const response: { results?: unknown[]; campaigns?: unknown[]; entries?: unknown[] } = JSON.parse(
@@ -85,7 +84,6 @@ async function inTurn(operation: Operation, ...targets: Target[]): Promise<[Meas
   return [a, b]
 }
 
-/** By the 95th percentile. */
 function median(rounds: Measured[]): Measured {
   const [middle] = rounds.toSorted((a, b) => a.p95 - b.p95).slice(Math.floor(rounds.length / 2))
   if (!middle) throw new Error('there was no round')

@@ -73,7 +73,6 @@ async function approvedCampaign(): Promise<number> {
   return id
 }
 
-/** Once while most sign, once while most confirm. */
 async function killTwice(crowd: Crowd) {
   const times = [() => crowd.done.signed >= size / 2, () => crowd.done.pressed >= crowd.confirmed.size / 2]
   for (const isTime of times) {
@@ -91,7 +90,6 @@ async function until({ done, mailed }: Crowd, isTrue: () => boolean) {
   }
 }
 
-/** @throws if the counts, the rows or the state of one signer differ from what the crowd did */
 async function compare(campaign: number, { confirmed, waiting }: Crowd) {
   for (const endpoint of ['campaignCounts', 'campaignDetail'] as const) {
     const response = await fetch(address + pathOf(endpoint, { id: campaign }))

@@ -14,10 +14,7 @@ export function sizesOf(campaigns: number) {
 }
 export type Sizes = ReturnType<typeof sizesOf>
 
-/**
- * A skewed distribution over `size` items, numbered from 1: a larger power is more uneven, and `stride` selects the
- * popular items.
- */
+/** A larger power is more uneven, and `stride` selects the popular items. */
 export function skewed(seed: number, size: number, power: number, stride: number): () => number {
   const random = randomOf(seed)
   return () => ((Math.floor(size * random() ** power) * stride) % size) + 1
@@ -28,7 +25,6 @@ export const stride = 7_368_787
 
 const years = 3
 
-/** Times that become denser towards now, for `share` from 0 to 1. */
 export const momentAt = (now: Date, share: number): Date =>
   subMilliseconds(now, Math.round(years * 365 * millisecondsInDay * (1 - share)))
 

@@ -17,7 +17,6 @@ const searched = ['title_word', 'title_ending', 'campaign_word']
 
 type Table = { name: string; columns: readonly string[]; rows: () => Iterable<Row>; identity?: true }
 
-/** Fills an empty, migrated database in one transaction. */
 export async function fillAtScale(pool: Pool, campaigns: number, say: (text: string) => void): Promise<void> {
   const sizes = sizesOf(campaigns)
   const now = new Date()

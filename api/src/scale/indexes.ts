@@ -11,7 +11,6 @@ export async function withoutIndexes(client: PoolClient, tables: readonly string
   for (const { make } of [...indexes, ...keys]) await client.query(make)
 }
 
-/** Primary and unique keys first, then foreign keys, also of other tables. */
 async function constraintsOf(client: PoolClient, tables: readonly string[]): Promise<Made[]> {
   const { rows } = await client.query<Made>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

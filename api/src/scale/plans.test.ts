@@ -62,12 +62,10 @@ await api.pool.query(
   [hottestCampaign, number],
 )
 
-/** A prepared statement. */
 const named = z.object({ text: z.string(), values: z.unknown() })
 
 type Statement = { text: string; values: unknown[] }
 
-/** The statements that `work` sends to the database. */
 async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
   const query = mock.method(pg.Client.prototype, 'query')
   try {
@@ -84,7 +82,6 @@ async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
-/** Large tables that a statement scans. */
 async function scannedTables({ text, values }: Statement): Promise<string[]> {
   const client = await api.pool.connect()
   try {

@@ -79,7 +79,6 @@ async function command(script: string, words: string[], env: Record<string, stri
   return { seconds: (performance.now() - began) / 1000 }
 }
 
-/** While it fills the tables. @throws if a row is there afterwards */
 async function killInTheMiddle(database: string, env: Record<string, string>) {
   const child = start('restore.ts', ['newest', '--identity', key], env)
   const closed = once(child.stdout.resume(), 'close')
@@ -108,7 +107,6 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-/** What rows name. */
 async function writePictures(database: string, dataDir: string) {
   const { media, temporary } = await openStorages({ dataDir, mediaDir: join(dataDir, 'media'), bucket: undefined })
   for (const { name, extension } of await query(database, `select name, extension from media where state = 'ready'`)) {
@@ -117,7 +115,6 @@ async function writePictures(database: string, dataDir: string) {
   }
 }
 
-/** Rows of each table, and files. */
 async function hashesOf(database: string, dataDir: string) {
   const names = await query(
     database,

@@ -6,7 +6,6 @@ import { tagOf, textOf, titleOf } from './words.ts'
 
 const slots = 16
 
-/** Counts by id, filled while rows are generated. */
 export type Tallies = { signatures: Int32Array; comments: Int32Array; likes: Int32Array }
 
 export const talliesOf = (sizes: Sizes): Tallies => ({
@@ -215,7 +214,6 @@ export function* counters(sizes: Sizes, tallies: Tallies): Generator<Row> {
   }
 }
 
-/** Distributes a count over random slots. */
 function spread(count: number): [slot: number, hits: number][] {
   const used = Math.min(slots, count)
   return Array.from({ length: used }, (_, slot) => [slot, Math.floor((count + slot) / used)])

@@ -76,7 +76,6 @@ const syllables = [
   'ova',
 ] as const
 
-/** A few hundred names are common, hundreds of thousands are rare. */
 function placeName(random: Random): string {
   const length = 2 + Math.floor(3 * random() ** 2)
   const parts = Array.from({ length }, () => pick(random, syllables)).join('')
@@ -92,5 +91,4 @@ export function textOf(random: Random, tags: readonly string[]): string {
   return [...paragraphs, tags.map((tag) => `#${tag}`).join(' ')].join('\n\n').trim()
 }
 
-/** By rank: the first hashtags are on every thirtieth campaign, the last on one. */
 export const tagOf = (rank: number): string => `etiket_${rank}`

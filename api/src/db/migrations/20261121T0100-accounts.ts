@@ -20,7 +20,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('is_active', 'boolean', (column) => column.notNull().defaultTo(true))
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // Finds the member who signs in, and settles a race between two sign-ups.
     .addUniqueConstraint('user_username_canonical_key', ['username_canonical'])
     .addUniqueConstraint('user_email_canonical_key', ['email_canonical'])
     .execute()
@@ -34,7 +33,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .addColumn('revoked_at', 'timestamptz')
     .execute()
-  // A password reset or a deleted account ends all sessions of a member.
   await db.schema.createIndex('session_user_id').on('session').column('user_id').execute()
   await db.schema.createIndex('session_expires_at').on('session').column('expires_at').execute()
 

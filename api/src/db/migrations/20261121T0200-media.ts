@@ -14,10 +14,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('is_public', 'boolean', (column) => column.notNull().defaultTo(false))
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // For serving a file and for the sweep of orphaned files.
     .addUniqueConstraint('media_name_key', ['name'])
     .execute()
-  // For account deletion and storage quotas.
   await db.schema.createIndex('media_owner_id').on('media').column('owner_id').execute()
 }
 

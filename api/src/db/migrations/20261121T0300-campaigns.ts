@@ -71,7 +71,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))
     .addColumn('media_id', 'integer', (column) => column.notNull().references('media.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
-    // Two concurrent edits cannot use one position.
     .addPrimaryKeyConstraint('campaign_media_pkey', ['campaign_id', 'position'])
     .addUniqueConstraint('campaign_media_media_id_key', ['media_id'])
     .execute()

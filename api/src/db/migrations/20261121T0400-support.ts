@@ -25,7 +25,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('image', 'text')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute()
-  // One signature per address and campaign, also under concurrency.
   await db.schema
     .createIndex('signature_campaign_email_key')
     .on('signature')

@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute()
   await db.schema.createIndex('audit_subject').on('audit').columns(['subject', 'subject_id', 'id']).execute()
-  // Append-only, except that the actor is cleared when the account is erased.
   await sql`
     create function audit_is_final() returns trigger language plpgsql as $$
     begin

@@ -11,7 +11,6 @@ export async function up(db: Kysely<unknown>) {
     .alterTable('user')
     .addCheckConstraint('user_language_check', sql<boolean>`language in ('tr', 'en')`)
     .execute()
-  // Recipients of an announcement, in batches.
   await db.schema
     .createIndex('user_campaign_mail')
     .on('user')
@@ -25,7 +24,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('token_hash', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-    // A new link replaces the previous one of its purpose.
     .addPrimaryKeyConstraint('mailed_link_pkey', ['user_id', 'purpose'])
     .addCheckConstraint('mailed_link_purpose_check', sql<boolean>`purpose in ('reset', 'confirm')`)
     .execute()

@@ -26,10 +26,8 @@ export async function up(db: Kysely<unknown>) {
     .createTable('comment_like')
     .addColumn('comment_id', 'integer', (column) => column.notNull().references('comment.id').onDelete('cascade'))
     .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
-    // Once per member; also tells which comments of a page the reader likes.
     .addPrimaryKeyConstraint('comment_like_pkey', ['comment_id', 'user_id'])
     .execute()
-  // A member's own likes, when the account goes.
   await db.schema.createIndex('comment_like_user_id').on('comment_like').column('user_id').execute()
 }
 

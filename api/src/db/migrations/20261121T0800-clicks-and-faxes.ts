@@ -11,7 +11,6 @@ export async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint('click_pkey', ['day', 'campaign_id', 'kind', 'visitor'])
     .addCheckConstraint('click_kind_check', sql<boolean>`kind in ('email', 'phone', 'fax')`)
     .execute()
-  // Found when a campaign goes for good.
   await db.schema.createIndex('click_campaign_id').on('click').column('campaign_id').execute()
 
   await db.schema
@@ -28,11 +27,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addCheckConstraint('fax_state_check', sql<boolean>`state in ('queued', 'sent', 'failed')`)
     .addCheckConstraint('fax_failure_check', sql<boolean>`(state = 'failed') = (failure is not null)`)
-    // One per day, person and campaign.
     .addUniqueConstraint('fax_sender_key', ['campaign_id', 'day', 'sender'])
     .execute()
   await db.schema.createIndex('fax_campaign').on('fax').columns(['campaign_id', 'state']).execute()
-  // For deleting a signature.
   await db.schema.createIndex('fax_signature_id').on('fax').column('signature_id').execute()
 }
 

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('campaign_share')
-    // Progress of the announcement of a campaign to all members.
     .addColumn('campaign_id', 'integer', (column) => column.primaryKey().references('campaign.id').onDelete('cascade'))
     .addColumn('last_user_id', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('told', 'integer', (column) => column.notNull().defaultTo(0))

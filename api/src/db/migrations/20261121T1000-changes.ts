@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('waiting_since', sql`timestamptz(3)`, (column) => column.defaultTo(sql`now()`))
     .execute()
   await sql`update campaign set waiting_since = case when state = 'review' then created_at end`.execute(db)
-  // The review queue, oldest first: new campaigns and changed public ones.
   await db.schema
     .createIndex('campaign_waiting')
     .on('campaign')
@@ -34,7 +33,6 @@ export async function up(db: Kysely<unknown>) {
     .column('held_until')
     .where(sql<boolean>`held_until is not null`)
     .execute()
-  // For the sweep of deleted campaigns.
   await db.schema
     .createIndex('campaign_deleted_at')
     .on('campaign')

@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('trend', 'double precision', (column) => column.notNull().defaultTo(0))
     .addColumn('signature_total', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  // The public list by trend and by signatures, by a backward index scan.
   await db.schema.createIndex('campaign_public_trend').on('campaign').columns(['trend', 'id']).where(isPublic).execute()
   await db.schema
     .createIndex('campaign_public_signatures')
@@ -33,7 +32,6 @@ export async function up(db: Kysely<unknown>) {
   await db.schema.dropIndex('click_campaign_id').execute()
   for (const table of supports) {
     await db.schema.createIndex(`${table}_created_at`).on(table).column('created_at').execute()
-    // Also used when a campaign is removed.
     await db.schema
       .createIndex(`${table}_campaign_created_at`)
       .on(table)

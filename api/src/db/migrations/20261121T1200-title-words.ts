@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Substring search in titles: each word of public titles is stored with all its suffixes, so that a substring is the
- * prefix of a suffix, one range of a small index.
- */
+/** A substring of a title is the prefix of a suffix of a word: one range of a small index. */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index campaign_title`.execute(db)
   await sql`drop extension pg_trgm`.execute(db)
@@ -12,7 +9,6 @@ export async function up(db: Kysely<unknown>) {
     .createTable('title_word')
     .addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity())
     .addColumn('word', sql`text collate "C"`, (column) => column.notNull())
-    // Finds a word, and settles a concurrent insert of the same one.
     .addUniqueConstraint('title_word_word_key', ['word'])
     .execute()
 

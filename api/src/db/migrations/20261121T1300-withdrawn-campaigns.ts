@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Ids of deleted campaigns that were public: their URLs were shared, so they return 410 also after the row is gone. A
- * trigger records them, so that no way of deletion is missed.
- */
+/** Shared URLs of deleted campaigns return 410 also after the row is gone. A trigger misses no way of deletion. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('withdrawn_campaign')

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // For the site map: members with public campaigns and their latest change.
   await db.schema
     .createIndex('campaign_public_user')
     .on('campaign')

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('campaign_draft')
-    // One per member, deleted with the member.
     .addColumn('user_id', 'integer', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
     .addColumn('draft', 'jsonb', (column) => column.notNull())
     .addColumn('saved_at', sql`timestamptz(3)`, (column) => column.notNull())

@@ -29,7 +29,6 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('data_export')
-    // One per member, deleted with the member.
     .addColumn('user_id', 'integer', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('requested_at', sql`timestamptz(3)`, (column) => column.notNull())
@@ -40,7 +39,6 @@ export async function up(db: Kysely<unknown>) {
     .addCheckConstraint('data_export_file_check', sql<boolean>`(state = 'ready') = (file is not null)`)
     .execute()
   await db.schema.createIndex('data_export_expires_at').on('data_export').column('expires_at').execute()
-  // For the sweep of orphaned archives.
   await db.schema
     .createIndex('data_export_file')
     .on('data_export')

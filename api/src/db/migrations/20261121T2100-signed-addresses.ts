@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // Signatures without an account, found by the member's confirmed address.
   await db.schema
     .createIndex('signature_address')
     .on('signature')

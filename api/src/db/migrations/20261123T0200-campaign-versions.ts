@@ -15,7 +15,6 @@ const transitions = [
 ]
 
 export async function up(db: Kysely<unknown>) {
-  // Approved texts for good: a signature, a fax and an announcement name the version that they are for.
   await db.schema
     .createTable('campaign_version')
     .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))
@@ -37,7 +36,6 @@ export async function up(db: Kysely<unknown>) {
     create trigger version_is_final before update or delete on campaign_version
     for each row execute function version_is_final()`.execute(db)
 
-  // At most one per campaign: a later edit replaces it.
   await db.schema
     .createTable('campaign_pending')
     .addColumn('campaign_id', 'integer', (column) => column.primaryKey().references('campaign.id').onDelete('cascade'))
@@ -124,7 +122,6 @@ async function renameStates(db: Kysely<unknown>) {
     execute function note_withdrawn_campaign()`.execute(db)
 }
 
-/** The history of changes is not restored. */
 export async function down(db: Kysely<unknown>) {
   await sql`drop trigger note_withdrawn_of_removed on campaign`.execute(db)
   await sql`drop trigger note_withdrawn_of_deleted on campaign`.execute(db)

@@ -31,7 +31,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('due_at', 'timestamptz')
     .execute()
   await sql`alter table signature alter column confirmed_at drop default`.execute(db)
-  // The next mail or the expiry of a row.
   await db.schema
     .createIndex('signature_due_at')
     .on('signature')
@@ -60,7 +59,6 @@ export async function up(db: Kysely<unknown>) {
   await mergeSpellings(db)
 }
 
-/** The counters follow the rows in the statement that changes them, whatever changes them. */
 async function countOn(db: Kysely<unknown>, event: Event) {
   await sql`
     create function ${sql.id(`count_signatures_on_${event}`)}() returns trigger language plpgsql as $$
@@ -113,7 +111,6 @@ async function mergeSpellings(db: Kysely<unknown>) {
   }
 }
 
-/** Signatures that were never confirmed are deleted, and those set aside count again. */
 export async function down(db: Kysely<unknown>) {
   for (const event of events) {
     await sql`drop trigger ${sql.id(`count_signatures_on_${event}`)} on signature`.execute(db)

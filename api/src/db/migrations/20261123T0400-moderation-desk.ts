@@ -11,7 +11,6 @@ export async function up(db: Kysely<unknown>) {
     .execute()
   await sql`
     update campaign set decided_at = state_since where state in ('changes_requested', 'rejected', 'hidden')`.execute(db)
-  // One's own claims, and the reference to the account.
   await db.schema
     .createIndex('campaign_claimed')
     .on('campaign')
@@ -58,7 +57,6 @@ export async function up(db: Kysely<unknown>) {
   )
 }
 
-/** Suspended members stay inactive. */
 export async function down(db: Kysely<unknown>) {
   await db.schema
     .alterTable('user')

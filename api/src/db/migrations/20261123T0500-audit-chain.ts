@@ -62,7 +62,6 @@ async function guard(db: Kysely<unknown>) {
     for each statement execute function audit.is_final()`.execute(db)
 }
 
-/** The chain is not restored. */
 export async function down(db: Kysely<unknown>) {
   await sql`
     create table audit (

@@ -14,7 +14,6 @@ export async function up(db: Kysely<unknown>) {
     .on('signature_statement')
     .columns(['campaign_id', 'signature_id'])
     .execute()
-  // The signatures of a day.
   await db.schema
     .createIndex('signature_campaign_confirmed')
     .on('signature')

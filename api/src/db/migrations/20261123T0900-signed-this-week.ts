@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>) {
     .alterTable('campaign')
     .addColumn('signed_this_week', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  // The list of the week, by a backward index scan.
   await db.schema
     .createIndex('campaign_public_week')
     .on('campaign')

@@ -7,14 +7,12 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('outcome_at', 'timestamptz')
     .addColumn('outcome_text', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
-  // The latest won campaigns, by a backward index scan.
   await db.schema
     .createIndex('campaign_won')
     .on('campaign')
     .columns(['state_since', 'id'])
     .where(sql<boolean>`outcome = 'won' and state = 'closed' and deleted_at is null`)
     .execute()
-  // For the site map: members with closed campaigns and their latest change.
   await db.schema
     .createIndex('campaign_closed_user')
     .on('campaign')

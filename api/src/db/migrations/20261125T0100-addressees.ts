@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db)
-  // A merge follows those that were merged before.
   await sql`create index addressee_merged on addressee (merged_into) where merged_into is not null`.execute(db)
   await sql`
     create table addressee_word (

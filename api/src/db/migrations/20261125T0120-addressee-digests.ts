@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
   await sql`alter table addressee add column digest_since timestamptz`.execute(db)
-  // One a day, whatever becomes of the worker.
   await sql`
     create table addressee_digest (
       addressee_id integer not null references addressee on delete cascade,

@@ -17,7 +17,6 @@ async function createFollow(db: Kysely<unknown>) {
       created_at timestamptz not null default now(),
       unique (user_id, campaign_id)
     )`.execute(db)
-  // The readers of an e-mail, and what a member follows, latest first.
   await sql`create index follow_campaign on follow (campaign_id, id)`.execute(db)
   await sql`create index follow_user on follow (user_id, id)`.execute(db)
 }
@@ -39,7 +38,6 @@ async function createMailing(db: Kysely<unknown>) {
   await sql`create index mailing_campaign on mailing (campaign_id, kind, due_at)`.execute(db)
   // What is approved before it starts becomes part of it.
   await sql`create unique index mailing_waiting on mailing (campaign_id, kind) where started_at is null`.execute(db)
-  // When an owner was last asked how a campaign ended.
   await sql`
     create table owner_question (
       campaign_id integer primary key references campaign on delete cascade,
@@ -97,7 +95,6 @@ async function createUpdate(db: Kysely<unknown>) {
     execute function remove_update_picture()`.execute(db)
 }
 
-/** For the journal beside the backups. */
 async function noteRemovals(db: Kysely<unknown>) {
   for (const [table, kind] of [
     ['campaign_update', 'update'],

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 export const isConcurrent = true
 
-/** The signers that get the e-mails of a campaign. */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index concurrently if exists signature_wants_updates`.execute(db)
   await sql`

@@ -14,19 +14,14 @@ export async function up(db: Kysely<unknown>) {
       read_at timestamptz,
       mail_due_at timestamptz
     )`.execute(db)
-  // The list of a member, newest first.
   await sql`create index notification_listed on notification (user_id, id) where is_listed`.execute(db)
-  // The number in the header.
   await sql`create index notification_unread on notification (user_id) where is_listed and read_at is null`.execute(db)
   // Several comments or faxes are one notification until it is read.
   await sql`
     create unique index notification_merged on notification (user_id, kind, campaign_id)
     where read_at is null and kind in ('commented', 'fax_failed')`.execute(db)
-  // The job that mails.
   await sql`create index notification_due on notification (mail_due_at) where mail_due_at is not null`.execute(db)
-  // The deletion of a campaign.
   await sql`create index notification_campaign on notification (campaign_id)`.execute(db)
-  // What is kept for a limited time.
   await sql`create index notification_created on notification (created_at)`.execute(db)
   await sql`
     create table notification_preference (

@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>) {
       hits integer not null,
       primary key (campaign_id, kind, day, slot)
     ) with (fillfactor = 50)`.execute(db)
-  // As `click`: once a day per person, campaign and kind; days that are over are swept from the front.
   await sql`
     create table reported_send (
       day date not null,
@@ -20,7 +19,6 @@ export async function up(db: Kysely<unknown>) {
       agent bytea,
       primary key (day, campaign_id, kind, visitor)
     )`.execute(db)
-  // Found when a campaign goes for good.
   await sql`create index reported_send_campaign_id on reported_send (campaign_id)`.execute(db)
   await sql`
     create table hand_over (

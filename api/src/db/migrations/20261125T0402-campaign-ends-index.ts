@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 export const isConcurrent = true
 
-/** For the job that closes what has ended. */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index concurrently if exists campaign_ends_on`.execute(db)
   await sql`

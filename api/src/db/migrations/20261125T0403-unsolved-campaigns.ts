@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 export const isConcurrent = true
 
-/** The campaigns whose owners are asked whether they are solved. */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index concurrently if exists campaign_without_outcome`.execute(db)
   await sql`

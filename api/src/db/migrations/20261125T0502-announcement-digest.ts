@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One e-mail a day with all announcements that moderators release. Announcements that are held or released are finished, so that the former release does not send them. */
+/** Announcements that are held or released are finished, so that the former release does not send them. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table announcement_digest (

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 export const isConcurrent = true
 
-/** The list for the addressee. */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index concurrently if exists signature_shared_name`.execute(db)
   await sql`

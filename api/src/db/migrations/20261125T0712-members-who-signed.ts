@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 export const isConcurrent = true
 
-/** The members that are notified of a campaign that they signed. */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index concurrently if exists signature_member`.execute(db)
   await sql`

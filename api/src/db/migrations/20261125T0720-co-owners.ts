@@ -26,7 +26,6 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`create index campaign_invitation_campaign on campaign_invitation (campaign_id)`.execute(db)
   await sql`create unique index campaign_invitation_user on campaign_invitation (user_id, campaign_id)`.execute(db)
-  // The sweep.
   await sql`create index campaign_invitation_expires on campaign_invitation (expires_at)`.execute(db)
 }
 

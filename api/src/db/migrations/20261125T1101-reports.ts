@@ -19,9 +19,7 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`
     create unique index report_case_open on report_case (kind, subject_id) where decided_at is null`.execute(db)
-  // What was decided before about the same.
   await sql`create index report_case_subject on report_case (kind, subject_id, id)`.execute(db)
-  // The desk: weightiest first, then oldest.
   await sql`create index report_case_weight on report_case ((-weight), id) where decided_at is null`.execute(db)
   await sql`create index report_case_decided on report_case (decided_at)`.execute(db)
   await sql`
@@ -41,15 +39,12 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null
     )`.execute(db)
   await sql`create index report_case_id on report (case_id, id)`.execute(db)
-  // One report of a person about the same.
   await sql`create unique index report_member on report (case_id, user_id) where user_id is not null`.execute(db)
   await sql`create unique index report_visitor on report (case_id, visitor) where visitor is not null`.execute(db)
   await sql`create index report_case_network on report (case_id, network, weight)`.execute(db)
-  // The record of a reporter.
   await sql`create index report_user on report (user_id, id) where user_id is not null`.execute(db)
   await sql`create index report_network on report (network, id) where network is not null`.execute(db)
   await sql`create index report_texts on report (case_id, id) where text <> ''`.execute(db)
-  // What is kept for a limited time.
   await sql`
     create index report_created on report (created_at)
     where network is not null or email is not null`.execute(db)

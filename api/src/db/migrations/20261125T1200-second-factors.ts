@@ -22,9 +22,7 @@ export async function up(db: Kysely<unknown>) {
       tries smallint not null default 0,
       expires_at timestamptz not null
     )`.execute(db)
-  // Challenges end with the sessions of an account.
   await sql`create index sign_in_challenge_user on sign_in_challenge (user_id)`.execute(db)
-  // The sweep.
   await sql`create index sign_in_challenge_expires on sign_in_challenge (expires_at)`.execute(db)
   await db.schema.alterTable('session').addColumn('verified_at', 'timestamptz').execute()
 }

@@ -34,10 +34,9 @@ export type AuditAction =
   | 'user.read'
   | 'audit.export'
 
-/** Of the second factor of a moderator. */
 export type FactorAct = 'add_factor' | 'remove_factor' | 'reset_factor' | 'use_recovery_code'
 
-/** Acts of moderators, owners and the operator; append-only. */
+/** Append-only. */
 export type AuditEntryTable = {
   /** Consecutive. */
   id: GeneratedAlways<number>

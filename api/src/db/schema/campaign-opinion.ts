@@ -1,7 +1,7 @@
 import type { ModeratorAct } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** A second opinion of a moderator, for moderators only. */
+/** For moderators only. */
 export type CampaignOpinionTable = {
   id: Generated<number>
   campaign_id: number

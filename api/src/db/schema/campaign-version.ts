@@ -3,7 +3,6 @@ import type { CampaignTexts } from './campaign.ts'
 
 export type VersionMedium = { id: number; alt: string }
 
-/** An approved text; the database refuses to change it. */
 export type CampaignVersionTable = {
   campaign_id: number
   number: number

@@ -12,15 +12,12 @@ export type CampaignTable = {
   note: Generated<string>
   /** The last day for signatures, in Turkey; null for no end. */
   ends_on: string | null
-  /** The last day that its owner was notified of. */
   end_notified_on: string | null
-  /** As the owner named it; it closes the campaign. */
+  /** Named by the owner; it closes the campaign. */
   outcome: Outcome | null
   outcome_at: Date | null
   outcome_text: Generated<string>
-  /** Its addressee's public answer. */
   answered_at: Date | null
-  /** Accepted signatures on paper. */
   paper_count: Generated<number>
   /** The approved text that is shown; null before the first approval. */
   version: number | null
@@ -64,19 +61,15 @@ export type CampaignTable = {
   /** Nobody else decides about it until then. */
   claimed_by: number | null
   claimed_until: Date | null
-  /** The last decision, about the campaign or its change. */
   decided_at: Date | null
-  /** The owner's answer, at most one per decision. */
   owner_reply: Generated<string>
   owner_replied_at: Date | null
   /** Time-weighted support; it only grows and is comparable at any moment. */
   trend: Generated<number>
   signature_total: Generated<number>
-  /** Of the last seven days. */
   signed_this_week: Generated<number>
 }
 
-/** What a version keeps of a campaign. */
 export type CampaignTexts = Pick<Selectable<CampaignTable>, ColumnName | 'title_canonical' | 'hashtags'>
 
 export type CampaignMediaTable = {

@@ -7,7 +7,6 @@ export type CommentTable = {
   user_id: number
   text: string
   likes_count: Generated<number>
-  /** The slot of the campaign's counter that counts this comment. */
   slot: number
   hidden_at: Date | null
   hidden_reason: ReasonCode | null

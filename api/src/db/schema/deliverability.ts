@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** Why a mailbox gets no e-mail: it does not exist, was full for long, or its owner complained. */
 export const suppressionReasons = ['bounce', 'soft_bounces', 'complaint'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
@@ -8,7 +7,6 @@ export type DeliverabilityTable = {
   /** A keyed hash. */
   mailbox: string
   soft_bounces: Generated<number>
-  /** Of the last soft bounce that counted. */
   bounced_at: Date | null
   reason: SuppressionReason | null
   /** The enhanced status code of RFC 3463. */

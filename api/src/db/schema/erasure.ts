@@ -20,7 +20,6 @@ export const erasureKinds = [
 ] as const
 export type ErasureKind = (typeof erasureKinds)[number]
 
-/** What was erased or withdrawn, by numbers only; triggers of the other tables write it. */
 export type ErasureTable = {
   id: Generated<string>
   kind: ErasureKind
@@ -28,6 +27,5 @@ export type ErasureTable = {
   /** After the change. */
   state: JSONColumnType<Record<string, unknown>>
   at: Generated<Date>
-  /** When it was written to the journal beside the backups. */
   written_at: Date | null
 }

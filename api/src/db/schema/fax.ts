@@ -13,7 +13,6 @@ export type FaxTable = {
   /** The sender, hashed with a salt of the day. */
   sender: Buffer
   idempotency_key: string | null
-  /** Of the call with that key. */
   body_digest: Buffer | null
   state: Generated<FaxState>
   failure: FaxFailure | null

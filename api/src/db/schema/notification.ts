@@ -7,7 +7,6 @@ export type NotificationTable = {
   kind: NotificationKind
   /** Null: it is about a report. */
   campaign_id: number | null
-  /** The number of a report. */
   report: string | null
   /** How many were merged; of a step, its number of signatures. */
   count: number

@@ -1,14 +1,12 @@
 import type { SheetReason, SheetState } from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A sheet with signatures on paper. */
 export type PaperSheetTable = {
   id: GeneratedAlways<number>
   campaign_id: number
   user_id: number
   /** The scan; null once it was deleted. */
   media_id: number | null
-  /** By the owner. */
   stated: number
   /** By a moderator; null unless accepted. */
   counted: number | null

@@ -7,7 +7,7 @@ export type ReportCaseTable = {
   kind: ReportKind
   /** A number of the table of its kind, without a foreign key: a case outlives what it is about. */
   subject_id: number
-  /** Its place on the desk: the sum of the largest weight of each network. */
+  /** The sum of the largest weight of each network. */
   weight: Generated<number>
   reports: Generated<number>
   networks: Generated<number>
@@ -17,7 +17,6 @@ export type ReportCaseTable = {
   outcome: ReportOutcome | null
   /** Why it was taken down; null unless upheld, and where the act has no reason. */
   reason: ReasonCode | null
-  /** When it was shown again after it was taken down. */
   restored_at: Date | null
 }
 

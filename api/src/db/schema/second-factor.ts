@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** Makes the one-time codes of an account. */
 export type SecondFactorTable = {
   user_id: number
   /** Encrypted with a key that is not in the database. */
@@ -18,7 +17,6 @@ export type RecoveryCodeTable = {
   code_hash: string
 }
 
-/** A sign-in whose password was right and whose code is missing. */
 export type SignInChallengeTable = {
   token_hash: string
   user_id: number

@@ -1,13 +1,11 @@
 import type { Language, SetAsideReason } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** Personal data of a signer; never part of a response, except for moderators. Triggers keep the counts of a campaign equal to its rows. */
+/** Never part of a response, except for moderators. Triggers keep the counts of a campaign equal to its rows. */
 export type SignatureTable = {
   id: Generated<number>
   campaign_id: number
-  /** The approved text that was signed. */
   version: Generated<number>
-  /** The latest version that its signer was notified of. */
   notified_version: Generated<number>
   user_id: number | null
   name: string
@@ -27,7 +25,6 @@ export type SignatureTable = {
   language: Generated<Language>
   /** How often the address was corrected; links mailed to an earlier one are void. */
   corrections: Generated<number>
-  /** Whether updates of the campaign are mailed to its signer. */
   wants_updates: Generated<boolean>
   /** Whether the addressee may get the name, and the province that was given for it. */
   shares_name: Generated<boolean>
@@ -36,13 +33,10 @@ export type SignatureTable = {
   due_at: Date | null
 }
 
-/** Why a signer signed; public once the signature is confirmed. */
 export type SignatureStatementTable = {
   signature_id: number
   campaign_id: number
   text: string
-  /** Whether the name may be shown. */
   is_named: boolean
-  /** By a moderator. */
   hidden_at: Date | null
 }

@@ -1,7 +1,6 @@
 import type { TeamRole } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** Runs the campaign with its owner. */
 export type CoOwnerTable = { id: Generated<number>; campaign_id: number; user_id: number; created_at: Date }
 
 export type CampaignInvitationTable = {
@@ -12,7 +11,6 @@ export type CampaignInvitationTable = {
   /** The username or address as the owner wrote it. */
   invited_as: string
   role: TeamRole
-  /** Whether the former owner becomes a co-owner. */
   stays: boolean
   created_at: Date
   expires_at: Date

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A word of public titles; triggers keep these tables up to date. */
+/** Triggers keep these tables up to date. */
 export type TitleWordTable = {
   id: Generated<number>
   word: string

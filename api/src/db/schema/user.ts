@@ -21,7 +21,6 @@ export type UserTable = {
   is_staff: Generated<boolean>
   /** False: cannot sign in, and every token is invalid. */
   is_active: Generated<boolean>
-  /** Set while moderators keep the account inactive. */
   suspended_at: Date | null
   suspension_reason: ReasonCode | null
   suspension_note: Generated<string>

@@ -12,7 +12,6 @@ const byMember: AttemptRule = { name: 'code-member', most: 10, seconds: 3600 }
 
 export const wrongCode = () => invalid({ one_time_code: ['error.factor.code'] })
 
-/** @throws 429 after too many wrong codes */
 export async function countCode(ctx: Context, subject: string): Promise<void> {
   const wait = await attempt(ctx, byMember, subject)
   if (wait > 0) throw throttled(wait)

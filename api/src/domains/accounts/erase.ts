@@ -6,7 +6,7 @@ import { mailAccountErased } from './mails.ts'
 
 const mostAtOnce = 100
 
-/** Erases each member in one transaction, so that a crash leaves an account whole or gone. @returns their number */
+/** One transaction for each, so that a crash leaves an account whole or gone. @returns their number */
 export async function eraseMembers(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   personalData: readonly PersonalData[],

@@ -8,7 +8,6 @@ import type { DataExportTable } from '../../db/schema/data-export.ts'
 export type ExportRow = Selectable<DataExportTable>
 
 const keptDays = 7
-/** Days after which an unfinished export has failed. */
 const longestDays = 2
 
 export const nextExportAt = ({ requested_at }: ExportRow): Date => addDays(requested_at, 1)

@@ -33,7 +33,6 @@ const signIn = (
     headers: from(network),
   })
 
-/** A member with a browser in which they have signed in. */
 async function knownMember() {
   const member = await testMember({ call: (...call) => api.call(call[0], call[1], withNetwork(call[2])), db: api.db })
   api.advance(1)
@@ -42,7 +41,6 @@ async function knownMember() {
 }
 const withNetwork = (options: object = {}) => ({ ...options, headers: from(anotherNetwork()) })
 
-/** Uses up what strangers may guess of an account within an hour. */
 async function exhaust(member: TestMember) {
   await attempt(api.deps, byEmail, member.email, byEmail.most)
   assert.equal((await signIn(member)).status, 429)
@@ -65,7 +63,6 @@ test('S-18 S-23 under 1,000 wrong tries from 40 networks strangers have 25 guess
       attackers.map((network) => signIn(owner, { password: `tahmin${round}`, network })),
     )
     for (const { status } of responses) tried.set(status, (tried.get(status) ?? 0) + 1)
-    // Seven minutes of attack, at an even pace.
     mock.timers.tick(17_000)
     if (round === 12) assert.equal((await signIn(owner, { device: owner.device })).status, 200)
   }
@@ -158,7 +155,6 @@ test('S-23 a device survives signing out, and is revoked with what ends other se
     const here = (await signIn(owner)).body
     const options = { token: here.access, headers: from(anotherNetwork()) }
     const { body } = await api.call('GET', '/users/sessions/', options)
-    // The first is the one that asks, the next the newest of the others: that of the device.
     const [method, path, form] = act(owner, body.results[1].id)
     const { status } = await api.call(method, path, { ...options, ...(form && { json: form }) })
     assert.ok(status < 300, what)

@@ -6,7 +6,6 @@ import type { Db } from '../../db/database.ts'
 const lifetimeDays = 180
 /** Per account: a client without cookies gets a new device at each sign-in. */
 const mostOfMember = 50
-/** Accounts per browser. */
 const mostTokens = 5
 
 const tokenShape = /^[\w-]{43}$/

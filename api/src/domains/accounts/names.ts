@@ -1,6 +1,5 @@
 import { canonical } from '@sesol/contract'
 
-// Names that imitate the product or an anonymous user.
 const reserved = new Set(
   'admin administrator anonim anonymous api destek editor guest help info mod moderator moderatör null official root security sesol ses.ol ses_ol site staff superuser support system undefined www yonetici yönetici'
     .split(' ')

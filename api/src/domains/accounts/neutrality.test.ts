@@ -23,7 +23,6 @@ const accounts: [who: string, email: string][] = [
 ]
 
 type Answer = Awaited<ReturnType<typeof api.call>>
-/** An answer without its date and request id, which differ in each. */
 function comparable({ status, text, headers }: Answer): string {
   const own = headers.get('x-request-id') ?? 'none'
   const heads = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')

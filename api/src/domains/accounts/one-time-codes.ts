@@ -9,7 +9,6 @@ export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 
 const generatorOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period })
 
-/** What an authenticator app reads from a QR code. */
 export const addressOfSecret = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ secret: Secret.fromBase32(secret), period, issuer, label }).toString()
 

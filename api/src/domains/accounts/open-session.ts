@@ -6,7 +6,7 @@ import { beginSession } from './sessions.ts'
 
 type SignIn = { userId: number; agent: string; devices: KnownDevice[]; isVerified: boolean }
 
-/** Ends a sign-in: a session, and the browser as a known device. The account must be locked. */
+/** The account must be locked. */
 export async function openSession(
   ctx: Pick<Context, 'config' | 'now'>,
   trx: Db,

@@ -6,7 +6,6 @@ export const erasedAt = (now: Date) => addDays(now, 14)
 
 export const seesWholeRecord = (caller: Caller, user: { id: number }): boolean => idOf(caller) === user.id
 
-/** For how long a session of staff has its rights after the second factor was given. */
 const staffHours = 12
 
 export function verifiedUntil(verifiedAt: Date | null, now: Date): Date | undefined {

@@ -93,7 +93,6 @@ export function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
-/** @throws on the constraint `user_username_canonical_key` */
 export function updateUser(db: Db, id: number, changes: ProfileChanges & { profile_image?: string }): Promise<UserRow> {
   return db.updateTable('user').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
@@ -184,7 +183,6 @@ export async function setStaff(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Of an inactive account, too. */
 export function lockAnyUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }

@@ -33,7 +33,6 @@ const actsOf = async ({ id }: TestMember) => {
   return rows.map(({ action }) => action)
 }
 
-/** Enrols as a person does. @returns the secret and the recovery codes */
 async function enrol(member: TestMember) {
   const { body } = await own('POST', '', member.access, { password: member.password })
   const { body: confirmed } = await own('POST', 'confirm/', member.access, {
@@ -54,7 +53,6 @@ test('S-24 T-05 a staff account without second factor can do nothing at the desk
   assert.deepEqual(await deskOf(member.access), [403, 'error.factor.enrol'])
   await enrol(member)
   assert.equal(await deskOf(member.access), 200)
-  // Not in a session that began before, with the password alone.
   const { access: other } = await staff()
   assert.deepEqual(await deskOf(other), [403, 'error.factor.enrol'])
 })
@@ -128,7 +126,6 @@ test('S-25 a code that was used is refused, and so are those before it', async (
   for (const code of [used, former]) {
     assert.deepEqual((await giveCode(await challengeOf(member), code)).body.codes.one_time_code, ['error.factor.code'])
   }
-  // Of parallel sign-ins with one code, one succeeds.
   api.advance(60)
   const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(member)))
   const answers = await Promise.all(challenges.map((each) => giveCode(each, codeOf(api.deps.now(), secret))))
@@ -195,7 +192,6 @@ test('a second factor is on after its first code only, and begins with the passw
   assert.deepEqual(await mailsTo(member).then((mails) => mails.filter((mail) => mail.startsWith('factor'))), [
     'factor_added',
   ])
-  // No act of a moderator.
   assert.deepEqual(await actsOf(member), [])
 })
 
@@ -209,7 +205,6 @@ test('S-27 the database has no secret of a second factor in the clear, and no re
   for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
     assert.ok(!rows.includes(text))
   }
-  // A row that was copied to another account opens nothing there.
   const other = await testMember(api)
   await enrolMember(api, other.id)
   const { secret: sealed } = await api.db

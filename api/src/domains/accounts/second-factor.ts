@@ -50,7 +50,6 @@ async function spendOneTimeCode({ db, config, now }: Clocked, userId: number, co
   return numUpdatedRows > 0n
 }
 
-/** @returns whether the code of the secret that was just shown is right */
 export async function confirmEnrolment(ctx: Clocked, userId: number, given: string): Promise<boolean> {
   if (!(await spendOneTimeCode(ctx, userId, tidyCode(given)))) return false
   const { numUpdatedRows } = await ctx.db
@@ -72,7 +71,6 @@ export async function spendCode(ctx: Clocked, userId: number, given: string): Pr
   return (await spendRecoveryCode(ctx.db, userId, code)) ? 'recovery' : undefined
 }
 
-/** @returns whether there was a confirmed one */
 export async function dropFactor(trx: Db, userId: number): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('second_factor')
@@ -84,7 +82,6 @@ export async function dropFactor(trx: Db, userId: number): Promise<boolean> {
   return dropped?.confirmed_at != null
 }
 
-/** For accounts that are made with one. */
 export async function insertFactor(
   trx: Db,
   config: Pick<Config, 'jwtSecret'>,

@@ -78,10 +78,8 @@ export async function testModerator(api: TestApi, username = `moderator${++made}
   return member
 }
 
-/** Of every account that `makeStaff` and `enrolMember` made. */
 export const factorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** A one-time code as an app shows it. */
 export const codeOf = (now: Date, secret = factorSecret): string => codeAt(secret, now)
 
 export const enrolMember = (api: Pick<TestApi, 'db' | 'deps'>, userId: number) =>

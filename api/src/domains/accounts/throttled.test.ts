@@ -29,7 +29,6 @@ const reset = { uid: 'MQ', token: 'x'.repeat(43), new_password: newPassword, con
 
 type Headers = Record<string, string>
 type Call = (n: number, headers: Headers) => ReturnType<typeof api.call>
-/** Calls as one visitor makes them, how often they may be made in how many seconds, and what they are answered until then. */
 const calls: [what: string, most: number, seconds: number, usual: number, call: Call][] = [
   [
     'signing in',

@@ -10,7 +10,7 @@ export type AddresseeRow = Selectable<AddresseeTable>
 export const addresseeById = (db: Db, id: number): Promise<AddresseeRow | undefined> =>
   db.selectFrom('addressee').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Merged entries are left out. Reads ranges of `addressee_word_pkey`. */
+/** Reads ranges of `addressee_word_pkey`. */
 export function matching(db: Db, search: string) {
   let query = db.selectFrom('addressee').selectAll().where('merged_into', 'is', null)
   for (const beginning of beginningsOf(search)) {
@@ -35,7 +35,6 @@ export function bestMatches(db: Db, search: string): Promise<AddresseeRow[]> {
     .execute()
 }
 
-/** The id of the entry that an id stands for now; undefined if there is none. */
 export async function currentAddressee(db: Db, id: number): Promise<number | undefined> {
   const row = await addresseeById(db, id)
   return row && (row.merged_into ?? row.id)
@@ -43,7 +42,6 @@ export async function currentAddressee(db: Db, id: number): Promise<number | und
 
 type Named = { id: number; name: string; variants: string[] }
 
-/** Replaces the words by which entries are found. */
 export async function indexNames(trx: Db, entries: Named[]): Promise<void> {
   if (entries.length === 0) return
   const ids = entries.map(({ id }) => id)
@@ -54,7 +52,6 @@ export async function indexNames(trx: Db, entries: Named[]): Promise<void> {
   if (words.length > 0) await trx.insertInto('addressee_word').values(words).execute()
 }
 
-/** Newest first; merged entries are left out. */
 export function listedEntries(
   db: Db,
   { q, kind }: { q?: string | undefined; kind?: AddresseeKind | undefined },
@@ -73,7 +70,6 @@ const columnsOf = ({ variants, takes_digest: _, ...rest }: AddresseeForm) => ({
   variants: variantsIn(variants),
 })
 
-/** As moderators enter it. */
 export const formOf = (row: AddresseeRow): AddresseeForm => ({
   ...{ kind: row.kind, name: row.name, variants: row.variants.join('\n'), province: row.province },
   ...{ email: row.email, phone: row.phone, fax: row.fax, website: row.website },
@@ -140,7 +136,6 @@ export async function mergeAddressees(
   return row
 }
 
-/** Entries that have an address of which `isTheirs` is true. */
 export async function entriesAt(db: Db, isTheirs: (address: string) => boolean): Promise<number[]> {
   const known = await db.selectFrom('addressee').select(['id', 'email']).where('email', '<>', '').execute()
   return known.flatMap(({ id, email }) => (splitEmails(email).some(isTheirs) ? id : []))
@@ -156,7 +151,6 @@ export async function markBounced(trx: Db, ids: number[], now: Date): Promise<vo
     .execute()
 }
 
-/** From now on; one that takes it already is left as it is. */
 export async function beginDigest(trx: Db, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('addressee')

@@ -25,7 +25,7 @@ function seedEntries() {
   ]
 }
 
-/** Adds what was never added; entries that moderators corrected or merged stay as they are. @returns how many */
+/** Entries that moderators corrected or merged stay as they are. @returns how many were added */
 export async function seedDirectory(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const added = await trx

@@ -31,7 +31,6 @@ const answerBytes = 512 * 1024
 const maxConcurrent = 8
 let running = 0
 
-/** @throws 503 */
 export async function withinConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) throw unavailable(new Error('too many concurrent calls of the model'))
   running++

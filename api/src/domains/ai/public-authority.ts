@@ -16,7 +16,6 @@ const countries = letters
   .flatMap((first) => letters.map((second) => first + second))
   .flatMap((code) => (code === 'TR' ? [] : (regionNames.of(code) ?? [])))
 
-/** Words that mark a private or foreign institution, whatever else the name contains. */
 const privateOrForeign = [
   ...beginnings(lists.privateBeginnings),
   ...[...lists.privateOrForeignWords, ...countries].map(words),

@@ -29,7 +29,6 @@ const material = fc.record({
   details: fc.record(Object.fromEntries(draftSources.map((name) => [name, sentence])), { requiredKeys: [] }),
 })
 
-/** The length up to which each detail is kept, however many there are. */
 const fairLength = 150
 
 test('every detail that is given stands in text and petition, within the limits, in both languages', () => {

@@ -33,7 +33,6 @@ const labelOf = <T>(labels: Record<'further', T>, source: DraftSource): T =>
   (labels as Partial<Record<string, T>>)[source] ?? labels.further
 
 const gistLength = 110
-/** A longer detail starts on its own line. */
 const shortDetail = 120
 
 export function composeDraft(material: Material, language: Language): Draft {
@@ -116,7 +115,6 @@ function gistOf({ type, details }: Material): string {
   return cut(withoutEnd(end < 0 ? text : text.slice(0, end + 1)), gistLength)
 }
 
-/** Formats a date; other text is unchanged. */
 function spoken(text: string, language: Language): string {
   const date = parseISO(`${text}Z`)
   if (!/T[\d:]+$/.test(text) || !isValid(date)) return text
@@ -124,7 +122,6 @@ function spoken(text: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone: 'UTC' }).format(date)
 }
 
-/** Chooses variants by a digest of the material, so that campaigns differ. */
 function chooser(material: Material): (variants: string[]) => string {
   const digest = createHash('sha256').update(JSON.stringify(material)).digest()
   let at = 0
@@ -133,7 +130,6 @@ function chooser(material: Material): (variants: string[]) => string {
 
 type Part = { label: string; text: string }
 
-/** If the paragraphs are too long, the longest details are cut to equal length. */
 function arrange(head: string[], details: Part[], tail: string[], most: number): string {
   const render = (parts: Part[]) =>
     [...head, ...parts.map(({ label, text }) => label + (isShort(text) ? ' ' : '\n') + text), ...tail].join('\n\n')
@@ -147,7 +143,6 @@ function arrange(head: string[], details: Part[], tail: string[], most: number):
 
 const isShort = (text: string) => text.length <= shortDetail && !text.includes('\n')
 
-/** The largest length per part for which all fit. */
 function share(lengths: number[], room: number): number {
   let left = room
   const ascending = lengths.toSorted((a, b) => a - b)

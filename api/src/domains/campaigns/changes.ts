@@ -2,7 +2,6 @@ import { type Changes, columnOf, fieldNames, readNameOf } from '@sesol/contract'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { VersionMedium } from '../../db/schema/campaign-version.ts'
 
-/** All of a campaign that is reviewed and signed. */
 export type Content = { texts: CampaignTexts; media: VersionMedium[] }
 
 const fieldsOf = ({ texts, media }: Content): Record<string, unknown> => ({
@@ -11,7 +10,6 @@ const fieldsOf = ({ texts, media }: Content): Record<string, unknown> => ({
   media_alt: Object.fromEntries(media.filter(({ alt }) => alt !== '').map(({ id, alt }) => [id, alt])),
 })
 
-/** By field name, as read; undefined if nothing differs. */
 export function changesBetween(before: Content, after: Content): Changes | undefined {
   const [old, current] = [fieldsOf(before), fieldsOf(after)]
   const changed = Object.keys(current).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]))

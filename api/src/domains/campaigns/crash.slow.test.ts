@@ -54,7 +54,6 @@ test('R-05 F-15 kill -9 loses no acknowledged campaign and leaves no incomplete 
     }
     const writers = [writer(), writer(), writer()]
     await until('a campaign is acknowledged', () => acknowledged.size > before)
-    // Kill the API at different moments between request and commit.
     await pause(round * 90)
     await Promise.all([crash(api, db), ...writers])
   }

@@ -17,7 +17,6 @@ after(async () => {
   await rm(mediaDir, { recursive: true, force: true })
 })
 
-/** Only root may mount; elsewhere `upload.test.ts` shows the same with a store that says it is full. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', mediaDir], { stdio: 'ignore' })

@@ -174,7 +174,6 @@ test('F-03 what is there, less what goes, and what comes are four at most', asyn
 
 test('F-03 so they are when several edits meet', async () => {
   const { id } = await campaignWith(1)
-  // Pre-uploaded, so that the edits meet in the database and not before it.
   const held = await Promise.all(Array.from({ length: 6 }, () => preUpload(api, owner.access, picture)))
   const responses = await Promise.all(held.map((each) => edit(api, id, owner.access, form({ media_ids: [each.id] }))))
   const statuses = responses.map(({ status }) => status).toSorted()

@@ -11,13 +11,11 @@ import { ownersOf } from './policy.ts'
 import { type LockedCampaign, lockCampaign } from './repository.ts'
 import { moveCampaign } from './states.ts'
 
-/** Days before the last day on which its owners are notified. */
 const notifiedBefore = 3
 const atOnce = 100
 
 type Ending = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** Closes the campaigns whose last day is over, and notifies the owners of those whose last day is near. Idempotent. */
 export async function endCampaigns(deps: Ending): Promise<number> {
   const today = turkishDayOf(deps.now())
   for (const id of await endingBy(deps.db, turkishDayOf(addDays(deps.now(), notifiedBefore))))
@@ -27,7 +25,6 @@ export async function endCampaigns(deps: Ending): Promise<number> {
   return ended.length
 }
 
-/** `isFirst`: only those whose owner was not notified of this last day. */
 async function endingBy(db: Db, day: string, isFirst = true): Promise<number[]> {
   const rows = await db
     .selectFrom('campaign')

@@ -21,7 +21,6 @@ export async function visibleCampaign({ db, caller }: Acting, id: number): Promi
   return campaign
 }
 
-/** @throws 404, 410, 403 */
 export async function overseenCampaign({ db, caller }: Acting, id: number): Promise<ManagedRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToOversee(caller, campaign)
@@ -29,7 +28,6 @@ export async function overseenCampaign({ db, caller }: Acting, id: number): Prom
   return campaign
 }
 
-/** @throws 404, 410, 403 */
 export async function managedCampaign({ db, caller }: Acting, id: number): Promise<ManagedRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToManage(caller, campaign)
@@ -37,7 +35,6 @@ export async function managedCampaign({ db, caller }: Acting, id: number): Promi
   return campaign
 }
 
-/** @throws 404, 410, 403 */
 export async function ownedCampaign({ db, caller }: Acting, id: number): Promise<ManagedRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToOwn(caller, campaign)

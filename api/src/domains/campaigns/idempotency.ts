@@ -9,7 +9,6 @@ type RepeatableCall = { user_id: number; operation: string; key: string }
 /** Of what a call sends, so that its key cannot answer for another one. */
 export const digestOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
 
-/** @throws 422 if the key was used with another body */
 export function requireSameBody(first: Buffer | null, digest: Buffer): void {
   if (first !== null && !first.equals(digest)) throw new HttpError(422, 'error.request.key_reused')
 }
@@ -17,7 +16,6 @@ export function requireSameBody(first: Buffer | null, digest: Buffer): void {
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7
 
-/** The `idempotency-key` header. @throws 400 */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -25,7 +23,6 @@ export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): st
   return key
 }
 
-/** @returns undefined without the header @throws 400 */
 export function repeatableCall(
   request: Pick<FastifyRequest, 'headers'>,
   userId: number,
@@ -35,7 +32,6 @@ export function repeatableCall(
   return key === undefined ? undefined : { user_id: userId, operation, key }
 }
 
-/** @param digest of the body; undefined before it is read */
 export async function firstAnswer<T>(
   db: Db,
   call: RepeatableCall | undefined,

@@ -11,7 +11,6 @@ const id = await testCampaign(api, token)
 
 type Fields = Record<string, string | undefined>
 
-/** The two calls that take the form. */
 const calls = {
   'to make a campaign': {
     success: 201,
@@ -24,7 +23,6 @@ const fifty = 'ğ'.repeat(limits.detailMin)
 const change = { campaign_type: 'change', change_request: fifty }
 const awareness = { campaign_type: 'awareness', awareness_message: fifty }
 
-/** Longest length of each field; the fields that go with it; where it is read back when not under its own name. */
 const lengths: [field: string, most: number, beside?: Fields, readAs?: string][] = [
   ['title', 170],
   ['content', 5000],

@@ -71,7 +71,6 @@ test('every list reads its index from the end: none sorts, none reads the whole 
   for (const name of ['list', 'topic', 'hashtag'] as const) assert.doesNotMatch(plans[name], /Sort/, name)
 })
 
-/** How PostgreSQL runs a query when there are so many rows that an index pays. */
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
   const client = await api.pool.connect()
   try {
@@ -94,7 +93,6 @@ async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
   }
 }
 
-/** Approved campaigns written straight into the database: half of them on health, all with one tag. */
 async function manyCampaigns(number: number): Promise<number[]> {
   const template = await api.db.selectFrom('campaign').selectAll().where('id', '=', oldest).executeTakeFirstOrThrow()
   const { id: _, ...columns } = template

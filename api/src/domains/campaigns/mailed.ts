@@ -28,7 +28,6 @@ export async function mailedCampaign(
 
 type Pictured = { file: string; alt: string; variants: { width: number; file: string }[] }
 
-/** In the width of an e-mail. */
 export function mailedPicture(
   { siteUrl }: Pick<Config, 'siteUrl'>,
   medium: Pictured | null | undefined,

@@ -15,7 +15,6 @@ await api.db.deleteFrom('campaign').where('id', '=', template).execute()
 type Made = (typeof made)[number]
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
-/** All pages of a list, by the addresses that the answers give. */
 async function pages(path: string): Promise<number[][]> {
   const found: number[][] = []
   for (let next: string | null = path; next; ) {
@@ -27,7 +26,6 @@ async function pages(path: string): Promise<number[][]> {
   return found
 }
 
-/** As the list should be: by the value, then the newest first. */
 const sorted = (by: (each: Made) => number, keep: (each: Made) => boolean = () => true) =>
   ids(made.filter(keep).toSorted((a, b) => by(b) - by(a) || b.id - a.id))
 
@@ -125,7 +123,6 @@ test('a campaign that rises meanwhile is not served twice further down', async (
   assert.deepEqual(ids(second.body.results), all.slice(51, 101))
 })
 
-/** Approved campaigns with values of which several are equal; every second one differs in all that is filtered by. */
 async function manyCampaigns(number: number) {
   const { id: _, ...columns } = await api.db
     .selectFrom('campaign')

@@ -5,7 +5,6 @@ import { versionedMedia } from './versions.ts'
 
 export type Pending = Content & { updated_at: Date }
 
-/** By campaign. */
 export async function pendingOf(db: Db, ids: number[]): Promise<Map<number, Pending>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('campaign_pending').selectAll().where('campaign_id', 'in', ids).execute()

@@ -69,7 +69,6 @@ export const personalCampaignData: PersonalData = {
   },
 }
 
-/** Those that the member got or wrote. */
 function invitationsAbout(db: Db, userId: number, campaignIds: number[]) {
   return db
     .selectFrom('campaign_invitation')

@@ -24,7 +24,6 @@ export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | un
   return refusalToSee(caller, campaign) ?? forbidden()
 }
 
-/** What belongs to the campaign and is no part of its text. */
 export const refusalToManage = (caller: Caller, campaign: Seen) => refusalToChange(caller, campaign)
 
 export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
@@ -44,19 +43,16 @@ export function refusalToEdit(caller: Caller, campaign: Seen): HttpError | undef
   return refusalToChange(caller, campaign)
 }
 
-/** Its owner, or a co-owner. */
 export function manages(caller: Caller, { user_id, co_owner_ids = [] }: Owned): boolean {
   return 'id' in caller && (caller.id === user_id || co_owner_ids.includes(caller.id))
 }
 
-/** All who run it, its owner first. */
 export const ownersOf = ({ user_id, co_owner_ids }: Required<Owned>): number[] => [user_id, ...co_owner_ids]
 
 export function isOwner(caller: Caller, ownerId: number): boolean {
   return 'id' in caller && caller.id === ownerId
 }
 
-/** Closed because its last day is over, and not by moderators. */
 export const hasEnded = ({
   state,
   state_since,

@@ -30,7 +30,6 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
   return campaign
 }
 
-/** As its owner sees it: with the change that waits for a moderator. */
 export async function presentOwn(db: Db, id: number) {
   const row = await campaignById(db, id)
   const [campaign] = await presentSubmitted(db, row ? [row] : [], await pendingOf(db, [id]))
@@ -40,7 +39,6 @@ export async function presentOwn(db: Db, id: number) {
 
 export type PresentedCampaign = ReturnType<typeof present>
 
-/** Campaigns as they would be with their changes. */
 export async function presentSubmitted(db: Db, rows: AuthoredRow[], pending: Map<number, Pending>) {
   const ids = rows.map(({ id }) => id)
   const changed = [...pending.values()].flatMap(({ media }) => media.map(({ id }) => id))
@@ -93,7 +91,6 @@ export const presentSimilar = ({ id, title, institution_or_person_name }: Titled
 
 type KeptDraft = { draft: CampaignDraft; saved_at: Date }
 
-/** A draft with the files that still exist; all of them by default. */
 export const presentDraft = ({ draft, saved_at }: KeptDraft, there?: ReadonlySet<number>) => ({
   ...draft,
   media: draft.media.filter(({ id }) => there?.has(id) ?? true),

@@ -34,7 +34,6 @@ export const authoredCampaigns = (db: Db) =>
 
 export type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredCampaigns>['execute']>>[number]
 
-/** With those whom the policy asks for. */
 export type ManagedRow = Awaited<ReturnType<typeof campaignById>> & object
 
 export const coOwnerIds = sql<number[]>`array(select user_id from co_owner where campaign_id = campaign.id)`
@@ -137,7 +136,6 @@ function newestWith(
 
 type Others = { topic?: Topic | undefined; notOf?: number | undefined; most: number }
 
-/** The public campaigns that trend, of one topic or of all. */
 export function trendingCampaigns(db: Db, { topic, notOf, most }: Others) {
   let query = authoredCampaigns(db)
     .where(isPublic)
@@ -159,7 +157,6 @@ export const lastWonCampaigns = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** In the order of the ids. */
 export async function publicCampaignsById(db: Db, ids: number[]): Promise<AuthoredRow[]> {
   if (ids.length === 0) return []
   const rows = await authoredCampaigns(db).where('campaign.id', 'in', ids).where(isPublic).execute()
@@ -198,7 +195,6 @@ export function addressedCampaigns(db: Db, addresseeId: number, behind: number |
   return query.execute()
 }
 
-/** All campaigns that name them, public or not. */
 export async function addressedCounts(db: Db, addresseeIds: number[]): Promise<Map<number, number>> {
   if (addresseeIds.length === 0) return new Map()
   const rows = await db
@@ -286,7 +282,6 @@ export function countsWithState(db: Db, id: number) {
 
 const mostToday = 10_000
 
-/** Signatures that were confirmed since midnight and count, at most ten thousand. */
 export async function signedToday(db: Db, id: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`${prepared}
     select count(*) as count from (

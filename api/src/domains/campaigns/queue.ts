@@ -38,7 +38,6 @@ const isWaiting = sql<boolean>`campaign.waiting_since is not null and campaign.d
 const claimedNow = (now: Date, by: number) =>
   sql<boolean>`campaign.claimed_by = ${by} and campaign.claimed_until > ${now}`
 
-/** The title of the change, if one waits. */
 const titleHas = (q: string) => sql<boolean>`coalesce(
   (select texts ->> 'title_canonical' from campaign_pending where campaign_id = campaign.id), campaign.title_canonical
 ) like ${`%${literally(canonical(tidyLine(q)))}%`}`
@@ -52,7 +51,6 @@ function conditionsOf({ reason, q, overdue, claimedBy }: QueueFilters, now: Date
   ]
 }
 
-/** Oldest first. */
 export function waitingCampaigns(db: Db, filters: QueueFilters, now: Date, behind: Cursor | undefined) {
   let query = authoredCampaigns(db)
     .leftJoin('user as claimer', 'claimer.id', 'campaign.claimed_by')

@@ -31,10 +31,7 @@ const batch = 500
 
 type Ranking = Pick<Deps, 'db' | 'now'>
 
-/**
- * Idempotent. Campaigns without new support are skipped, unless a signature has left the week: `trend` grows with the time
- * of support, so older ones fall behind.
- */
+/** Idempotent. Skips campaigns without new support, unless a signature has left the week: `trend` never falls. */
 export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   const moment = now()
   const mark = await db.selectFrom('watermark').select('moment').where('name', '=', 'ranking').executeTakeFirst()

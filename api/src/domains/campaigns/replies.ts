@@ -5,7 +5,6 @@ import { moveCampaign } from './states.ts'
 
 type Reviewed = Pick<CampaignRow, 'state' | 'decided_at' | 'owner_replied_at' | 'waiting_since'>
 
-/** Whether the owner may answer the last decision: once, and only one that asks for something or takes the campaign down. */
 export function mayReply(campaign: Reviewed, pending: unknown): boolean {
   const { state, decided_at, owner_replied_at, waiting_since } = campaign
   if (decided_at === null || (owner_replied_at !== null && owner_replied_at >= decided_at)) return false
@@ -13,7 +12,7 @@ export function mayReply(campaign: Reviewed, pending: unknown): boolean {
   return pending !== undefined && waiting_since === null
 }
 
-/** Returns the campaign, or its change, to the queue. The campaign must be locked. */
+/** The campaign must be locked. */
 export async function storeReply(trx: Db, row: CampaignRow, text: string, now: Date): Promise<void> {
   const { id, state, reason, note } = row
   await trx.updateTable('campaign').set({ owner_reply: text, owner_replied_at: now }).where('id', '=', id).execute()

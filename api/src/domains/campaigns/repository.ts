@@ -65,7 +65,7 @@ export function lockCampaignsOf(trx: Db, userId: number): Promise<CampaignRow[]>
     .execute()
 }
 
-/** Replaces the texts of a campaign without an approved version. The campaign must be locked. */
+/** For a campaign without an approved version, which must be locked. */
 export async function updateCampaign(db: Db, before: CampaignRow, texts: CampaignTexts, now: Date): Promise<void> {
   await db
     .updateTable('campaign')
@@ -76,13 +76,12 @@ export async function updateCampaign(db: Db, before: CampaignRow, texts: Campaig
   await insertHashtagsOf(db, before.id, texts.hashtags)
 }
 
-/** The campaign must be locked; removed files are deleted. */
+/** The campaign must be locked. */
 export async function replaceMedia(db: Db, id: number, mediaIds: number[], removed: number[]): Promise<void> {
   await linkMedia(db, id, mediaIds)
   await deleteMedia(db, removed)
 }
 
-/** Sets waiting_since, if the campaign does not wait yet. */
 export async function beginWaiting(trx: Db, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('campaign')
@@ -91,20 +90,17 @@ export async function beginWaiting(trx: Db, id: number, now: Date): Promise<void
     .execute()
 }
 
-/** When the addressee first answered; null without an answer. */
 export async function setAnswered(trx: Db, id: number, answered_at: Date | null): Promise<void> {
   await trx.updateTable('campaign').set({ answered_at }).where('id', '=', id).execute()
 }
 
-/** The pages that show the campaign. */
 export const tagsOfRow = (row: CampaignRow): Tag[] => tagsOfCampaign({ ...row, user: { id: row.user_id } })
 
-/** Of a merged entry to the one that replaces it. Queued changes follow when they are accepted. */
+/** Queued changes follow when they are accepted. */
 export async function moveToAddressee(trx: Db, from: number, to: number): Promise<void> {
   await trx.updateTable('campaign').set({ addressee_id: to }).where('addressee_id', '=', from).execute()
 }
 
-/** The answer of moderators to an earlier change; the reason of a hidden campaign stays. */
 export async function clearAnswer(trx: Db, id: number): Promise<void> {
   await trx
     .updateTable('campaign')
@@ -114,13 +110,12 @@ export async function clearAnswer(trx: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** Marks it as deleted and hides its media. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function closeCampaign(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('campaign').set({ deleted_at: now }).where('id', '=', id).execute()
   await setPublic(db, await mediaIdsOfCampaign(db, id), false)
 }
 
-/** In order, in place of those before. */
 export async function linkMedia(db: Db, id: number, mediaIds: number[]): Promise<void> {
   await db.deleteFrom('campaign_media').where('campaign_id', '=', id).execute()
   if (mediaIds.length === 0) return

@@ -7,7 +7,6 @@ export type Search =
   | { among: 'words'; pattern: string; words: number[]; beside: number[][]; isWhole: boolean }
   | { among: 'titles'; pattern: string }
 
-/** More words are not looked up one by one. */
 const mostWords = 300
 // A word like `karakaya` has two suffixes that start with `ka`.
 const mostEndings = 2 * mostWords

@@ -15,7 +15,6 @@ export function readTitle(title: string): string {
   return text.length < shortestTitle ? '' : text
 }
 
-/** Ids of public campaigns with words of the same stem, those with the rarest shared words first. */
 export async function sharingWords(db: Db, title: string): Promise<number[]> {
   const words = subjectOf(title).filter((word) => word.length >= shortestWord)
   if (words.length === 0) return []
@@ -70,7 +69,6 @@ export function nearness(title: string, other: string): number {
   return likeness(wordsOf(title), wordsOf(other))
 }
 
-/** Public campaigns about the subject of a title, the nearest first. */
 export async function nearTitles(db: Db, text: string) {
   const title = readTitle(text)
   const found = await publicTitles(db, await sharingWords(db, title))

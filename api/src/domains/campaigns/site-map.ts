@@ -9,7 +9,6 @@ const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
 export type MapRow = { id: number | string; updated_at: Date }
 
-/** The newest campaigns, whose hashtags are in the map. */
 const tagged = 10_000
 /** In two languages they fit into one sitemap file. */
 const mostTags = 20_000
@@ -28,7 +27,6 @@ export async function countParts(db: Db): Promise<Record<MapKind, number>> {
   }
 }
 
-/** Empty if all rows with its ids are gone. */
 export const readPart: Record<MapKind, (db: Db, part: number) => Promise<MapRow[]>> = {
   campaigns: campaignsOfPart,
   members: membersOfPart,
@@ -36,10 +34,8 @@ export const readPart: Record<MapKind, (db: Db, part: number) => Promise<MapRow[
   addressees: (db) => addressedEntries(db).limit(mostAddressees).execute(),
 }
 
-/** In two languages they fit into one sitemap file. */
 const mostAddressees = 20_000
 
-/** Entries of the directory that campaigns address. */
 const addressedEntries = (db: Db) =>
   db
     .selectFrom('addressee')

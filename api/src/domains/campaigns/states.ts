@@ -17,7 +17,6 @@ export type Move = {
   now: Date
 }
 
-/** @throws 409 */
 export function stateAfter(state: CampaignRow['state'], act: keyof (typeof transitions)[CampaignRow['state']]) {
   const next = transitions[state][act]
   if (!next) throw new HttpError(409, 'error.moderation.not_allowed')
@@ -78,7 +77,7 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
 
 type Ending = Pick<CampaignRow, 'outcome' | 'outcome_text'>
 
-/** Closes a public campaign with an outcome, or changes the outcome of one that its owner closed. The campaign must be locked. @throws 409 */
+/** Also changes the outcome of one that its owner closed. The campaign must be locked. @throws 409 */
 export async function concludeCampaign(trx: Db, row: CampaignRow, ending: Ending, now: Date): Promise<void> {
   const isConcluded = row.state === 'closed' && (row.outcome !== null || hasEnded(row))
   if (!isConcluded && row.state !== 'approved') throw new HttpError(409, 'error.campaign.no_outcome')

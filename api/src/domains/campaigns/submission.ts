@@ -18,10 +18,8 @@ const { files, repeated, schema } = endpoints.createCampaign.body
 
 export type Submission = {
   texts: CampaignTexts
-  /** New files and pre-uploads, by id, in order. */
   added: number[]
   removed: number[]
-  /** Ids of files that come first. */
   order: number[]
   alts: Map<number, string>
 }
@@ -29,7 +27,6 @@ export type Submission = {
 type Submitting = {
   ctx: Context<SignedIn>
   request: FastifyRequest
-  /** The operation of the idempotency key. */
   operation: string
   /** Runs in the transaction of the files. @returns the id */
   write: (trx: Db, submission: Submission) => Promise<number>
@@ -95,7 +92,6 @@ async function digestOfFile(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex')
 }
 
-/** With the entry of the directory that its addressee stands for now. @throws 400 */
 async function addressed(db: Db, texts: CampaignTexts): Promise<CampaignTexts> {
   if (texts.addressee_id === null) return texts
   const addressee_id = await currentAddressee(db, texts.addressee_id)
@@ -103,13 +99,11 @@ async function addressed(db: Db, texts: CampaignTexts): Promise<CampaignTexts> {
   return { ...texts, addressee_id }
 }
 
-/** @throws 400 for an id that is not a file of the campaign */
 export function arranged(files: number[], order: number[]): number[] {
   if (order.some((id) => !files.includes(id))) throw invalid({ media_order: ['error.media.not_found'] })
   return [...order, ...files.filter((id) => !order.includes(id))]
 }
 
-/** @throws 400 */
 export function requireFewFiles(number: number) {
   const most = limits.media.files
   if (number > most) throw invalid({ uploaded_media: [errorWith('error.media.too_many', most)] })

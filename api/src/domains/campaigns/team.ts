@@ -83,7 +83,6 @@ export const presentInvitation = ({ id, invited_as, role, expires_at }: Invitati
 export const workPage = ({ id, user_id }: Pick<CampaignRow, 'id' | 'user_id'>, owner: number): string =>
   owner === user_id ? `campaign/${id}` : `campaign/${id}/manage`
 
-/** Invitations are the owner's. */
 export async function presentTeam({ db, caller, now }: Context<SignedIn>, campaign: ManagedRow): Promise<Presented> {
   const { id, user_id, username } = campaign
   const owns = isOwner(caller, user_id)

@@ -77,7 +77,6 @@ export async function moveTo(api: Pick<TestApi, 'db'>, act: ModeratorAct, ...ids
   }
 }
 
-/** Accepts the change that waits. */
 export async function accept(api: Pick<TestApi, 'db'>, id: number) {
   const { acceptPending, lockCampaign, pendingOf } = await import('./index.ts')
   await api.db.transaction().execute(async (trx) => {

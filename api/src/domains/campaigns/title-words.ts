@@ -1,4 +1,3 @@
-/** Words of a canonical title without punctuation and without the suffix behind an apostrophe. */
 export const wordsOf = (title: string): string[] =>
   title
     .replace(/(?<=\p{L})['’‘`´]\p{L}+/gu, '')

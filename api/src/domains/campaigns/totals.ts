@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isPublic, wasSignedThisWeek } from './queries.ts'
 
-/** Each part reads one index only. */
 export async function countTotals(db: Db): Promise<void> {
   await sql`
     insert into total (name, value)

@@ -31,7 +31,6 @@ async function writeLargestVideo(name: string): Promise<string> {
   return path
 }
 
-/** A photograph of 40 megapixels that compresses badly. */
 async function hugePhotograph(): Promise<string> {
   const path = join(folder, 'photograph.jpg')
   const [width, height] = [7680, 5200]

@@ -22,7 +22,6 @@ const video = (bytes = testVideo()) => blobOf(bytes, 'video/mp4')
 const create = (files: Blob[], more: Record<string, string | undefined> = {}, headers: Record<string, string> = {}) =>
   api.call('POST', '/campaign/create/', { token, multipart: campaignForm(more, files), headers })
 
-/** Everything that an upload may leave behind. */
 async function traces() {
   const { stored, waiting } = await filesIn(api)
   const [campaigns, media] = await Promise.all([

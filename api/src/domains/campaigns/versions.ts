@@ -17,7 +17,6 @@ const textsIn = (row: CampaignTexts): CampaignTexts => ({
   hashtags: row.hashtags,
 })
 
-/** What the campaigns show now, by campaign. */
 export async function contentsOf(db: Db, rows: Texts[]): Promise<Map<number, Content>> {
   const media = await mediaOf(
     db,
@@ -49,7 +48,6 @@ export async function insertVersion(
     .execute()
 }
 
-/** The approved text that something signed, sent or announced is for. */
 export async function textsOfVersion(db: Db, campaignId: number, number: number): Promise<CampaignTexts> {
   const { texts } = await db
     .selectFrom('campaign_version')
@@ -69,7 +67,6 @@ export function versionOf(db: Db, campaignId: number, number: number): Promise<C
     .executeTakeFirstOrThrow()
 }
 
-/** Newest first. */
 export function versionsOf(db: Db, campaignId: number) {
   return db
     .selectFrom('campaign_version')
@@ -79,7 +76,6 @@ export function versionsOf(db: Db, campaignId: number) {
     .execute()
 }
 
-/** The day of the first approval, by campaign. */
 export async function publishedAt(db: Db, campaignIds: number[]): Promise<Map<number, Date>> {
   if (campaignIds.length === 0) return new Map()
   const rows = await db
@@ -91,7 +87,6 @@ export async function publishedAt(db: Db, campaignIds: number[]): Promise<Map<nu
   return new Map(rows.map(({ campaign_id, approved_at }) => [campaign_id, approved_at]))
 }
 
-/** Without the texts. */
 export function versionDays(db: Db, campaignId: number) {
   return db
     .selectFrom('campaign_version')
@@ -100,7 +95,6 @@ export function versionDays(db: Db, campaignId: number) {
     .execute()
 }
 
-/** Oldest first, by campaign. */
 export async function versionsIn(db: Db, campaignIds: number[]) {
   if (campaignIds.length === 0) return new Map<number, never[]>()
   const rows = await db
@@ -126,7 +120,6 @@ export async function laterSignatures(db: Db, campaignId: number): Promise<Map<n
   return new Map(rows.map(({ version, count }) => [version, count]))
 }
 
-/** Ids of files that a version shows. */
 export async function versionedMedia(db: Db, campaignId: number): Promise<Set<number>> {
   const versions = await versionsOf(db, campaignId)
   return new Set(versions.flatMap(({ media }) => media.map(({ id }) => id)))

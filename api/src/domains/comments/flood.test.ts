@@ -11,7 +11,6 @@ const flooder = await testMember(api)
 const campaign = await testCampaign(api, owner.access)
 await approve(api, campaign)
 
-// Each call comes from another address: the limit is the member's.
 let calls = 0
 const from = () => {
   calls += 1

@@ -6,7 +6,6 @@ import { commentById } from './queries.ts'
 
 type Acting = Pick<Context<SignedIn>, 'db' | 'caller'>
 
-/** @throws 404 */
 export async function visibleComment({ db, caller }: Acting, id: number) {
   const comment = await commentById(db, id, caller.id)
   if (!comment) throw notFound('error.comment.not_found')
@@ -15,7 +14,6 @@ export async function visibleComment({ db, caller }: Acting, id: number) {
   return comment
 }
 
-/** @throws 404, 403 */
 export async function ownComment(acting: Acting, id: number) {
   const comment = await visibleComment(acting, id)
   const refusal = refusalToChange(acting.caller, comment)

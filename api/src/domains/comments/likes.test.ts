@@ -86,7 +86,6 @@ test('M-08 R-03 likes and unlikes of many members at the same moment leave as ma
   assert.deepEqual(await round(['unlike', 'unlike']), [0, 0])
 })
 
-/** Resolves when so many statements wait for a lock of another transaction. */
 async function waiting(count: number) {
   for (;;) {
     const { rows } = await api.pool.query(

@@ -35,7 +35,6 @@ function filtered(db: Db, { state, campaign, user }: CommentFilters, behind: num
   return query
 }
 
-/** Newest first. */
 export async function moderatedComments(db: Db, filters: CommentFilters, behind: number | undefined) {
   const sought = canonical(tidyLine(filters.q ?? ''))
   if (sought === '') return filtered(db, filters, behind).limit(pageRows).execute()

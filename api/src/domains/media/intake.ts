@@ -22,7 +22,7 @@ export type Intake = {
 
 type Stores = Pick<Files, 'temporary' | 'imaging' | 'video' | 'media'>
 
-/** Handles the files of one form. At the end, everything that is not kept is removed, also after an error. */
+/** Everything that is not kept is removed at the end, also after an error. */
 export async function withIntake<T>(stores: Stores, work: (intake: Intake) => Promise<T>): Promise<T> {
   const intake = new FormIntake(stores)
   try {
@@ -137,7 +137,6 @@ async function playableCopy(video: Video, path: string, copy: string, { copies, 
 
 const newName = () => randomBytes(16).toString('hex')
 
-/** Reports the type as soon as enough bytes have passed. @throws HttpError 415 */
 async function* watched(source: AsyncIterable<Uint8Array>, report: (kind: Kind) => void) {
   let head: Uint8Array | undefined = new Uint8Array()
   const detect = async (bytes: Uint8Array) => {

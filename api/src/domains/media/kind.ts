@@ -10,7 +10,7 @@ const copied = (extension: string, demuxer: Demuxer): Kind => video({ extension,
 const converted = (extension: string, demuxer: Demuxer): Kind => video({ extension, demuxer, copies: false })
 const video = (container: Container): Kind => ({ isVideo: true, container })
 
-/** By detected content type. Images become WebP; videos become MP4 or WebM. */
+/** Images become WebP; videos become MP4 or WebM. */
 const kinds: Record<string, Kind> = {
   'image/jpeg': image,
   'image/png': image,
@@ -35,7 +35,6 @@ const kinds: Record<string, Kind> = {
   'video/mp2p': converted('mpg', 'mpeg'),
 }
 
-/** By the extension of a file that waits for its conversion. */
 export const demuxers: Record<string, Demuxer> = Object.fromEntries(
   Object.values(kinds).flatMap((kind) => (kind.isVideo ? [[kind.container.extension, kind.container.demuxer]] : [])),
 )
@@ -58,7 +57,6 @@ export const contentTypes: Record<string, string> = {
 
 export const headBytes = 4100
 
-/** @returns undefined for an unsupported type: SVG, HEIC, documents */
 export async function kindOf(head: Uint8Array): Promise<Kind | undefined> {
   const type = await fileTypeFromBuffer(head, { maxBufferSize: headBytes }).catch(() => undefined)
   return type && kinds[type.mime.toLowerCase()]

@@ -4,7 +4,6 @@ import { videoFile } from './video-files.ts'
 
 const addressOf = (file: string) => `/media/${file}`
 
-/** A file that is not ready has no URL. */
 export function presentMedia(row: MediaRow) {
   const { id, name, is_video, width, height, color, variants, alt, state } = row
   return {

@@ -11,11 +11,10 @@ export type NewMedia = Required<
     'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at' | 'alt' | 'state' | 'source'
   >
 > & {
-  /** The extension of a video that waits for its conversion. */
   source?: string
 }
 
-/** Inserts rows in order and queues conversions; with `heldUntil` the files are pre-uploads. Call it in a transaction. */
+/** With `heldUntil` the files are pre-uploads. Call it in a transaction. */
 export async function insertMedia(
   db: Db,
   ownerId: number,
@@ -129,7 +128,6 @@ export async function setMediaOwner(db: Db, ids: number[], owner_id: number): Pr
   if (ids.length) await db.updateTable('media').set({ owner_id }).where('id', 'in', ids).execute()
 }
 
-/** What a file that is not public yet belongs to, and whether the member runs it. */
 export async function usesOf(db: Db, member: number, id: number): Promise<{ is_scan: boolean; is_own: boolean }[]> {
   const { rows } = await sql<{ is_scan: boolean; is_own: boolean }>`
     select is_scan, campaign.user_id = ${member} or exists (

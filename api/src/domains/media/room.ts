@@ -3,7 +3,6 @@ import { storageFull } from '../../http/errors.ts'
 import { roomOfMember } from './policy.ts'
 import { bytesOf } from './repository.ts'
 
-/** @throws 507 if the member's storage is full */
 export async function requireRoom(db: Db, ownerId: number): Promise<void> {
   if ((await bytesOf(db, ownerId)) >= roomOfMember) throw storageFull()
 }

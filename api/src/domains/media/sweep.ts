@@ -8,7 +8,6 @@ import { sourceFile } from './video-files.ts'
 
 const batch = 500
 
-/** Removes expired pre-uploads, temporary files older than an hour, and stored files older than a day without a row. */
 export async function sweepMedia({ db, media, temporary, now }: Pick<Deps, 'db' | 'media' | 'temporary' | 'now'>) {
   await dropHeld(db, now())
   const removed = { temporary: await temporary.sweep(millisecondsInHour), media: 0 }
@@ -30,7 +29,6 @@ export async function sweepMedia({ db, media, temporary, now }: Pick<Deps, 'db' 
   return removed
 }
 
-/** Fails videos that were not converted within a day. @returns their number */
 export async function sweepPreparations(
   { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
   onChange: OnMediaChange,

@@ -24,7 +24,6 @@ const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 /** A small video with metadata that must not be served: `GIZLI`, `41.0082`. */
 export const videoFixture = (name: string): Buffer => readFileSync(fixture(name))
 
-/** An MP4 with video, audio and metadata; the last frame is larger by `extraBytes`. */
 export function testVideo({ extraBytes = 0 }: { extraBytes?: number } = {}): Buffer {
   const video = videoFixture('fragmented.mp4')
   if (extraBytes === 0) return video
@@ -48,7 +47,6 @@ export function testVideo({ extraBytes = 0 }: { extraBytes?: number } = {}): Buf
 export const largestVideo = (): Buffer =>
   testVideo({ extraBytes: limits.media.fileBytes - testVideo({ extraBytes: 1 }).length + 1 })
 
-/** Metadata of the fixtures in both encodings of the containers. */
 export const traces = ['GIZLI', '41.0082', '+41.008'].flatMap((text) => [
   Buffer.from(text),
   Buffer.from(text, 'utf16le'),

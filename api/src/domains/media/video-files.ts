@@ -1,4 +1,4 @@
 export const videoFile = (name: string, extension: string) => `${name}.${extension}`
 
-/** The original of a video that waits for its conversion; never served. */
+/** Never served. */
 export const sourceFile = (name: string, extension: string) => `${name}-source.${extension}`

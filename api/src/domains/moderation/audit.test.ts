@@ -36,7 +36,7 @@ const rows = () => api.db.selectFrom('audit.entry').selectAll().orderBy('id').ex
 
 for (let n = 1; n <= 12; n++) await add(n)
 
-/** Changes the log as its owner with the triggers off. @returns what the command says; the log is restored afterwards */
+/** @returns what the command says; the log is restored afterwards */
 async function tampered(...statements: string[]) {
   const run = (...all: string[]) => api.pool.query(all.join(';'))
   await run(

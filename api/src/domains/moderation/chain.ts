@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/**
- * `changed`: the content or the hash is not what was written. `removed`: the number is missing. `added`: never written
- * by the log. `moved`: written under another number. `head`: another entry was the last one.
- */
+/** `removed`: the number is missing. `added`: never written by the log. `moved`: written under another number. `head`: another entry was the last one. */
 export type Fault = { kind: 'changed' | 'removed' | 'added' | 'moved' | 'head'; id: number; from?: number }
 
 export type Head = { id: number; hash: string }
@@ -19,7 +16,6 @@ const mostCompared = 200
 const hashOf = (previous: Buffer, id: number, rest: string): Buffer =>
   createHash('sha256').update(previous).update(`[${id}, ${rest}`).digest()
 
-/** The hash before the first entry. */
 export const start = createHash('sha256').digest()
 
 /** Computes the hashes here, so that a changed function of the database cannot hide a changed row. */

@@ -2,7 +2,7 @@ import { limits } from '@sesol/contract'
 import { addMinutes } from 'date-fns/addMinutes'
 import type { Db } from '../../db/database.ts'
 
-/** Begins or renews a claim, in one statement. @returns when it ends; undefined if another moderator has one */
+/** @returns when it ends; undefined if another moderator has one */
 export async function claim(db: Db, campaignId: number, userId: number, now: Date): Promise<Date | undefined> {
   const claimed_until = addMinutes(now, limits.claimMinutes)
   const claimed = await db

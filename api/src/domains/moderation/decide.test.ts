@@ -36,7 +36,6 @@ const audit = (id: number) =>
     .execute()
 const state = async (id: number) =>
   (await api.db.selectFrom('campaign').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-/** What an act put into the queue. */
 async function jobsOf(act: () => Promise<unknown>) {
   const before = (await queuedJobs(api)).length
   await act()

@@ -18,7 +18,6 @@ const decide = (id: number, act: string, json: object = {}, token = moderator.ac
 const review = async (id: number, token = moderator.access) => (await get(`/moderation/campaigns/${id}/`, token)).body
 const newCampaign = (more: Record<string, string> = {}) => testCampaign(api, owner.access, more)
 
-/** Ids on all pages. */
 async function queue(query = '', token = moderator.access): Promise<number[]> {
   const ids: number[] = []
   for (let path: string | null = `/moderation/campaigns/?${query}`; path !== null; ) {

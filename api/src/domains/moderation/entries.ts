@@ -24,7 +24,6 @@ const entries = (db: Db) =>
 
 export type EntryRow = Awaited<ReturnType<typeof auditEntries>>[number]
 
-/** Newest first. */
 export function auditEntries(db: Db, filters: AuditFilters, most: number, behind?: number) {
   const { actor, subject, subject_id, action, from, until } = filters
   let query = entries(db).orderBy('entry.id', 'desc').limit(most)
@@ -69,7 +68,6 @@ export async function suspensionsOf(db: Db, userId: number): Promise<number> {
 
 type Proposal = { id: number; act: string; criteria: object }
 
-/** Whether another moderator proposed exactly this for the signatures of a campaign. */
 export async function hasProposed(
   db: Db,
   { id, act, criteria }: Proposal,

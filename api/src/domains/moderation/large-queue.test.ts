@@ -10,7 +10,6 @@ const moderator = await testModerator(api)
 const owner = await testMember(api)
 const first = await testCampaign(api, owner.access)
 
-/** Thousands of copies of one campaign, half of them public with a change that waits. */
 await api.pool.query(`
   create table model as select * from campaign where id = ${first};
   insert into campaign (user_id, title, title_canonical, content, petition, hashtags, scope, topic, campaign_type,

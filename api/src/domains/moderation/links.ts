@@ -11,7 +11,6 @@ function withoutSentenceEnd(text: string): string {
 
 export type Link = { url: string; host: string; field: string }
 
-/** Links in the texts of a campaign, each once per field. */
 export function linksIn(campaign: Record<string, unknown>): Link[] {
   const fields = [...fieldNames.map(readNameOf), 'video_url']
   return fields.flatMap((field) => {

@@ -44,7 +44,6 @@ export async function mailOwners(
   }
 }
 
-/** To the owners of a campaign whose announcement is held back. */
 export async function mailHeld(
   trx: Db,
   config: { siteUrl: string },
@@ -60,7 +59,6 @@ export async function mailHeld(
 
 type Explained = Omit<Decision, 'act'>
 
-/** The reason with the address of its rule. */
 const explanationOf = ({ reason, note }: Explained, config: { siteUrl: string }, language: UserRow['language']) => ({
   reason: reason === null ? '' : `${reasonText(reason, language)}\n${sitePage(config, language, `rules#${reason}`)}`,
   note,
@@ -74,7 +72,6 @@ const ofUpdate = {
   restore: 'update_approved',
 } as const satisfies Record<UpdateAct, keyof Mails>
 
-/** To the owners of its campaign. */
 export async function mailUpdate(
   trx: Db,
   config: { siteUrl: string },
@@ -92,7 +89,6 @@ export async function mailUpdate(
 
 type SheetDecision = { counted: number | null; reason: SheetReason | null; note: string }
 
-/** To the member who added a sheet with signatures on paper. */
 export async function mailSheetOwner(
   trx: Db,
   config: { siteUrl: string },
@@ -112,7 +108,6 @@ export async function mailSheetOwner(
   )
 }
 
-/** To the author of a comment. */
 export async function mailAuthor(
   trx: Db,
   config: { siteUrl: string },
@@ -127,7 +122,6 @@ export async function mailAuthor(
   await enqueue(trx, 'send_mail', { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
 }
 
-/** `act` was done to the member's account. */
 export async function mailMember(
   trx: Db,
   config: { siteUrl: string },

@@ -10,7 +10,6 @@ import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
 const api = await testApi()
 const logTo = new PassThrough()
 const tasks = tasksOf(api.deps, pino(logTo))
-// The task looks neither at its payload nor at its helpers.
 const notify = () => tasks.notify_moderators?.({}, {} as never)
 const mails = async () =>
   (await queuedJobs(api)).flatMap(({ task, payload }) =>

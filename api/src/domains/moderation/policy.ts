@@ -26,7 +26,6 @@ export const mayMakeModerators = (caller: Caller): boolean => caller.kind === 's
 
 type Owned = { user_id: number; co_owner_ids?: number[] }
 
-/** Of a campaign, also its co-owners'. */
 export function isOwn(caller: Caller, { user_id, co_owner_ids = [] }: Owned): boolean {
   const id = idOf(caller)
   return id === user_id || (id !== undefined && co_owner_ids.includes(id))

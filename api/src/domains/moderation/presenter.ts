@@ -25,7 +25,6 @@ import { revisionOf } from './revision.ts'
 
 type Presenting = { db: Db; caller: Caller; now: Date }
 
-/** A fixed number of queries for any number of rows. */
 export async function presentWaiting({ db, caller, now }: Presenting, rows: WaitingRow[]) {
   const ids = rows.map(({ id }) => id)
   const [pending, opinions] = await Promise.all([pendingOf(db, ids), opinionCounts(db, ids)])
@@ -50,7 +49,6 @@ export async function presentWaiting({ db, caller, now }: Presenting, rows: Wait
 }
 
 type Answered = Pick<AuthoredRow, 'decided_at' | 'owner_replied_at'>
-/** Whether the owner answered the last decision. */
 export const isAnswered = ({ decided_at, owner_replied_at }: Answered): boolean =>
   owner_replied_at !== null && (decided_at === null || owner_replied_at >= decided_at)
 

@@ -14,7 +14,6 @@ export function opinionsOf(db: Db, campaignId: number) {
 
 export type OpinionRow = Awaited<ReturnType<typeof opinionsOf>>[number]
 
-/** By campaign. */
 export async function opinionCounts(db: Db, campaignIds: number[]): Promise<Map<number, number>> {
   if (campaignIds.length === 0) return new Map()
   const rows = await db

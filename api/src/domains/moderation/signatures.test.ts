@@ -36,7 +36,6 @@ const read = (id: number, query = '') =>
 const report = async (id: number) =>
   (await api.call('GET', `/moderation/signature-report/${id}/`, { token: moderator.access })).body
 
-/** Signatures of a campaign, as many as wanted, all confirmed. */
 async function confirmed(id: number, emails: string[]): Promise<void> {
   for (const email of emails) await signAs(api, id, email)
   const mails = await collect()

@@ -6,7 +6,6 @@ import { mailWaiting } from './mails.ts'
 
 export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogger): TaskList {
   return {
-    /** Once a day. */
     notify_moderators: async () => {
       const counts = await waitingCounts(db, now(), undefined)
       const moderators = counts.waiting > 0 ? await mailWaiting(db, config, counts) : 0

@@ -6,12 +6,9 @@ import { mailDueAt } from './schedule.ts'
 
 export type Event = {
   kind: NotificationKind
-  /** Of what it is about: a campaign, or the number of a report. */
   campaign_id?: number
   report?: string
-  /** The signatures of a step; how many of other kinds. */
   count?: number
-  /** A moderator's decision. */
   act?: string
   /** At these frequencies it is mailed; other e-mails serve the rest. */
   mailedAt?: readonly MailFrequency[]

@@ -29,7 +29,6 @@ export const defaults: Record<NotificationKind, NotificationPreference> = {
 
 export type Preferences = { kind: NotificationPreference; quiet: QuietHours | null }
 
-/** Of each user for one kind. */
 export async function preferencesFor(
   db: Db,
   users: number[],
@@ -82,7 +81,6 @@ export async function savePreferences(trx: Db, user: number, kinds: Notification
     .execute()
 }
 
-/** Of all kinds that may be chosen; what is listed on the site stays. */
 export async function endNotificationMail(db: Db, user: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { kinds } = await preferencesOf(trx, user)

@@ -41,7 +41,6 @@ export async function unreadCount(db: Db, user: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What was read on the site is not mailed any more. */
 export async function markRead(db: Db, user: number, until: number, now: Date): Promise<void> {
   await db
     .updateTable('notification')

@@ -29,7 +29,7 @@ export const lockCase = (trx: Db, id: number): Promise<CaseRow | undefined> =>
 
 type Settlement = { outcome: ReportOutcome; reason?: ReasonCode | null; now: Date }
 
-/** Ends the open case, if there is one, and notifies its reporters; call it in the transaction of the decision. */
+/** Call it in the transaction of the decision. */
 export async function settleReports(trx: Db, { kind, id }: Reported, { outcome, reason = null, now }: Settlement) {
   const settled = await trx
     .updateTable('report_case')
@@ -42,7 +42,6 @@ export async function settleReports(trx: Db, { kind, id }: Reported, { outcome, 
   if (settled) await enqueue(trx, 'notify_reporters', { case_id: settled.id, last_report: 0 })
 }
 
-/** What was taken down after reports is shown again. */
 export async function noteRestored(trx: Db, { kind, id }: Reported, now: Date): Promise<void> {
   await trx
     .updateTable('report_case')
@@ -56,6 +55,5 @@ export async function noteRestored(trx: Db, { kind, id }: Reported, now: Date): 
 
 type Shown = { kind: ReportKind; id: number; isShown: boolean; reason?: ReasonCode | null; now: Date }
 
-/** After a moderator took something down, or showed it again. */
 export const followDecision = (trx: Db, { isShown, reason = null, now, ...reported }: Shown): Promise<void> =>
   isShown ? noteRestored(trx, reported, now) : settleReports(trx, reported, { outcome: 'upheld', reason, now })

@@ -6,7 +6,6 @@ import type { ReportRow } from './repository.ts'
 
 const negative = sql<number>`-report_case.weight`
 
-/** Weightiest first, then oldest. */
 export function openCases(db: Db, behind: Cursor | undefined): Promise<CaseRow[]> {
   let query = db
     .selectFrom('report_case')
@@ -30,7 +29,7 @@ export async function countOpenCases(db: Db): Promise<number> {
 
 const shownTexts = 20
 
-/** What moderators see of the reports, by case; nothing of those who sent them. */
+/** Nothing of those who sent them. */
 export async function reportsIn(db: Db, cases: number[]) {
   if (cases.length === 0) return { reasons: new Map(), texts: new Map() }
   const reasons = await db

@@ -12,7 +12,6 @@ const hashBytes = 16
 const hashOf = ({ jwtSecret }: Keyed, ...parts: string[]): Buffer =>
   createHmac('sha256', jwtSecret).update(JSON.stringify(parts)).digest().subarray(0, hashBytes)
 
-/** Of a member the account, of others network and user agent. */
 export type Reporter = { user_id: number | null; visitor: Buffer | null; network: Buffer }
 
 export function reporterOf({ caller, config, network }: Asking, agent: string): Reporter {

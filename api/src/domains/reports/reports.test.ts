@@ -37,7 +37,6 @@ const weightOf = async (kind: ReportKind, id: number) => {
   return (await open.where('kind', '=', kind).where('subject_id', '=', id).executeTakeFirst())?.weight
 }
 
-/** Runs the jobs that notify reporters. @returns the e-mails to them that are queued */
 async function notified() {
   const tasks = { pgPool: api.pool, logger: new Logger(() => () => {}), noHandleSignals: true }
   await runOnce({ ...tasks, taskList: reportTasks(api.deps) })
@@ -113,7 +112,6 @@ test('every kind is reported while the public sees it, and taken down by its own
     assert.equal((await followed(numbers[at] ?? '')).state, 'upheld', kind)
     assert.equal((await sendReport(api, { kind, id })).status, 404, kind)
   }
-  // The campaign is not public any more, so that not even its title is shown.
   assert.equal((await followed(numbers[0] ?? '')).campaign, null)
   for (const path of ['campaign/999999', 'picture/1'])
     assert.equal((await api.call('POST', `/reports/${path}/`, { json: { reason: 'insult' } })).status, 404)

@@ -10,15 +10,12 @@ import type { ReportRecord } from './weight.ts'
 export type ReportRow = Selectable<ReportTable>
 
 type Known = {
-  /** Of the same person in the same case. */
   own: string | null
   /** The largest weight of the network in the case; null if it is the first of its network. */
   ofNetwork: number | null
-  /** How often moderators kept the same. */
   kept: number
 }
 
-/** What a new report meets. */
 export async function knownOf(db: Db, { id, kind, subject_id }: CaseRow, { user_id, visitor, network }: Reporter) {
   const { rows } = await sql<Known>`
     select
@@ -49,7 +46,6 @@ export async function recordOf(db: Db, { user_id, network }: Reporter): Promise<
 
 type Content = Pick<ReportRow, 'reason' | 'text'>
 
-/** Whether nobody named this severe reason, or wrote this text, about the same before. */
 export async function isNews(db: Db, { kind, id }: Reported, { reason, text }: Content): Promise<boolean> {
   const earlier = db
     .selectFrom('report')

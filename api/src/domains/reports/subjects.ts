@@ -6,7 +6,6 @@ import { notFound } from '../../http/errors.ts'
 
 export type Reported = { kind: ReportKind; id: number }
 
-/** What is or can be reported. */
 export type Subject = {
   id: number
   text: string
@@ -20,7 +19,6 @@ export type Subject = {
   co_owner_ids: number[]
   /** Neither taken down nor deleted, though its campaign may be. */
   is_there: boolean
-  /** As its campaign is. */
   is_shown: boolean
 }
 
@@ -65,7 +63,6 @@ const selects: Record<ReportKind, Select> = {
     from "user" where "user".id = any(${ids})`,
 }
 
-/** By number; one query. */
 export async function subjectsOf(db: Db, kind: ReportKind, ids: number[]): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map()
   const { rows } = await selects[kind](ids).execute(db)
@@ -74,7 +71,6 @@ export async function subjectsOf(db: Db, kind: ReportKind, ids: number[]): Promi
 
 const keyOf = ({ kind, id }: Reported) => `${kind}:${id}`
 
-/** One query for each kind among them. */
 export async function subjectsAmong(db: Db, reported: Reported[]) {
   const found = new Map<string, Subject>()
   for (const [kind, of] of Map.groupBy(reported, (each) => each.kind)) {
@@ -88,7 +84,6 @@ export async function subjectsAmong(db: Db, reported: Reported[]) {
   return (of: Reported): Subject | undefined => found.get(keyOf(of))
 }
 
-/** @throws 404 for what the public does not see */
 export async function requirePublic(db: Db, { kind, id }: Reported): Promise<void> {
   const subject = (await subjectsOf(db, kind, [id])).get(id)
   if (!subject?.is_there || !subject.is_shown) throw notFound('error.report.missing')

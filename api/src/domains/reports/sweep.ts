@@ -7,7 +7,6 @@ import { subjectsAmong } from './subjects.ts'
 
 const batch = 500
 
-/** Erases what is kept for a limited time. @returns the number of reports */
 export async function sweepReports(db: Db, now: Date): Promise<number> {
   const until = subDays(now, limits.reportDays)
   const { numUpdatedRows } = await db
@@ -22,7 +21,6 @@ export async function sweepReports(db: Db, now: Date): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Ends the cases of what its author deleted, or what was taken down otherwise. @returns their number */
 export async function endCases(db: Db, now: Date): Promise<number> {
   let ended = 0
   for (let last = 0; ; ) {

@@ -3,7 +3,6 @@ import type { Reported } from './subjects.ts'
 
 type Sending = { fields?: object; address?: string; agent?: string; token?: string }
 
-/** Sends a report by way of the site, for a visitor at an address. */
 export function sendReport(
   api: Pick<TestApi, 'call' | 'deps'>,
   { kind, id }: Reported,
@@ -16,7 +15,6 @@ export function sendReport(
   })
 }
 
-/** @returns its number */
 export async function testReport(api: Pick<TestApi, 'call' | 'deps'>, reported: Reported): Promise<string> {
   const { status, body, text } = await sendReport(api, reported)
   if (status !== 201) throw new Error(text)

@@ -1,6 +1,5 @@
 import { isSevere, type ReasonCode } from '@sesol/contract'
 
-/** Decided reports of one reporter. */
 export type ReportRecord = { upheld: number; kept: number }
 
 const ordinary = 100

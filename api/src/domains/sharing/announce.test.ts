@@ -38,9 +38,7 @@ await api.db
   )
   .execute()
 
-/** Runs the job once. */
 const run = async (campaign_id: number) => {
-  // The task does not use its helpers.
   await sharingTasks(api.deps).announce_campaign?.({ campaign_id }, {} as never)
 }
 const progress = (id: number) =>
@@ -56,7 +54,6 @@ const nextJobs = async (id: number) =>
   (await queued(api, 'announce_campaign')).filter(({ campaign_id }) => campaign_id === id).length
 
 async function sharedCampaign() {
-  // Each test reads all queued mails.
   await api.pool.query('delete from graphile_worker._private_jobs')
   const id = await testCampaign(api, owner.access)
   await approve(api, id)

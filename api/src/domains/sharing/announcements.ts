@@ -9,7 +9,6 @@ const timeZone = 'Europe/Istanbul'
 /** Between two digests, also over midnight. */
 const hoursApart = 12
 
-/** Of public campaigns, with the text that is announced. */
 const announced = (db: Db) =>
   db
     .selectFrom('campaign_share as share')
@@ -20,7 +19,6 @@ const announced = (db: Db) =>
     .innerJoin('user', 'user.id', 'campaign.user_id')
     .select(['share.campaign_id as id', 'share.started_at', 'share.held_at', 'share.held_reason', 'share.held_note'])
     .select(['campaign.user_id', 'user.username', 'user.profile_image'])
-    // More than a summary shows.
     .select(sql<string>`version.texts ->> 'title'`.as('title'))
     .select(sql<string>`left(version.texts ->> 'content', 400)`.as('content'))
     .select(sql<string>`version.texts ->> 'institution_or_person_name'`.as('addressee'))
@@ -30,7 +28,6 @@ const announced = (db: Db) =>
 
 export type AnnouncedRow = Awaited<ReturnType<typeof waitingAnnouncements>>[number]
 
-/** Those of the next digest, oldest first. */
 export const waitingAnnouncements = (db: Db) =>
   announced(db)
     .where('share.finished_at', 'is', null)
@@ -63,7 +60,6 @@ export async function waitingAnnouncementCount(db: Db): Promise<number> {
 export const lastDigest = (db: Db) =>
   db.selectFrom('announcement_digest').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** At most one a calendar day, and none while another is being sent. */
 export async function mayRelease(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from announcement_digest where finished_at is null
@@ -107,7 +103,6 @@ export async function releaseDigest(trx: Db, ids: number[], now: Date): Promise<
 
 type Held = { reason: ReasonCode; note: string; now: Date }
 
-/** @returns false if it did not wait, or was not held */
 export async function setAnnouncementHeld(trx: Db, id: number, held: Held | null): Promise<boolean> {
   const changed = held
     ? { held_at: held.now, held_reason: held.reason, held_note: held.note, finished_at: held.now }
@@ -146,7 +141,6 @@ export type Announcement = {
   note: string
 }
 
-/** Undefined if the campaign was never announced. */
 export async function announcementOf(db: Db, campaignId: number): Promise<Announcement | undefined> {
   const row = await db
     .selectFrom('campaign_share as share')

@@ -18,7 +18,6 @@ for (const each of [owner, other]) await confirmMember(api, each, { campaignMail
 await confirmMember(api, moderator)
 await api.db.updateTable('user').set({ campaign_mail_at: new Date() }).where('id', '=', unconfirmed.id).execute()
 
-// With both owners, more than two batches of members with consent.
 const names = Array.from({ length: 1010 }, (_, n) => `gonullu${n}`)
 const volunteers = await api.db
   .insertInto('user')
@@ -58,7 +57,6 @@ const release = (ids: number[], token?: string) => act('release', { ids }, token
 const progressOf = async (id: number, token = owner.access) =>
   (await api.call('GET', `/campaign/${id}/announcement/`, { token })).body
 
-/** Runs one batch of the newest digest. */
 async function runBatch() {
   const digest = (await digests()).at(-1)
   assert.ok(digest)

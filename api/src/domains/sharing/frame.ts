@@ -20,7 +20,6 @@ const via: ShareSource = 'email'
 
 type FramedCampaign = { id: number; title: string; content: string }
 
-/** The link counts as a visit by e-mail. */
 export function frameOf(config: Pick<Config, 'siteUrl'>, language: Language, { id, title, content }: FramedCampaign) {
   return { title, summary: summaryOf(content), link: sitePage(config, language, `campaign/${id}?via=${via}`) }
 }

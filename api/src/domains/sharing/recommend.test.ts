@@ -22,7 +22,6 @@ const recommend = (recipient_emails: unknown, more: object = {}, token = member.
     { campaign_id: campaign, recipient_emails, message: '', send_to_all_users: false, ...more },
     headers,
   )
-/** Mails that were queued by what `act` did. */
 async function mailsOf(act: () => Promise<unknown>) {
   const before = (await queued(api, 'send_mail')).length
   await act()

@@ -8,7 +8,6 @@ export async function beginAnnouncement(db: Db, id: number, version: number, now
     .execute()
 }
 
-/** Locks the progress of an announcement; undefined if it is finished. */
 export function lockAnnouncement(db: Db, campaignId: number) {
   return db
     .selectFrom('campaign_share')

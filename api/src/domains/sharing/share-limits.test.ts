@@ -30,7 +30,6 @@ const recommend = (
 ) => share(api, member.access, { campaign_id: id, recipient_emails }, from(address))
 const sent = async () => (await queued(api, 'send_mail')).length
 
-/** Lets so many recipients have been counted already under each key that begins so. */
 const setHits = (name: string, hits: number) =>
   api.db.updateTable('rate').set({ hits }).where('key', 'like', `${name}:%`).execute()
 const isTooMany = ({ status, body, headers }: Awaited<ReturnType<typeof recommend>>) => {

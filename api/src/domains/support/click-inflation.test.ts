@@ -116,7 +116,6 @@ test('M-13 a network moves trending once a day, whatever its agents and channels
   for (const path of paths) for (const agent of ['A', 'B', 'C']) await click(path, many, '203.0.113.4', agent)
   for (const n of [1, 2]) await click(paths[0], networks, addressOf(n), 'A')
   await click(paths[0], member, '203.0.113.4', 'A', (await testMember(api)).access)
-  // As if all had come at the same moment.
   const moment = new Date(api.deps.now().getTime() - 3_600_000)
   await api.db.updateTable('click').set({ created_at: moment }).execute()
   await api.db.updateTable('signature').set({ created_at: moment }).execute()

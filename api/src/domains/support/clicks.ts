@@ -13,7 +13,6 @@ const keptDays = 8
 
 type Once = { campaign_id: number; supporter: Supporter; now: Date }
 export type Click = Once & { table: 'click'; kind: ClickTable['kind'] }
-/** What a supporter says to have sent. */
 export type Report = Once & { table: 'reported_send'; kind: ReportedWay }
 
 /** A second one of the day, or one without a free seat of its network, changes nothing. @returns false if there is no such campaign */
@@ -26,7 +25,7 @@ export async function insertOnce(db: Db, given: Click | Report): Promise<boolean
   return true
 }
 
-/** One statement; `outrun` if a concurrent click took the seat. */
+/** `outrun`: a concurrent click took the seat. */
 async function tryOnce(db: Db, given: Click | Report) {
   const { table, campaign_id, kind, supporter, now } = given
   const { seats, agent } = supporter

@@ -223,7 +223,6 @@ test('M-14 a fax goes out after the confirmation, and not at all after a withdra
   await api.call('POST', '/signatures/confirm/', { json: { token: tokenIn(of(second)?.link ?? '') } })
   assert.deepEqual(await queuedFaxes(api), [ordered[0]?.body.fax.id])
   assert.equal((await api.call('GET', `/fax/${ordered[1]?.body.fax.id}/`)).status, 404)
-  // Without an address it is sent at once, and counts nothing.
   const anonymous = await signAndFax(api, id, { name: 'Üç' }, { image, address: '10.1.0.3' })
   assert.equal(anonymous.body.state, undefined)
   assert.ok((await queuedFaxes(api)).includes(anonymous.body.fax.id))

@@ -9,7 +9,6 @@ const zone = sql.lit('Europe/Istanbul')
 
 type DayCount<Kind> = { day: string; kind: Kind; hits: number }
 
-/** What supporters opened and said, and visits. */
 export async function countsByDay(db: Db, campaignId: number, since: Date): Promise<DayCount<DayKind>[]> {
   const { rows } = await sql<DayCount<DayKind>>`
     select day::text as day, kind, sum(hits)::bigint as hits from campaign_day
@@ -18,7 +17,6 @@ export async function countsByDay(db: Db, campaignId: number, since: Date): Prom
   return rows
 }
 
-/** Confirmed signatures, by the day on which they began to count. */
 export async function signaturesByDay(db: Db, campaignId: number, since: Date): Promise<DayCount<'signature'>[]> {
   const { rows } = await sql<DayCount<'signature'>>`
     select (confirmed_at at time zone ${zone})::date::text as day, 'signature' as kind, count(*) as hits from signature
@@ -27,7 +25,6 @@ export async function signaturesByDay(db: Db, campaignId: number, since: Date): 
   return rows
 }
 
-/** By the day of their result. */
 export async function faxesByDay(db: Db, campaignId: number, since: Date): Promise<DayCount<'sent' | 'failed'>[]> {
   const { rows } = await sql<DayCount<'sent' | 'failed'>>`
     select (updated_at at time zone ${zone})::date::text as day, state as kind, count(*) as hits from fax
@@ -46,7 +43,6 @@ export async function deliveredFaxes(db: Db, campaignId: number): Promise<Delive
   return rows[0]
 }
 
-/** What supporters said to have sent, and e-mails to the addressee that came back. */
 export async function daySums(db: Db, campaignId: number) {
   const { rows } = await sql<Delivered & { kind: 'sent_email' | 'sent_phone' | 'returned' }>`
     select kind, sum(hits)::bigint as count, min(day)::text as first_day, max(day)::text as last_day
@@ -73,7 +69,6 @@ export async function countReturned(trx: Db, addresseeIds: number[], now: Date):
 
 const handOverColumns = ['id', 'way', 'signature_count', sql<string>`day::text`.as('day')] as const
 
-/** Newest first. */
 export const handOversOf = (db: Db, campaignId: number) =>
   db
     .selectFrom('hand_over')
@@ -87,7 +82,6 @@ export const handOversOf = (db: Db, campaignId: number) =>
 export const insertHandOver = (db: Db, handOver: Insertable<HandOverTable>) =>
   db.insertInto('hand_over').values(handOver).returning(handOverColumns).executeTakeFirstOrThrow()
 
-/** @returns false if there is none */
 export async function deleteHandOver(db: Db, campaignId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('hand_over')

@@ -14,7 +14,6 @@ const moderator = await testModerator(api)
 const hour = 3_600_000
 const begun = Date.now()
 
-/** As if that many hours had passed. */
 const at = (hours: number) => () => new Date(begun + hours * hour)
 
 async function addressed(more: object = {}) {
@@ -39,7 +38,6 @@ async function queuedDigests(addressee: number) {
   )
 }
 
-/** The e-mails that the queued digests of an addressee send. */
 async function digestsOf(addressee: number): Promise<MailOrder[]> {
   const sent: MailOrder[] = []
   const mailer = { ...api.deps.mailer, send: async (order: MailOrder) => void sent.push(order) }

@@ -56,7 +56,6 @@ export async function queueDigests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 
 type Period = { addressee_id: number; since: Date; until: Date }
 
-/** New confirmed signatures of its public campaigns, the most signed first. */
 const signedIn = (db: Db, { addressee_id, since, until }: Period) =>
   db
     .selectFrom('campaign')
@@ -93,7 +92,6 @@ const reasonsIn = (db: Db, campaigns: number[], { since, until }: Period) =>
 
 type Sending = { ctx: Deps; input: Jobs['send_addressee_digest'] }
 
-/** Without new signatures nothing is sent. */
 export async function sendDigest({ ctx, input: { addressee_id, day } }: Sending): Promise<void> {
   const { db, config, mailer } = ctx
   const period = await db

@@ -48,7 +48,6 @@ test('M-12 a number gets so many faxes a day, of all campaigns and visitors toge
       { address: addressOf(n) },
     )
   const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => sent(n)))
-  // One was sent above.
   assert.equal(responses.filter(({ status }) => status === 200).length, 24)
   assert.ok(responses.every(({ status }) => status === 200 || status === 429))
   await api.db.updateTable('campaign').set({ fax_number: '+902120000002' }).where('id', '=', hot).execute()

@@ -15,11 +15,9 @@ async function lock(trx: Db, ...subject: (string | number)[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject.join(':')}, 0))`.execute(trx)
 }
 
-/** Serialises requests of the same call until the transaction ends. */
 export const lockCall = (trx: Db, { campaign_id, idempotency_key }: Call): Promise<void> =>
   lock(trx, 'fax-call', campaign_id, idempotency_key)
 
-/** Serialises requests of the same sender until the transaction ends. */
 export const lockSender = (trx: Db, { campaign_id, day, sender }: Sender): Promise<void> =>
   lock(trx, 'fax', campaign_id, day, sender.toString('hex'))
 
@@ -50,7 +48,6 @@ export function faxById(db: Db, id: string): Promise<FaxRow | undefined> {
   return db.selectFrom('fax').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The approved text that the sender signed; undefined after the signature was withdrawn. */
 export async function signedTexts(db: Db, fax: string): Promise<CampaignTexts | undefined> {
   const row = await db
     .selectFrom('fax')
@@ -66,7 +63,6 @@ export async function signedTexts(db: Db, fax: string): Promise<CampaignTexts | 
   return row?.texts
 }
 
-/** For the statement that confirms signatures: the jobs of the faxes that waited for it. */
 export const faxJobsOf = (signatureIds: RawBuilder<unknown>) => sql`
   select count(${jobCall('send_fax', sql`json_build_object('fax', fax.id)`)}) as jobs from fax
   where signature_id in (${signatureIds}) and state = 'queued'`
@@ -81,7 +77,6 @@ export function requeueFax(trx: Db, id: string, number: string, now: Date): Prom
     .executeTakeFirst()
 }
 
-/** Locks a pending fax, with the data of its document: the text that its sender signed. */
 export function claimFax(trx: Db, id: string) {
   return (
     trx

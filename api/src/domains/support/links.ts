@@ -61,7 +61,6 @@ export function linkToken(config: Keyed, purpose: 'confirm' | 'withdraw', signat
   return seal(config, purpose, content)
 }
 
-/** @returns undefined for a truncated or forged token, and for one of another kind */
 export function openLink(config: Keyed, purpose: 'confirm' | 'withdraw', token: string): OpenLink | undefined {
   const content = unseal(config, purpose, token)
   if (content?.length !== linkBytes) return undefined
@@ -91,7 +90,6 @@ export function sealReceipt(config: Keyed, { id, ...rest }: Receipt, now: Date):
   return seal(config, 'receipt', Buffer.from(JSON.stringify(content)))
 }
 
-/** @returns undefined if it is invalid or older than the signature could wait */
 export function openReceipt(config: Keyed, text: string, now: Date): Receipt | undefined {
   const content = unseal(config, 'receipt', text)
   const { data } = receipt.safeParse(content && JSON.parse(content.toString()))

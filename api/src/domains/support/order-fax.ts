@@ -6,7 +6,6 @@ import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, insertFax, lockCall, lockSender } from './faxes.ts'
 import { insertSignature, type NewSignature, settleRepeated } from './repository.ts'
 
-/** `call` has the idempotency key. */
 export type FaxCall = { key: string; digest: Buffer }
 
 /** `sender` is hashed for the `day`. */
@@ -58,7 +57,6 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, call 
   })
 }
 
-/** The fax of the same call or person; serialises such requests until the transaction ends. */
 async function earlierFax(trx: Db, { signature: { campaign_id }, day, sender, call }: Omit<Order, 'number'>) {
   // Always in this order, to avoid a deadlock.
   if (call) await lockCall(trx, { campaign_id, idempotency_key: call.key })

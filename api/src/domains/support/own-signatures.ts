@@ -45,7 +45,7 @@ function ownRows(db: Db, signer: Signer) {
     .where('signature.email_canonical', 'is not', null)
 }
 
-/** Of a member's own one; undefined if there is none. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function changeOwn(trx: Db, signer: Signer, id: number, changes: OwnSignatureChanges) {
   const row = await ownRows(trx, signer).where('signature.id', '=', id).executeTakeFirst()
   if (!row) return undefined

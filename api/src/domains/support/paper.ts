@@ -12,7 +12,6 @@ export type SheetRow = Selectable<PaperSheetTable>
 
 const sheets = (db: Db) => db.selectFrom('paper_sheet').selectAll('paper_sheet')
 
-/** Newest first. */
 export const sheetsOf = (db: Db, campaignId: number): Promise<SheetRow[]> =>
   sheets(db).where('campaign_id', '=', campaignId).orderBy('id', 'desc').limit(limits.sheets).execute()
 
@@ -46,7 +45,6 @@ export async function settleSheet(
     .execute()
 }
 
-/** Oldest first. */
 export function waitingSheets(db: Db, behind: number | undefined) {
   let query = sheets(db)
     .innerJoin('campaign', 'campaign.id', 'paper_sheet.campaign_id')
@@ -74,7 +72,6 @@ export async function countWaitingSheets(db: Db): Promise<number> {
   return count
 }
 
-/** One query for the scans of any number of sheets. */
 export async function scansOf(db: Db, rows: SheetRow[]) {
   const media = await mediaByIds(
     db,
@@ -83,7 +80,6 @@ export async function scansOf(db: Db, rows: SheetRow[]) {
   return ({ media_id }: SheetRow): MediaRow | undefined => (media_id === null ? undefined : media.get(media_id))
 }
 
-/** For those who run the campaign. */
 export async function presentSheets(db: Db, rows: SheetRow[]) {
   const scanOf = await scansOf(db, rows)
   return rows.map((row) => {

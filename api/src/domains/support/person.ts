@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import { idOf } from '../../http/caller.ts'
 import { counterNameOf } from '../../network.ts'
 
-/** The day in UTC, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 type Asking = Pick<Context, 'caller' | 'config' | 'network'>
@@ -23,7 +22,6 @@ export function personOfDay(asking: Asking, day: string, agent: string, ...trait
   return hash(['visitor', asking.network.address, agent, ...traits.map(canonical)])
 }
 
-/** Anonymous user agents of one network that count per day. */
 const seatsPerNetwork = 3
 
 export type Supporter = { seats: Buffer[]; agent: Buffer | null }

@@ -8,7 +8,6 @@ export function presentClicks({ email, phone, fax }: Record<ClickTable['kind'], 
   return { click_count: email, click_count_phone_number: phone, click_count_fax_number: fax }
 }
 
-/** Without sender and number. */
 export function presentFax({ id, campaign_id, state, failure, created_at, updated_at }: FaxRow) {
   return {
     id,

@@ -6,10 +6,7 @@ const seconds = 1
 
 const lastQueued = new WeakMap<Db, number>()
 
-/**
- * Queues the job that mails signers, at most once a second. It runs a second later, so that it finds all that came
- * meanwhile. Should this fail, the crontab queues it within a minute.
- */
+/** Runs a second later, so that it finds all that came meanwhile. Should this fail, the crontab queues it within a minute. */
 export async function queueSettling(db: Db): Promise<void> {
   const now = Date.now()
   if (now - (lastQueued.get(db) ?? 0) < seconds * 1000) return

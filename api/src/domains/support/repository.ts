@@ -134,7 +134,6 @@ export async function signatureCount(db: Db, campaignId: number): Promise<number
   return count
 }
 
-/** By the id of its receipt or link. */
 export async function setWantsUpdates(db: Db, id: number, wants_updates: boolean): Promise<void> {
   await db.updateTable('signature').set({ wants_updates }).where('id', '=', id).execute()
 }
@@ -152,7 +151,6 @@ export type ImportedSignature = {
   province?: string | null
 }
 
-/** Addresses that have signed already are skipped. */
 export async function importSignatures(db: Db, campaignId: number, signers: ImportedSignature[]): Promise<void> {
   const column = <T>(read: (signer: ImportedSignature) => T) => signers.map(read)
   await sql`
@@ -183,7 +181,6 @@ export function lockLinked(trx: Db, { id, campaign_id, corrections }: Linked) {
     .executeTakeFirst()
 }
 
-/** With the province, which was given for the list of names. */
 export async function removeSharedName(db: Db, { id, campaign_id, corrections }: Linked): Promise<void> {
   await db
     .updateTable('signature')
@@ -194,7 +191,6 @@ export async function removeSharedName(db: Db, { id, campaign_id, corrections }:
     .execute()
 }
 
-/** Of one signature, or of that of a mailbox. */
 export async function makeMailDue(
   db: Db,
   { id, campaign, mailbox }: { id: number; campaign: number; mailbox: string },
@@ -213,7 +209,7 @@ const mostCorrections = 20
 
 type Corrected = { email: string; mailbox: string; set_aside_reason: SetAsideReason | null }
 
-/** Of a waiting signature. If the mailbox has signed already, this one counts nothing, but its fax can still be confirmed. */
+/** If the mailbox has signed already, this one counts nothing, but its fax can still be confirmed. */
 export async function correctAddress(db: Db, id: number, corrected: Corrected): Promise<boolean> {
   const { email, mailbox, set_aside_reason } = corrected
   const set = (email_canonical: RawBuilder<string | null>) => {
@@ -241,7 +237,6 @@ export async function correctAddress(db: Db, id: number, corrected: Corrected): 
   }
 }
 
-/** With the text that was signed. */
 export function signerById(db: Db, id: number) {
   return db
     .selectFrom('signature')
@@ -261,7 +256,7 @@ export type Signer = Awaited<ReturnType<typeof signerById>> & object
 
 const notifiedAtOnce = 500
 
-/** Queues the e-mails of one batch of those who signed before a version. @returns where the next batch begins; undefined after the last */
+/** @returns where the next batch begins; undefined after the last */
 export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['tell_signers']) {
   const order = sql`json_build_object(
     'signature', notified.id, 'mail', 'signature_changed', 'corrections', corrections, 'version', ${version}::integer

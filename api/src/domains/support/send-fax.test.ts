@@ -31,7 +31,6 @@ const stateOf = async (id: string) => {
 const folder = api.deps.config.fax.dir
 const files = () => readdir(folder).catch(() => [])
 
-/** Replaces the line for the time of one test. */
 async function over(send: FaxLine['send'], run: () => Promise<void>) {
   const before = api.deps.faxes
   api.deps.faxes = { send, close: () => {} }

@@ -37,7 +37,7 @@ export async function setBurstsAside(db: Db): Promise<void> {
 /** With the days that a signature may wait for its confirmation, thirty. */
 const networkDays = 30 - limits.confirmationDays
 
-/** Empties the hashes of networks; reads only rows that have aged since its last run. @returns their number */
+/** Reads only rows that have aged since its last run. @returns their number */
 export async function sweepNetworks(db: Db, now: Date): Promise<number> {
   const until = subDays(now, networkDays)
   const { numAffectedRows } = await sql`
@@ -63,7 +63,6 @@ export async function lockSignatures(trx: Db, campaignId: number): Promise<void>
 }
 
 type Criteria = Omit<SignatureFilter, 'dry_run' | 'expected'>
-/** Rows that an act would change; those set aside are the ones that can be restored. */
 export type Matching = RawBuilder<unknown>
 
 export async function matchingSignatures(db: Db, id: number, act: SignatureAct, criteria: Criteria): Promise<Matching> {
@@ -115,7 +114,6 @@ export async function applyToMatching(trx: Db, act: SignatureAct, matching: Matc
 const stateOf = sql<ReviewedState>`case when set_aside_at is not null then 'set_aside'
   when confirmed_at is null then 'waiting' else 'confirmed' end`
 
-/** Newest first. */
 export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | undefined, behind?: number) {
   let query = db
     .selectFrom('signature')

@@ -17,7 +17,7 @@ const reminderDays = 2
 const byCampaign: AttemptRule = { name: 'signature-mail', most: 3, seconds: 90 * secondsInDay }
 const byMailbox: AttemptRule = { name: 'signature-mail-day', most: 5, seconds: secondsInDay }
 
-/** Mails, reminders and expiry of signatures. Each batch is one transaction, so that no e-mail is queued twice or forgotten. */
+/** Each batch is one transaction, so that no e-mail is queued twice or forgotten. */
 export async function settleSignatures(deps: Settling): Promise<void> {
   for (let settled = batch; settled === batch; ) {
     settled = await deps.db.transaction().execute((trx) => settleBatch(trx, deps))

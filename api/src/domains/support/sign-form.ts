@@ -14,7 +14,6 @@ export type SignForm = {
   drawing: string | undefined
 }
 
-/** @throws 4xx, after removing the file */
 export async function receiveSignature(
   { temporary }: Pick<Deps, 'temporary'>,
   request: FastifyRequest,

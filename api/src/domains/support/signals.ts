@@ -6,7 +6,6 @@ import { counterNameOf } from '../../network.ts'
 
 let throwAway: ReadonlySet<string> | undefined
 
-/** Also for subdomains of a listed domain. */
 function isThrowAway(email: string): boolean {
   throwAway ??= disposableEmailBlocklistSet()
   const labels = emailDomainOf(email).split('.')
@@ -15,7 +14,6 @@ function isThrowAway(email: string): boolean {
 
 const street = /(^|[\s,.])(mah|mahallesi|mh|cad|caddesi|cd|sok|sokak|sokağı|sk|bulvarı|apt|apartmanı)([\s.,:]|$)/iu
 
-/** An e-mail or postal address in place of a person's name. */
 const isAddress = (name: string): boolean => name.includes('@') || (street.test(name) && /\d/.test(name))
 
 export function signalOf({ name, email }: { name: string; email: string }): SetAsideReason | null {

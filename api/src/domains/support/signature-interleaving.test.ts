@@ -13,7 +13,6 @@ const [owner, moderator] = [await testMember(api), await testModerator(api)]
 const ids = [await testCampaign(api, owner.access), await testCampaign(api, owner.access)]
 await approve(api, ...ids)
 
-/** The link of a signature as it would be mailed. */
 async function tokenOf(purpose: 'confirm' | 'withdraw', campaign: number, email: string): Promise<string> {
   const row = await api.db
     .selectFrom('signature')

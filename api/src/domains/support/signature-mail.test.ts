@@ -8,7 +8,6 @@ import { countsOf, press, rowsOf, sign, signAs, signForm, testSignatureMail, tok
 
 const day = 86_400
 
-/** A service whose clock the test moves, with public campaigns. */
 async function setUp(settings: Partial<Config> = {}, campaigns = 1) {
   const api = await testApi({ signatures: 'confirmed', ...settings })
   const owner = await testMember(api)

@@ -14,7 +14,6 @@ export async function saveStatementOf(db: Db, { id, text, is_named }: Statement)
 
 export type ImportedStatement = { email: string; text: string; is_named: boolean }
 
-/** Of signatures of these addresses. */
 export async function importStatements(db: Db, campaignId: number, statements: ImportedStatement[]): Promise<void> {
   await sql`
     insert into signature_statement (signature_id, campaign_id, text, is_named)
@@ -28,7 +27,6 @@ export async function importStatements(db: Db, campaignId: number, statements: I
     on conflict do nothing`.execute(db)
 }
 
-/** Of those that count. */
 export function signersOf(db: Db, campaignId: number, behind: number | undefined) {
   let query = db
     .selectFrom('signature_statement as statement')

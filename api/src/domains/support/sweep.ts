@@ -5,7 +5,6 @@ import { knownImages } from './repository.ts'
 
 const batch = 500
 
-/** Images older than a day without a row. @returns their number */
 export async function sweepSignatureImages({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) {
   let removed = 0
   let old: string[] = []

@@ -56,7 +56,6 @@ export async function queuedFaxes(api: TestApi): Promise<string[]> {
   return rows.map(({ fax }) => fax)
 }
 
-/** A new signature of the campaign, with what its signer gets. */
 export async function signedLinks(api: TestApi, id: number, email: string) {
   await sign(api, id, signForm({ name: 'Ayşe Yılmaz', email }))
   const signature = await api.db
@@ -76,7 +75,6 @@ export async function signedLinks(api: TestApi, id: number, email: string) {
 
 export type SignatureMailed = Extract<MailOrder, { data: { withdraw: string } }>
 
-/** Runs what the worker does for signatures, and collects their e-mails. */
 export function testSignatureMail(api: TestApi, check: (order: MailOrder) => void = () => {}) {
   const mails: SignatureMailed[] = []
   const send = async (order: MailOrder) => {
@@ -112,7 +110,6 @@ export async function countsOf(
   return { confirmed: body.signature_count, waiting: body.pending_signature_count }
 }
 
-/** The counts that the rows themselves have. */
 export async function rowsOf(api: Pick<TestApi, 'pool'>, id: number): Promise<{ confirmed: number; waiting: number }> {
   const { rows } = await api.pool.query(
     `select count(*) filter (where confirmed_at is not null)::int as confirmed,
@@ -123,13 +120,11 @@ export async function rowsOf(api: Pick<TestApi, 'pool'>, id: number): Promise<{ 
   return rows[0]
 }
 
-/** The link of a confirmation e-mail that was sent this moment. */
 export async function freshLink(api: TestApi, email: string): Promise<string> {
   const row = await api.db.selectFrom('signature').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   return linkToken(api.deps.config, 'confirm', row, api.deps.now())
 }
 
-/** A signature whose signer said why. @returns its id */
 export async function testStatement(api: TestApi, id: number, email: string): Promise<number> {
   const { receipt } = await signedLinks(api, id, email)
   await api.call('POST', '/signatures/statement/', { json: { receipt, text: 'Dere benim de derem.' } })
@@ -137,7 +132,6 @@ export async function testStatement(api: TestApi, id: number, email: string): Pr
   return row.id
 }
 
-/** The scan of a sheet, uploaded and not taken yet. */
 export async function uploadedScan(api: Pick<TestApi, 'call'>, token: string): Promise<{ id: number; file: string }> {
   const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'white' } })
     .jpeg()
@@ -150,7 +144,6 @@ export async function uploadedScan(api: Pick<TestApi, 'call'>, token: string): P
   return body
 }
 
-/** @returns its id */
 export async function testSheet(api: Pick<TestApi, 'call'>, token: string, campaign: number, stated = 12) {
   const json = { media_id: (await uploadedScan(api, token)).id, stated }
   const { status, body, text } = await api.call('POST', `/campaign/${campaign}/sheets/`, { token, json })

@@ -10,12 +10,11 @@ import { campaignById } from '../campaigns/index.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Days in which a link can be used. */
 const validDays = 14
 /** Hours before another link of the same campaign is mailed. */
 const pauseHours = 12
 
-/** Mails the addressee a link that replaces the one before. Does nothing if the directory has no address, or one was mailed lately. */
+/** Does nothing if the directory has no address, or one was mailed lately. */
 export async function mailAnswerLink({ db, config, mailer, now }: Deps, campaignId: number): Promise<void> {
   const campaign = await campaignById(db, campaignId)
   const addressee = campaign?.addressee_id ? await addresseeById(db, campaign.addressee_id) : undefined
@@ -46,7 +45,6 @@ export async function mailAnswerLink({ db, config, mailer, now }: Deps, campaign
 
 export type OpenAnswerLink = { campaign_id: number; addressee_id: number; name: string }
 
-/** @returns undefined for a forged, used, expired or replaced link */
 export const openAnswerLink = (db: Db, token: string, now: Date): Promise<OpenAnswerLink | undefined> =>
   db
     .selectFrom('answer_link')

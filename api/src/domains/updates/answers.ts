@@ -16,18 +16,15 @@ export const presentAnswer = (row: AnswerRow): PublicAnswer => ({
   replied_at: row.replied_at?.toISOString() ?? null,
 })
 
-/** Newest first. */
 const answersOf = (db: Db, campaignId: number) =>
   db.selectFrom('answer').selectAll().where('campaign_id', '=', campaignId).orderBy('id', 'desc')
 
 export const shownAnswers = (db: Db, campaignId: number): Promise<AnswerRow[]> =>
   answersOf(db, campaignId).where('hidden_at', 'is', null).execute()
 
-/** Those of one e-mail. */
 export const mailedAnswers = (db: Db, campaignId: number, mailing: number): Promise<AnswerRow[]> =>
   answersOf(db, campaignId).where('mailing_id', '=', mailing).where('hidden_at', 'is', null).execute()
 
-/** For moderators: hidden ones too. */
 export async function reviewedAnswers(db: Db, campaignId: number): Promise<ReviewedAnswer[]> {
   const rows = await answersOf(db, campaignId).execute()
   return rows.map((row) => ({ ...presentAnswer(row), is_hidden: row.hidden_at !== null }))
@@ -38,7 +35,7 @@ export const lockAnswer = (trx: Db, id: number): Promise<AnswerRow | undefined> 
 
 type NewAnswer = Pick<AnswerRow, 'text' | 'name' | 'addressee_id' | 'is_proven'>
 
-/** The campaign must be locked. Its owners are notified, and it is mailed to signers and followers. */
+/** The campaign must be locked. */
 export async function publishAnswer(
   trx: Db,
   campaign: LockedCampaign,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import type { Reader } from './links.ts'
 
-/** Confirmed signers who want updates. Reads `signature_wants_updates`. */
+/** Reads `signature_wants_updates`. */
 const signers = (db: Db, campaignId: number) =>
   db
     .selectFrom('signature')
@@ -14,7 +14,6 @@ const signers = (db: Db, campaignId: number) =>
     .where(isCounted)
     .where('signature.email', '<>', '')
 
-/** Followers whose address is confirmed. */
 const followers = (db: Db, campaignId: number) =>
   db
     .selectFrom('follow')
@@ -82,7 +81,6 @@ export async function audienceOf(db: Db, campaignId: number, behind: Behind, mos
 
 type Follower = { user_id: number; email: string }
 
-/** Members, by account or by mailbox. */
 async function signersAmong(db: Db, campaignId: number, followed: Follower[]): Promise<Set<number>> {
   if (followed.length === 0) return new Set()
   const rows = await signers(db, campaignId)

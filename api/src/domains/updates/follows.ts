@@ -4,7 +4,6 @@ import { pageRows } from '../../http/cursor.ts'
 
 type Following = { user_id: number; campaign_id: number }
 
-/** Idempotent. */
 export async function insertFollow(db: Db, following: Following): Promise<void> {
   await db
     .insertInto('follow')
@@ -13,7 +12,6 @@ export async function insertFollow(db: Db, following: Following): Promise<void> 
     .execute()
 }
 
-/** @returns false if it was not followed */
 export async function deleteFollow(db: Db, { user_id, campaign_id }: Following): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('follow')
@@ -35,7 +33,6 @@ export async function isFollowing(db: Db, { user_id, campaign_id }: Following): 
   return row !== undefined
 }
 
-/** Latest first. */
 export function followsOf(db: Db, userId: number, behind = Number.MAX_SAFE_INTEGER) {
   return db
     .selectFrom('follow')

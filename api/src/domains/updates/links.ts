@@ -19,7 +19,6 @@ export function readerToken(config: Pick<Config, 'jwtSecret'>, { kind, id, campa
   return seal(config, 'updates', content)
 }
 
-/** @returns undefined for a truncated or forged token */
 export function openReaderToken(config: Pick<Config, 'jwtSecret'>, token: string): Reader | undefined {
   const content = unseal(config, 'updates', token)
   if (content?.length !== linkBytes) return undefined

@@ -175,7 +175,6 @@ test('the outcome is mailed once, hours later, as it then stands; not after the 
   }
   const sent = async () => (await due()).map(({ data }) => ('outcome' in data ? data.outcome : ''))
   await conclude('lost')
-  // Plans the e-mail.
   assert.deepEqual(await recipients(), [])
   const mailing = await api.db.selectFrom('mailing').selectAll().where('campaign_id', '=', campaign).executeTakeFirst()
   const hours = ((mailing?.due_at.getTime() ?? 0) - Date.now()) / (1000 * secondsInHour)

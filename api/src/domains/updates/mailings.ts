@@ -10,7 +10,6 @@ import { bulkPriority, jobCall } from '../../platform/jobs.ts'
 export type MailingRow = Selectable<MailingTable>
 type Kind = MailingRow['kind']
 
-/** The last one that was sent or is being sent. */
 export function lastMailing(db: Db, campaignId: number, kind: Kind): Promise<MailingRow | undefined> {
   return db
     .selectFrom('mailing')
@@ -33,7 +32,6 @@ export const waitingMailing = (db: Db, campaignId: number, kind: Kind): Promise<
     .where('started_at', 'is', null)
     .executeTakeFirst()
 
-/** At most one e-mail of a kind in a week. */
 export async function earliestMailing(db: Db, campaignId: number, kind: Kind, from: Date): Promise<Date> {
   const last = await lastMailing(db, campaignId, kind)
   return last ? max([from, addDays(last.due_at, limits.updateMailDays)]) : from
@@ -41,7 +39,7 @@ export async function earliestMailing(db: Db, campaignId: number, kind: Kind, fr
 
 type Planned = { campaign_id: number; kind: Kind; from: Date; now: Date }
 
-/** The one that waits, or a new one with its job. Call it in the transaction of the change, with the campaign locked. */
+/** Call it in the transaction of the change, with the campaign locked. */
 export async function planMailing(trx: Db, { campaign_id, kind, from, now }: Planned): Promise<number> {
   const waiting = await waitingMailing(trx, campaign_id, kind)
   if (waiting) return waiting.id
@@ -60,7 +58,6 @@ export async function planMailing(trx: Db, { campaign_id, kind, from, now }: Pla
   return id
 }
 
-/** Undefined if it is finished. */
 export const lockMailing = (trx: Db, id: number): Promise<MailingRow | undefined> =>
   trx
     .selectFrom('mailing')

@@ -3,7 +3,6 @@ import { mediaByIds, presentMedia } from '../media/index.ts'
 import type { FollowRow } from './follows.ts'
 import type { UpdateOfOwner, UpdateRow } from './repository.ts'
 
-/** One query for the pictures of any number of rows. */
 export async function picturesOf(db: Db, rows: Pick<UpdateRow, 'media_id'>[]) {
   const media = await mediaByIds(
     db,

@@ -12,7 +12,6 @@ export type UpdateRow = Selectable<CampaignUpdateTable>
 
 const updates = (db: Db) => db.selectFrom('campaign_update').selectAll('campaign_update')
 
-/** Newest first. */
 export function approvedUpdates(db: Db, campaignId: number, most: number, behind?: number) {
   let query = updates(db)
     .where('campaign_id', '=', campaignId)
@@ -24,11 +23,9 @@ export function approvedUpdates(db: Db, campaignId: number, most: number, behind
   return query.execute()
 }
 
-/** Newest first, those of one e-mail. */
 export const mailedUpdates = (db: Db, mailing: number): Promise<UpdateRow[]> =>
   updates(db).where('mailing_id', '=', mailing).where('state', '=', 'approved').orderBy('id', 'desc').execute()
 
-/** Newest first, with the e-mail that each is part of. */
 export function updatesOf(db: Db, campaignId: number, most: number) {
   return updates(db)
     .leftJoin('mailing', 'mailing.id', 'campaign_update.mailing_id')
@@ -56,7 +53,6 @@ export async function removeUpdate(trx: Db, id: number): Promise<void> {
 
 export type ImportedUpdate = { title: string; text: string; media_id: number | null; waiting: boolean; at: Date }
 
-/** Approved or waiting ones, that are not mailed. */
 export async function importUpdates(
   db: Db,
   of: { campaign_id: number; user_id: number },
@@ -80,7 +76,6 @@ export async function importUpdates(
 
 type Taking = { userId: number; now: Date; former?: number | null }
 
-/** Takes the pre-upload of a form and deletes the former picture. @throws 400 */
 export async function takePicture(
   trx: Db,
   { media_id }: Pick<UpdateForm, 'media_id'>,
@@ -107,7 +102,6 @@ const withCampaign = (db: Db) =>
 
 export type ModeratedUpdateRow = Awaited<ReturnType<typeof decidedUpdates>>[number]
 
-/** Oldest first. */
 export function waitingUpdates(db: Db, behind: Cursor | undefined): Promise<ModeratedUpdateRow[]> {
   let query = withCampaign(db)
     .where('campaign_update.waiting_since', 'is not', null)
@@ -125,7 +119,6 @@ export function waitingUpdates(db: Db, behind: Cursor | undefined): Promise<Mode
   return query.execute()
 }
 
-/** Newest first. */
 export function decidedUpdates(db: Db, state: 'approved' | 'hidden', behind: number | undefined) {
   let query = withCampaign(db).where('campaign_update.state', '=', state).orderBy('campaign_update.id', 'desc')
   if (behind !== undefined) query = query.where('campaign_update.id', '<', behind)

@@ -5,10 +5,8 @@ import { endCampaignMail } from '../accounts/index.ts'
 import { deleteFollow, deleteFollows, insertFollow, isFollowing } from './follows.ts'
 import type { Reader } from './links.ts'
 
-/** The reader of a mailbox, with the account of its confirmed address. */
 type Person = { mailbox: string; userId: number | undefined }
 
-/** Undefined if the signature was withdrawn or the account erased. */
 async function personOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Person | undefined> {
   const { email } =
     (kind === 'signer'
@@ -56,7 +54,6 @@ async function subscribe(trx: Db, { kind, id, campaign_id }: Reader): Promise<vo
   await trx.updateTable('signature').set({ wants_updates: true }).where('id', '=', id).execute()
 }
 
-/** Without the title of a campaign that is no longer public. */
 export async function readSubscription(db: Db, reader: Reader) {
   const { campaign_id: id } = reader
   const person = await personOf(db, reader)

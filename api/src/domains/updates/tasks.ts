@@ -15,7 +15,6 @@ export function updateTasks(deps: Deps): TaskList {
     send_update_mail: (order, helpers) => mailReader({ ctx: deps, input: { order, name: jobName(helpers) } }),
     notify_supporters: (input) => notifySupporters({ ctx: deps, input }),
     plan_outcome_mail: (input) => planOutcome({ ctx: deps, input }),
-    /** Once a day. */
     ask_owners: async () => {
       await askOwners({ ctx: deps })
     },

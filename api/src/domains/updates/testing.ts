@@ -8,7 +8,6 @@ export const updateFields = {
   text: 'Vali yardımcısı bizi bir saat dinledi. İki hafta içinde suyun ölçüleceğine söz verdi.',
 }
 
-/** @returns its id */
 export async function testUpdate(
   api: Pick<TestApi, 'call'>,
   token: string,
@@ -24,7 +23,6 @@ export async function testUpdate(
 export const decideUpdate = (api: Pick<TestApi, 'call'>, token: string, id: number, act: string, json: object = {}) =>
   api.call('POST', `/moderation/updates/${id}/${act}/`, { token, json })
 
-/** Runs the jobs that are due. @returns the e-mails to signers and followers that they send, sorted by address */
 export function testUpdateMail(api: TestApi) {
   return async function collect(): Promise<ReadersMail[]> {
     const mails: ReadersMail[] = []
@@ -41,11 +39,9 @@ const readersMails = ['campaign_updated', 'campaign_answered', 'campaign_outcome
 export type ReadersMail = Extract<MailOrder, { mail: (typeof readersMails)[number] }>
 const isToReaders = (order: MailOrder): order is ReadersMail => (readersMails as readonly string[]).includes(order.mail)
 
-/** Lets the jobs that wait for a later moment run now. */
 export const makeDue = (api: Pick<TestApi, 'pool'>) =>
   api.pool.query('update graphile_worker._private_jobs set run_at = now()')
 
-/** The secret of the link that is mailed to the addressee of a campaign; undefined if none is. */
 export async function mailedAnswerLink(api: Pick<TestApi, 'deps'>, campaign: number): Promise<string | undefined> {
   const { mailAnswerLink } = await import('./answer-links.ts')
   let token: string | undefined

@@ -2,7 +2,6 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FaxLine } from './fax-line.ts'
 
-/** Writes faxes into a directory that only the service's user can read; nothing is sent. */
 export function faxFiles(folder: string): FaxLine {
   return {
     async send({ id, pdf }) {

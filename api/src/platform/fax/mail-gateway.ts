@@ -44,7 +44,7 @@ export function mailGateway({ smtpUrl, domain, from, returnTo }: Gateway): FaxLi
   }
 }
 
-/** Whether the server refused this recipient or e-mail permanently; a refused sign-in is a configuration error. */
+/** A refused sign-in is a configuration error. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500

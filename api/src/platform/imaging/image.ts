@@ -25,7 +25,6 @@ export async function renderImage(input: string, base: string): Promise<Renditio
     const source = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
     const { width, height } = await source.metadata()
     if (width * height > maxPixels) throw new ImageError('too_large')
-    // Decoded once, at the size of the largest copy, which bounds the memory.
     const { data, info } = await source
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

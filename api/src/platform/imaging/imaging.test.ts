@@ -169,7 +169,6 @@ describe('re-encoding pictures', () => {
   })
 })
 
-/** A PNG that says how large it is and has hardly any pixels. */
 function pngHeader(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -32,7 +32,6 @@ export const variantWidths = [320, 640, 1280]
 export const mainFile = (base: string) => `${base}.webp`
 export const variantFile = (base: string, width: number) => `${base}-${width}.webp`
 
-/** All files that may exist after a complete or partial re-encoding. */
 export const possibleFiles = (base: string) => [
   mainFile(base),
   ...variantWidths.map((width) => variantFile(base, width)),

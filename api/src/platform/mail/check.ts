@@ -1,7 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { Config } from '../../config.ts'
 
-/** The part of node:dns that is used. */
 export type Dns = {
   resolveTxt(name: string): Promise<string[][]>
   resolveMx(name: string): Promise<{ exchange: string }[]>
@@ -18,7 +17,7 @@ const wrong = (text: string): Finding => ({ isRight: false, text })
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** Whether a receiver will trust the e-mails, by what DNS says; `ip` is the address of the server that delivers them. */
+/** `ip` is that of the server that delivers the e-mails. */
 export async function checkMail({ mail }: Checked, dns: Dns, ip?: string): Promise<Finding[]> {
   const from = domainOf(mail.from)
   const sending = mail.returnTo?.domain ?? from
@@ -34,7 +33,7 @@ export async function checkMail({ mail }: Checked, dns: Dns, ip?: string): Promi
   ]
 }
 
-/** The records of a name; none if there is no such name. @throws when DNS does not answer */
+/** @throws when DNS does not answer */
 async function found<Record>(lookup: Promise<Record[]>): Promise<Record[]> {
   return lookup.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []

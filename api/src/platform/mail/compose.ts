@@ -12,7 +12,7 @@ export type Composed = { envelope: { from: string; to: [string] }; raw: Buffer }
 
 type Sender = Pick<Config, 'siteName' | 'siteUrl'> & { mail: Pick<Config['mail'], 'from'> }
 
-/** Sends to the ordered address only. @throws PermanentFailure when the recipient is not one bare address */
+/** @throws PermanentFailure when the recipient is not one bare address */
 export async function compose(sender: Sender, order: MailOrder, id: string): Promise<Composed> {
   if (!isEmail(order.to)) throw new PermanentFailure('the recipient is no e-mail address')
   const content = mailContentOf(order, sender)

@@ -25,12 +25,10 @@ const catalogues: Record<Language, Catalogue> = { tr, en }
 const longestLine = 200
 const longestPreview = 140
 
-/** Their reader does not know the campaign yet, so it comes before the text. */
 const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', 'campaign_announced'])
 
 export type CampaignContent = {
   addressee: { label: string; name: string } | undefined
-  /** Undefined before the first signature. */
   count: { text: string; nextStep: string; progress: CampaignProgress } | undefined
   picture: { address: string; alt: string } | undefined
 }
@@ -58,7 +56,7 @@ export type MailContent = {
 
 type Site = { siteName: string; siteUrl: string }
 
-/** Puts the data into the text. Untrusted texts become one line or quoted lines. */
+/** Untrusted texts become one line or quoted lines. */
 export function mailContentOf(
   { mail, language, data, campaign, events = [], lines = [] }: MailOrder,
   { siteName: site, siteUrl }: Site,

@@ -16,7 +16,6 @@ const mostSoftBounces = 5
 
 /** A person has just asked for these, by typing the address. */
 const askedFor: ReadonlySet<keyof Mails> = new Set(['confirm_address', 'reset_password', 'signature_confirm'])
-/** Days between them while the mailbox is suppressed. */
 const askedAgainDays: Record<SuppressionReason, number> = { bounce: 1, soft_bounces: 1, complaint: 30 }
 
 /** What a receiver says by its status code (RFC 3463); without one, a refusal is a bounce. */
@@ -73,12 +72,11 @@ async function noteSoftBounce(db: Db, mailbox: string, status: string | null, no
     .execute()
 }
 
-/** After the owner of the address has followed a mailed link. */
 export async function liftSuppression(db: Db, config: Pick<Config, 'jwtSecret'>, email: string): Promise<void> {
   await db.deleteFrom('deliverability').where('mailbox', '=', mailboxHash(config, email)).execute()
 }
 
-/** With an erased account; a complaint is a wish that outlives it. */
+/** A complaint is a wish that outlives the account. */
 export async function forgetDeliverability(db: Db, config: Pick<Config, 'jwtSecret'>, email: string): Promise<void> {
   await db
     .deleteFrom('deliverability')
@@ -106,7 +104,6 @@ export async function suppressedCounts(db: Db): Promise<Record<SuppressionReason
   return { bounce: 0, soft_bounces: 0, complaint: 0, ...counts }
 }
 
-/** Soft bounces that led to nothing. */
 export async function sweepDeliverability(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('deliverability')
@@ -124,7 +121,6 @@ type Guarding = {
   onReturned: (mailbox: string, feedback: Feedback) => Promise<void>
 }
 
-/** Sends nothing to suppressed mailboxes, and suppresses those that the server refuses. */
 export function suppressing(mailer: Mailer, { db, config, now, onSuppressed, onReturned }: Guarding): Mailer {
   return {
     send: async (order, id) => {

@@ -6,7 +6,6 @@ const relaxed = (value: string) =>
     .replace(/[ \t]+/g, ' ')
     .trim()
 
-/** Verifies the first signature of an e-mail: relaxed/relaxed, RSA with SHA-256 (RFC 6376). */
 export function isSignedBy(privateKey: string, raw: string): boolean {
   const end = raw.indexOf('\r\n\r\n')
   const lines = raw.slice(0, end).split(/\r\n(?![ \t])/)

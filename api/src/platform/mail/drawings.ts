@@ -59,7 +59,6 @@ function ring(share: number, stroke: number, inside: ReactElement): ReactElement
   )
 }
 
-/** One closed ring for each step reached, and the next one growing by quarters. The inner ones of a large count fill the core. */
 export function rings({ reached, share }: CampaignProgress): { width: number; figure: ReactElement } {
   const count = Math.min(reached + 1, mostRings)
   const stroke = Math.min(5, Math.round(core / count))

@@ -97,7 +97,6 @@ const documentHead = (subject: string) =>
     h('style', null, styleSheet),
   )
 
-/** Everything above the button. */
 function story({ subject, greeting, paragraphs, quotes, events, campaign, isInvitation }: MailContent): ReactNode[] {
   return [
     campaign?.addressee && kicker(campaign.addressee),
@@ -111,7 +110,6 @@ function story({ subject, greeting, paragraphs, quotes, events, campaign, isInvi
   ]
 }
 
-/** React escapes all text. */
 export function layout(content: MailContent): ReactElement {
   const { campaign, isInvitation, withdraw, unsubscribe } = content
   return h(

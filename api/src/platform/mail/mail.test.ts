@@ -72,7 +72,6 @@ const unescaped = (html: string) =>
       /&(lt|gt|quot|#x27|amp);/g,
       (_, name) => ({ lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' })[name as 'lt'],
     )
-/** Without quotation marks, colons and line breaks, which only one of the two has. */
 const plain = (text: string) =>
   text
     .replace(/^> ?|:/gm, '')
@@ -104,7 +103,6 @@ test('an e-mail about a campaign shows its picture, addressee, count and rings',
     /<img [^>]*alt="Köpüren dere"[^>]*src="https:\/\/sesol\.example\/media\/dere-640\.webp"/,
   )
   assert.match(mail.text ?? '', /^Muhatap: Çevre Müdürlüğü\n375 imza · Sonraki eşik 500$/m)
-  // 100 and 250 are closed rings, and half of the way to 500 is drawn.
   const rings = [...(mail.html ?? '').matchAll(/class="line((?: top| right| bottom| left)*)"/g)]
   const quarters = rings.map(([, sides = '']) => sides.split(' ').length - 1)
   assert.deepEqual(

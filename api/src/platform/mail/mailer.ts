@@ -55,7 +55,6 @@ export function openMailer(config: Sender, log?: Log): Mailer {
   }
 }
 
-/** Whether the server refused this e-mail permanently, not our credentials. */
 function refusalIn(error: unknown): PermanentFailure | undefined {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
   const { command, responseCode } = error

@@ -1,6 +1,5 @@
 import type { CampaignEventKind, Language } from '@sesol/contract'
 
-/** What an e-mail shows of the public campaign that it is about. The picture has an absolute address. */
 export type MailedCampaign = {
   addressee: string
   signatures: number
@@ -8,21 +7,17 @@ export type MailedCampaign = {
   picture?: { address: string; alt: string } | undefined
 }
 
-/** `reason` is the text of its code, `note` the words of the moderator; empty if there is none. */
 type Decided = { username: string; title: string; link: string; reason: string; note: string }
 
-/** `withdraw` takes the signature back with one press. */
 /** `shares_name`: by the link that withdraws, the name alone can be taken back, too. */
 type Signed = { title: string; link: string; withdraw: string; shares_name: 'true' | '' }
 
-/** Every e-mail by name, with the data of its text. Links are absolute addresses on the site. */
 export type Mails = {
   confirm_address: { username: string; link: string }
   reset_password: { username: string; link: string }
   password_changed: { username: string; link: string }
   factor_added: { username: string; link: string }
   factor_removed: { username: string; link: string }
-  /** By the operator. */
   factor_reset: { username: string; link: string }
   recovery_code_used: { username: string; left: string; link: string }
   deletion_planned: { username: string; date: string; link: string }
@@ -34,7 +29,6 @@ export type Mails = {
   campaign_hidden: Decided
   campaign_restored: Decided
   campaign_closed: Decided
-  /** Its last day is near. */
   campaign_ends: { username: string; title: string; link: string; date: string }
   campaign_ended: { username: string; title: string; link: string; date: string }
   test_letter: { username: string; title: string; recipients: string; letter: string; link: string }
@@ -45,7 +39,6 @@ export type Mails = {
   comment_restored: Omit<Decided, 'title'> & { text: string }
   member_suspended: Omit<Decided, 'title'>
   member_restored: Omit<Decided, 'title'>
-  /** To a moderator. */
   campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }
   campaign_recommended: { sender: string; title: string; summary: string; link: string; message: string }
   signature_confirm: Signed
@@ -53,35 +46,29 @@ export type Mails = {
   signature_repeated: Signed
   signature_changed: Signed & { changed: string }
   notifications: { username: string; count: string; link: string; unsubscribe: string }
-  /** To the operator, by `npm run mail -- check`. */
   mail_check: { link: string }
-  /** To the addressee; the link answers in its name. */
   answer_link: { name: string; title: string; campaign: string; link: string }
   update_approved: Decided
   update_changes_requested: Decided
   update_rejected: Decided
   update_hidden: Decided
-  /** To a reporter without an account; `reason` is the text of its code, or empty. */
   report_decided: { number: string; outcome: string; reason: string; link: string }
   sheet_accepted: { username: string; title: string; counted: string; link: string; note: string }
   sheet_refused: Decided
-  /** To signers and followers. `earlier` are titles of others, a line each. */
+  /** `earlier` are titles of others, a line each. */
   campaign_updated: { title: string; update: string; text: string; earlier: string; link: string; unsubscribe: string }
   campaign_answered: { title: string; name: string; text: string; link: string; unsubscribe: string }
   campaign_outcome: { title: string; outcome: string; text: string; link: string; unsubscribe: string }
-  /** To the owner. */
   solution_asked: { username: string; title: string; link: string }
   announcements: { username: string; count: string; link: string; unsubscribe: string }
   announcement_held: Decided
-  /** To an addressee, at most one a day. */
   addressee_digest: { name: string; count: string; reasons: string; link: string; unsubscribe: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 
-/** One line of an e-mail with notifications; the number of a step or of merged ones. */
+/** `count` is the number of a step or of merged ones. */
 export type MailedEvent = { kind: CampaignEventKind | 'signed'; title: string; count: number; link: string }
 
-/** One campaign of an e-mail with several. */
 export type MailedLine = { title: string; text: string; link: string }
 
 export type MailOrder = {

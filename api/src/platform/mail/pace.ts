@@ -20,7 +20,6 @@ const slotMinutes = 1
 
 const reservedKey = 'mail-slot:'
 
-/** The e-mail has its turn later. */
 class Postponed extends Error {
   readonly until: Date
   readonly isReserved: boolean
@@ -39,7 +38,6 @@ const rateOf = (rates: readonly Rate[], address: string): Rate | undefined => {
   return rates.find(({ domains }) => domains.includes(domain)) ?? rates.find(({ domains }) => domains.length === 0)
 }
 
-/** Undefined if too many have reserved before. */
 async function reserve(db: Db, { domains, perMinute }: Rate, now: Date): Promise<Date | undefined> {
   const provider = domains.join('+') || '*'
   const step = sql`make_interval(secs => ${60 / perMinute}::float8)`

@@ -3,15 +3,11 @@ import { type Feedback, feedbackOf } from './deliverability.ts'
 import { type Returned, returnedIn } from './return-address.ts'
 
 export const maxReportBytes = 1_048_576
-/** The parts of a report: its text, the report and the e-mail that it is about. */
 const maxDepth = 8
 
 export type Report = Feedback & { returned: Returned }
 
-/**
- * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). `recipient` is the address that it came to, as
- * the mail server knows it. Undefined for other messages, such as automatic replies, and those that name none of our e-mails.
- */
+/** Of RFC 3464 or RFC 5965; undefined for other messages, and for those that name none of our e-mails. */
 export async function readReport(
   config: Parameters<typeof returnedIn>[0],
   message: Buffer,

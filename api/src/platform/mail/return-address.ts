@@ -6,7 +6,6 @@ import type { Config } from '../../config.ts'
 type Keyed = Pick<Config, 'jwtSecret'>
 type Returning = Keyed & { mail: { returnTo?: Config['mail']['returnTo'] } }
 
-/** What bounced: an e-mail to a mailbox, known by its hash, or a fax by e-mail, known by its id. */
 export type Returned = { kind: 'mail' | 'fax'; key: string }
 
 const maxAgeDays = 60
@@ -27,7 +26,6 @@ export function returnAddress(config: Returning, { kind, key }: Returned, now: D
   return `${returnTo.name}+${subject}${macOf(config, kind, subject)}@${returnTo.domain}`
 }
 
-/** Of the first return address in a text that is ours and not too old. */
 export function returnedIn(config: Returning, text: string, now: Date): Returned | undefined {
   const { returnTo } = config.mail
   if (!returnTo) return undefined

@@ -100,7 +100,6 @@ export const styles = {
   rule: { margin: '28px 0 16px', border: 'none', borderTop: `1px solid ${light.line}` },
 } as const
 
-/** Narrow screens get a button of the full width. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) {

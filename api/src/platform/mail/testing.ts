@@ -22,11 +22,9 @@ export type Received = { from: string; to: string[]; raw: string; mail: Email }
 export type TestSmtp = {
   url: string
   received: Received[]
-  /** E-mails that were received completely and then refused. */
   refused: Received[]
   /** Answers the next deliveries with these codes: 5xx at the recipient, others after the data; 0 never answers. */
   refuse: (...codes: number[]) => void
-  /** Answers the next recipient with this line. */
   refuseWith: (response: string) => void
   asked: () => number
 }
@@ -56,7 +54,6 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
     onData: async (stream, { envelope }, done) => {
       const code = refusals.shift()
       const parts: Buffer[] | undefined = await stream.toArray().catch(() => undefined)
-      // The sender was killed.
       if (!parts) return done(refusal(451))
       const raw = Buffer.concat(parts).toString()
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -250,6 +247,5 @@ export function sampleOrder(
   } = {},
 ): MailOrder {
   const { to = 'komsu@ornek.example', language = 'tr', data = {}, campaign } = order
-  // The compiler cannot relate name and data.
   return { mail, to, language, data: { ...sampleMails[mail], ...data }, campaign } as MailOrder
 }

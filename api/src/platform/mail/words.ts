@@ -31,7 +31,6 @@ const parts: Partial<Record<string, keyof typeof tr.changed_parts>> = {
   media_alt: 'media',
 }
 
-/** What an edit changed, as an enumeration of few words. */
 export function changedParts(fields: readonly string[], language: Language): string {
   const names = new Set(fields.map((field) => parts[field] ?? 'details'))
   return new Intl.ListFormat(language).format([...names].map((name) => catalogues[language].changed_parts[name]))

@@ -17,7 +17,6 @@ const name = `${'a'.repeat(32)}.webp`
 const keys = { id: 'key', secret: 'secret' }
 const impatient = { connectionTimeout: 200, requestTimeout: 200, throwOnRequestTimeout: true, socketTimeout: 1000 }
 
-/** A bucket on a server that answers as the test wants. */
 async function bucketThat(answer: RequestListener) {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')

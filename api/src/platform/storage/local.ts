@@ -2,7 +2,6 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkName, isMissing, isName, namedFault, type Storage, type StoredFile } from './storage.ts'
 
-/** Files in a directory, in 256 subdirectories by the first two digits of their names. */
 export function localStorage(root: string): Storage {
   const pathOf = (name: string) => {
     checkName(name)

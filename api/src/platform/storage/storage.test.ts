@@ -18,7 +18,6 @@ after(() => client.destroy())
 
 const nameOf = (digit: string, rest = '.webp') => digit.repeat(32) + rest
 
-// A page of a list holds 1000 names by default.
 client.middlewareStack.add(
   (next) => (args) => next({ ...args, input: { ...args.input, ...('Prefix' in args.input && { MaxKeys: 5 }) } }),
   { step: 'initialize' },
@@ -75,7 +74,6 @@ for (const [kind, make] of Object.entries(backends)) {
       assert.equal(existsSync(path), false)
       const file = await storage.stat(nameOf('a'))
       assert.deepEqual([file?.name, file?.bytes], [nameOf('a'), 10])
-      // A protocol may tell whole seconds only.
       assert.ok(Math.abs(Number(file?.modifiedAt) - before) < 60_000)
       const read = async (start?: number, end?: number) => {
         const range = start === undefined || end === undefined ? undefined : { start, end }

@@ -24,7 +24,6 @@ const namePattern = /^[0-9a-f]{32}(-[a-z0-9]+)?\.[a-z0-9]+$/
 
 export const isName = (name: string) => namePattern.test(name)
 
-/** @throws TypeError */
 export function checkName(name: string) {
   if (!isName(name)) throw new TypeError(`not a name of a stored file: ${JSON.stringify(name)}`)
 }

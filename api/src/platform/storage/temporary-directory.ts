@@ -6,10 +6,10 @@ import { isMissing, namedFault } from './storage.ts'
 /** On the disk of the stored files, so that `adopt` is a rename. Leftovers are swept. */
 export type TemporaryDirectory = {
   path(): string
-  /** Writes chunks to a new file; removes it on failure. @throws StorageFullError, or an error of the source */
+  /** Removes the file on failure. @throws StorageFullError, or an error of the source */
   receive(source: AsyncIterable<Uint8Array>): Promise<{ path: string; bytes: number }>
   remove(path: string): Promise<void>
-  /** Removes files that have not been written for `age` milliseconds. @returns how many */
+  /** `age` in milliseconds. @returns how many it removed */
   sweep(age: number): Promise<number>
 }
 

@@ -11,7 +11,6 @@ export type Demuxer = 'avi' | 'asf' | 'flv' | 'matroska' | 'mov' | 'mpeg' | 'mpe
 
 export type Ffmpeg = {
   decodes(path: string, demuxer: Demuxer): Promise<boolean>
-  /** Converts to MP4 (H.264, AAC). @throws VideoError */
   convert(path: string, demuxer: Demuxer, target: string): Promise<void>
   close(): void
 }

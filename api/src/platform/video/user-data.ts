@@ -25,7 +25,6 @@ const bytesOf = (source: Description) =>
 
 type Part = { whole: Uint8Array; unit: Uint8Array }
 
-/** @throws RangeError for a length beyond the end */
 function byLength(data: Uint8Array, lengthSize: number): Part[] {
   const buffer = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   const parts: Part[] = []
@@ -76,7 +75,6 @@ function holdsUserData(unit: Uint8Array, { codec, header }: Units): boolean {
   return false
 }
 
-/** Removes emulation prevention bytes. */
 function withoutEmulation(bytes: Uint8Array): Uint8Array {
   const kept: number[] = []
   for (const [at, byte] of bytes.entries()) {

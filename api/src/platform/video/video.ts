@@ -6,7 +6,6 @@ import { outcome } from './remux-job.ts'
 import { VideoError } from './video-error.ts'
 
 export type Video = {
-  /** Remuxes (see `remux`) in a child process. @throws VideoError */
   remux(path: string, target: string): Promise<Extension>
   /** Undefined without ffmpeg: videos that need a conversion are refused. */
   ffmpeg: Ffmpeg | undefined

@@ -17,7 +17,6 @@ const confirms = (n: number) => Math.floor(n / 7) % 10 >= notConfirmed
 
 type Service = { address: string; bffSecret: string; campaign: number }
 
-/** Signs and presses mailed links; after a broken connection a signer tries again. */
 export function crowdOf(size: number, { address, bffSecret, campaign }: Service) {
   const numbers = Array.from({ length: size }, (_, n) => n)
   const mailboxes = (filter: (n: number) => boolean) => new Set(numbers.filter(filter).map(mailboxOf))
@@ -73,7 +72,6 @@ export type Crowd = ReturnType<typeof crowdOf>
 
 const mailboxOf = (n: number) => `imza${n}@ornek.example`
 
-/** Repeats are spelled otherwise, and sent while the first one may still be under way. */
 function emailOf(n: number): string {
   if (isInvalid(n)) return `imza${n}@`
   return isRepeat(n) ? mailboxOf(n - 1).toUpperCase() : mailboxOf(n)

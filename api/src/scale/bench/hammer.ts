@@ -2,10 +2,7 @@ import autocannon from 'autocannon'
 
 export type Hammered = { perSecond: number; p99: number; failed: number; answers: number; statuses: string }
 
-/**
- * Requests one URL as fast as possible and, unlike `load`, parses no response, so that the client slows a fast server
- * down less. @returns milliseconds; `failed` counts unsuccessful responses and broken connections
- */
+/** Unlike `load`, parses no response, so that the client slows a fast server down less. @returns milliseconds */
 export async function hammer(
   url: string,
   way: { connections: number; seconds: number; headers?: Record<string, string> },

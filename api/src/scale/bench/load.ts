@@ -8,7 +8,6 @@ export type Measured = { p50: number; p95: number; perSecond: number; failed: nu
 export const bffSecret = randomBytes(32).toString('hex')
 
 let visitors = 0
-/** Each request comes from another address, as it does behind the site. */
 function nextVisitor() {
   visitors += 1
   const address = [visitors >> 16, visitors >> 8, visitors].map((byte) => byte & 255).join('.')
@@ -20,9 +19,7 @@ const withVisitor = <R extends { headers?: object | undefined }>(request: R) => 
   headers: { ...request.headers, ...nextVisitor() },
 })
 
-/**
- * Requests over several connections, each sequentially. @returns milliseconds; `failed` counts unsuccessful responses
- */
+/** @returns milliseconds; `failed` counts unsuccessful responses */
 export async function load(
   address: string,
   next: () => Shot,

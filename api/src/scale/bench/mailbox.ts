@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server'
 
 export type Mailbox = { url: string; receive: (to: string, token: string | undefined) => void; close: () => void }
 
-/** An SMTP server that hands over the token of the confirmation link in each e-mail, if it has one. */
 export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -17,7 +16,6 @@ export async function openMailbox(): Promise<Mailbox> {
       done()
     },
   })
-  // Killed senders break their connections.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

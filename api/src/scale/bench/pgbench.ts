@@ -7,10 +7,9 @@ import type { CompiledQuery } from 'kysely'
 
 const run = promisify(execFile)
 
-/** The installed pgbench of any version. */
 export const findPgbench = (): string | undefined => globSync('/usr/{lib/postgresql/*/bin,bin}/pgbench').at(-1)
 
-/** Replaces each parameter by an SQL expression. @returns transactions per second */
+/** @returns transactions per second */
 export async function pgbench(
   program: string,
   databaseUrl: string,

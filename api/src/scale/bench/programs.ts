@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { secretsIn } from '../../platform/secrets.ts'
 
-/** The API or the worker as a process of its own. */
 export function startProgram(
   script: 'main.ts' | 'worker.ts',
   env: Record<string, string> & { DATA_DIR: string },
@@ -28,7 +27,6 @@ export async function untilReady(child: ChildProcess, address: string) {
   }
 }
 
-/** Like a power cut. */
 export async function kill(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')

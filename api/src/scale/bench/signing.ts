@@ -9,7 +9,6 @@ import type { Target } from './target.ts'
 
 type Way = { connections: number; seconds: number }
 
-/** Compares signing through the service with the same statement run by pgbench. */
 export async function measureSigning(target: Target, folder: string, way: Way, rounds: number) {
   const program = findPgbench()
   const rates = { hot: [] as number[], spread: [] as number[], bareHot: [] as number[], bareSpread: [] as number[] }
@@ -38,7 +37,6 @@ const ratio = (a: number[], b: number[]) => (of(a) / of(b)).toFixed(2)
 const waitingPerRound = 100_000
 const anHour = 3_600_000
 
-/** Compares confirming through the service, one press a signature, with the same statement run by pgbench. */
 export async function measureConfirming(target: Target, folder: string, way: Way, rounds: number) {
   const program = findPgbench()
   if (!program) return
@@ -117,7 +115,6 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
   return pgbench(program, databaseUrl, folder, { query: { sql }, expressions, head }, way)
 }
 
-/** Placeholders for the SQL expressions. */
 const stand = { campaign: -1, address: '{address}', id: 1 }
 
 function expressionOf(parameter: unknown, campaign: string, address: string): string {

@@ -23,7 +23,6 @@ export type Target = {
 
 const hour = 3_600_000
 
-/** Creates the database if it is missing and starts the API on it. */
 export async function openTarget(serverUrl: string, campaigns: number, folder: string, say: (text: string) => void) {
   const databaseUrl = await databaseOf(serverUrl, campaigns, say)
   const port = await freePort()

@@ -12,7 +12,6 @@ export async function exportState({ ctx: { db, caller, now } }: Verb) {
   return presentExport(await exportOf(db, caller.id, now()))
 }
 
-/** @throws 429 if one was requested today */
 export async function requestExport({ ctx: { db, caller, now } }: Verb) {
   const begun = await db.transaction().execute(async (trx) => {
     const row = await beginExport(trx, caller.id, now())
@@ -24,7 +23,6 @@ export async function requestExport({ ctx: { db, caller, now } }: Verb) {
   throw throttled(last ? (nextExportAt(last).getTime() - now().getTime()) / 1000 : 1)
 }
 
-/** @throws 404 */
 export async function exportFile({ ctx: { db, caller, now, privateFiles } }: Verb): Promise<FileAnswer> {
   const row = await exportOf(db, caller.id, now())
   const bytes = row?.file ? await privateFiles.open(row.file) : undefined

@@ -41,7 +41,6 @@ export async function secondFactor({ ctx }: Verb) {
   }
 }
 
-/** @throws 409 if there is one: it is removed first */
 export async function enrolFactor({ ctx, input }: Verb & { input: Body<'enrolFactor'> }) {
   const user = await reauthenticate(ctx, 'password', input.password)
   const secret = await beginEnrolment(ctx, user.id)
@@ -86,7 +85,6 @@ export async function removeFactor({ ctx, input }: Verb & { input: Body<'removeF
 
 type Owner = Awaited<ReturnType<typeof ownAccount>>
 
-/** Spends a code together with the act that it allows. @throws 400, 409, 429 */
 async function spendOwnCode(
   ctx: Context<SignedIn>,
   user: Owner,

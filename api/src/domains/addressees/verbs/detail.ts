@@ -3,7 +3,6 @@ import { notFound } from '../../../http/errors.ts'
 import { presentAddressee } from '../presenter.ts'
 import { addresseeById } from '../repository.ts'
 
-/** @throws 404 */
 export async function addresseeDetail({ ctx: { db }, input: { id } }: { ctx: Context; input: { id: number } }) {
   const row = await addresseeById(db, id)
   if (!row) throw notFound('error.addressee.not_found')

@@ -26,7 +26,6 @@ import { versionedMedia } from '../versions.ts'
 
 type Read = { ctx: Context<SignedIn>; input: { id: number } }
 
-/** @throws 404, 410 */
 export async function ownInvitation({ ctx, input: { id } }: Read): Promise<Answer<'ownInvitation'>> {
   const { title, user_id, username, state } = await existingCampaign(ctx.db, id)
   const row = isShown(state) ? await invitationOf(ctx.db, id, ctx.caller.id, ctx.now()) : undefined
@@ -63,7 +62,6 @@ async function accept(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign,
   await insertAudit(trx, ctx, { action: 'campaign.join', subject: 'campaign', subject_id: campaign.id })
 }
 
-/** @throws 409 */
 function requirePlace(coOwners: number[]): void {
   if (coOwners.length >= limits.coOwners) throw new HttpError(409, 'error.team.full')
 }

@@ -5,7 +5,6 @@ import { refusalToSee } from '../policy.ts'
 import { presentCounts } from '../presenter.ts'
 import { countsWithState, signedToday } from '../queries.ts'
 
-/** @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignCounts({
   ctx: { db, caller, now },
   input: { id },

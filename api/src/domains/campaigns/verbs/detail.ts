@@ -5,7 +5,6 @@ import { refusalToOversee } from '../policy.ts'
 import { presentCampaigns } from '../presenter.ts'
 import { signedToday } from '../queries.ts'
 
-/** Tells its owner and moderators whether a change waits. @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const row = await visibleCampaign(ctx, id)
   const [[presented], signed_today] = await Promise.all([

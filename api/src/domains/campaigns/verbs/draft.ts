@@ -15,7 +15,6 @@ export async function campaignDraft({ ctx: { db, caller, now } }: Verb) {
   return { draft: presentDraft(row, await heldOf(db, caller.id, files, now())) }
 }
 
-/** @throws 400 for files that are not the caller's */
 export async function keepDraft({ ctx: { db, caller, now }, input }: Verb & { input: CampaignDraft }) {
   const media = [...new Map(input.media.map((each) => [each.id, each])).values()]
   const draft = { ...input, media }

@@ -70,7 +70,6 @@ async function proposeContent(trx: Db, { id }: CampaignRow, current: Content, su
   await beginWaiting(trx, id, now)
 }
 
-/** @throws 400 */
 function contentAfter({ media }: Content, { texts, added, removed, order, alts }: Submission): Content {
   const shown = new Map(media.map(({ id, alt }) => [id, alt]))
   if (removed.some((id) => !shown.has(id))) throw invalid({ removed_media: ['error.media.not_found'] })

@@ -61,7 +61,6 @@ export async function inviteMember({ ctx, input }: Invited) {
 
 type Form = z.output<typeof inviteForm>
 
-/** @throws 409 */
 function requirePlace({ role, stays, member }: Form, open: InvitationRow[], coOwners: { username: string }[]): void {
   if (role === 'owner' && open.some((each) => each.role === 'owner')) throw new HttpError(409, 'error.team.offered')
   const usernames = new Set(coOwners.map(({ username }) => canonical(username)))
@@ -97,7 +96,6 @@ async function invitedMember(trx: Db, { member, role }: Form, { open, owner, coO
 
 type Withdrawn = { ctx: Context<SignedIn>; input: { id: number; invitation: number } }
 
-/** @throws 403, 404, 410 */
 export async function withdrawInvitation({ ctx, input: { id, invitation } }: Withdrawn) {
   await ownedCampaign(ctx, id)
   await ctx.db.transaction().execute(async (trx) => {

@@ -4,7 +4,6 @@ import { managedCampaign } from '../gates.ts'
 import { presentCampaign } from '../presenter.ts'
 import { presentTeam } from '../team.ts'
 
-/** @throws 404, 410, 403 */
 export async function manageCampaign({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
   const row = await managedCampaign(ctx, id)
   return { campaign: await presentCampaign(ctx.db, id), team: await presentTeam(ctx, row) }

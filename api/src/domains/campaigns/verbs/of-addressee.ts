@@ -10,7 +10,6 @@ import { publishedAt } from '../versions.ts'
 
 type Input = { id: number } & z.output<typeof pageQuery>
 
-/** @throws 404 */
 export async function campaignsOfAddressee({ ctx: { db }, input: { id, cursor } }: { ctx: Context; input: Input }) {
   if (!(await addresseeById(db, id))) throw notFound('error.addressee.not_found')
   const behind = readIdCursor(cursor)

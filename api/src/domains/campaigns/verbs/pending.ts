@@ -9,7 +9,6 @@ import { clearAnswer, lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } }
 
-/** For the owner and moderators. @throws 403, 404, 410 */
 export async function pendingChange({ ctx, input: { id } }: Verb) {
   const row = await overseenCampaign(ctx, id)
   const pending = await pendingOf(ctx.db, [id])
@@ -17,7 +16,6 @@ export async function pendingChange({ ctx, input: { id } }: Verb) {
   return { campaign: pending.size && campaign ? campaign : null }
 }
 
-/** @throws 403, 404, 410 */
 export async function withdrawChange({ ctx, input: { id } }: Verb) {
   const refusal = refusalToChange(ctx.caller, await existingCampaign(ctx.db, id))
   if (refusal) throw refusal

@@ -10,7 +10,6 @@ import { lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number; text: string } }
 
-/** @throws 403, 404, 409, 410 */
 export async function replyToReview({ ctx: { db, caller, now }, input: { id, text } }: Verb) {
   const refusal = refusalToChange(caller, await existingCampaign(db, id))
   if (refusal) throw refusal

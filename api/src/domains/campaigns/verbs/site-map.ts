@@ -8,7 +8,6 @@ export const siteMap = ({ ctx: { db } }: { ctx: Context }) => countParts(db)
 
 type Input = { kind: MapKind; part: number }
 
-/** May be empty. @throws 404 beyond the last part */
 export async function siteMapPart({ ctx: { db }, input: { kind, part } }: { ctx: Context; input: Input }) {
   const parts = await countParts(db)
   if (part > parts[kind]) throw notFound()

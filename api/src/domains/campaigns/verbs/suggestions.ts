@@ -13,7 +13,6 @@ import { nearTitles } from '../similar.ts'
 
 const most = limits.suggestions
 
-/** Of other authors: those with a similar title, then those that trend in the same topic. */
 async function similarTo(db: Db, { title, topic, user_id }: AuthoredRow): Promise<AuthoredRow[]> {
   const near = (await nearTitles(db, title)).filter((other) => other.user_id !== user_id).slice(0, most)
   const ids = near.map(({ id }) => id)

@@ -5,7 +5,6 @@ import { presentCounts } from '../presenter.ts'
 import { countsOf } from '../queries.ts'
 import { laterSignatures, versionsOf } from '../versions.ts'
 
-/** @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignVersions({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   await visibleCampaign(ctx, id)
   const versions = await versionsOf(ctx.db, id)

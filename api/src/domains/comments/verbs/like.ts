@@ -6,7 +6,6 @@ import { deleteLike, insertLike } from '../likes.ts'
 
 type Call = { ctx: Context<SignedIn>; input: { id: number } }
 
-/** Idempotent. @throws 404 */
 export async function likeComment({ ctx, input }: Call) {
   const { id } = await visibleComment(ctx, input.id)
   const likes_count = await insertLike(ctx.db, { comment_id: id, user_id: ctx.caller.id })
@@ -14,7 +13,6 @@ export async function likeComment({ ctx, input }: Call) {
   return { likes_count, is_liked: true }
 }
 
-/** Idempotent. @throws 404 */
 export async function unlikeComment({ ctx, input }: Call) {
   const { id } = await visibleComment(ctx, input.id)
   const likes_count = await deleteLike(ctx.db, { comment_id: id, user_id: ctx.caller.id })

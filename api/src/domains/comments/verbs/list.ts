@@ -7,7 +7,6 @@ import { commentsOf } from '../queries.ts'
 
 type Input = { id: number; cursor?: string | undefined }
 
-/** @throws 404, 410 */
 export async function listComments({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const behind = readIdCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)

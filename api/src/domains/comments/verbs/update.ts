@@ -5,7 +5,6 @@ import { ownComment, visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { updateText } from '../repository.ts'
 
-/** @throws 404, 403 */
 export async function updateComment({ ctx, input }: { ctx: Context<SignedIn>; input: { id: number; text: string } }) {
   const { id, user_id } = await ownComment(ctx, input.id)
   if (!(await updateText(ctx.db, { id, user_id }, input.text))) throw notFound('error.comment.not_found')

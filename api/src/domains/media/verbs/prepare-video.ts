@@ -6,7 +6,6 @@ import { demuxers } from '../kind.ts'
 import { endPreparation, type MediaRow, mediaById } from '../repository.ts'
 import { sourceFile, videoFile } from '../video-files.ts'
 
-/** Called in the transaction that replaces a file. */
 export type OnMediaChange = (trx: Db, mediaId: number) => Promise<void>
 
 type Input = { media_id: number; onChange: OnMediaChange }
@@ -32,7 +31,6 @@ export function showOutcome(db: Db, id: number, bytes: number | undefined, onCha
   })
 }
 
-/** @returns the size of the stored video @throws VideoError */
 async function convert({ video, media, temporary }: Deps, { name }: MediaRow, source: string): Promise<number> {
   const demuxer = demuxers[source]
   if (!video.ffmpeg || !demuxer) throw new Error('there is no ffmpeg')

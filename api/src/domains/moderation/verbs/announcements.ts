@@ -20,7 +20,6 @@ import { requireModerator } from '../policy.ts'
 import { presentAnnounced } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
-/** @throws 403 */
 export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Context }) {
   requireModerator(caller)
   const [next, held, waiting, may_release, last, suppressed] = await Promise.all([
@@ -61,7 +60,6 @@ export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Conte
   })
 }
 
-/** @throws 403 */
 export async function previewAnnouncements({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
   requireModerator(caller)
   await enqueue(db, 'send_announcements', { digest_id: null, user_id: caller.id })
@@ -70,7 +68,6 @@ export async function previewAnnouncements({ ctx: { db, caller } }: { ctx: Conte
 
 type Decision = { id: number; act: AnnouncementAct } & Partial<z.output<typeof announcementForm>>
 
-/** A repeated decision changes nothing. @throws 400, 403, 404, 410 */
 export async function decideAnnouncement({ ctx, input }: { ctx: Context; input: Decision }) {
   const { id, act, reason, note = '' } = input
   const { db, caller, config, now } = ctx

@@ -30,7 +30,6 @@ export async function enterAnswer({ ctx, input: { id, text } }: Entering) {
   })
 }
 
-/** A repeated decision changes nothing. @throws 403, 404 */
 export async function decideAnswer({
   ctx,
   input: { id, act },

@@ -12,7 +12,6 @@ import { type Actor, insertAudit } from '../repository.ts'
 type Acting = Pick<Context, 'db'> & Actor & { config: { jwtSecret: string } }
 type Verb = { ctx: Acting; input: z.output<typeof auditQuery> }
 
-/** @throws 403 */
 export async function auditLog({ ctx: { db, caller, config }, input: { cursor, ...filters } }: Verb) {
   requireModerator(caller)
   const rows = await auditEntries(db, filters, pageRows, readIdCursor(cursor))

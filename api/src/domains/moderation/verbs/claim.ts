@@ -8,7 +8,6 @@ import { memberById } from '../queries.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } }
 
-/** Idempotent: renews the own claim. @throws 403, 404, 409, 410 */
 export async function claimCampaign({ ctx: { db, caller, now }, input: { id } }: Verb) {
   requireModerator(caller)
   if (isOwn(caller, await existingCampaign(db, id))) throw forbidden('error.moderation.own')
@@ -18,7 +17,6 @@ export async function claimCampaign({ ctx: { db, caller, now }, input: { id } }:
   return { mine: true, until: until.toISOString(), by: moderator?.username ?? '' }
 }
 
-/** Idempotent. @throws 403, 404, 410 */
 export async function releaseCampaign({ ctx: { db, caller }, input: { id } }: Verb) {
   requireModerator(caller)
   await existingCampaign(db, id)

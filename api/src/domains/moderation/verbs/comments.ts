@@ -13,7 +13,6 @@ import type { Acting } from './decide.ts'
 
 type List = { ctx: Pick<Context, 'db' | 'caller'>; input: z.output<typeof commentsQuery> }
 
-/** @throws 403 */
 export async function listModeratedComments({ ctx: { db, caller }, input: { cursor, ...filters } }: List) {
   requireModerator(caller)
   const rows = await moderatedComments(db, filters, readIdCursor(cursor))
@@ -25,7 +24,6 @@ export async function listModeratedComments({ ctx: { db, caller }, input: { curs
 
 type Decision = { ctx: Acting; input: { id: number; act: CommentAct } & Partial<z.output<typeof commentDecisionForm>> }
 
-/** A repeated decision changes nothing. @throws 400, 403, 404 */
 export async function decideComment({ ctx, input: { id, act, reason, note = '' } }: Decision) {
   const { db, caller, config, now } = ctx
   requireModerator(caller)
@@ -52,7 +50,6 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
   })
 }
 
-/** @throws 400 */
 function given<Reason>(reason: Reason | undefined): Reason {
   if (reason === undefined) throw invalid({ reason: ['error.moderation.reason_required'] })
   return reason

@@ -67,7 +67,6 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   })
 }
 
-/** As the sentence of the notification is chosen. */
 const actOf = (act: ModeratorAct, change: Pending | undefined) =>
   `${change ? 'change_' : ''}${act.replaceAll('-', '_')}`
 

@@ -35,7 +35,6 @@ async function presentedOne(db: Db, row: AddresseeRow) {
   return entry
 }
 
-/** @throws 403 */
 export async function listDirectory({ ctx: { db, caller }, input: { cursor, q, kind } }: Listing) {
   requireModerator(caller)
   const rows = await listedEntries(db, { q, kind }, readIdCursor(cursor))
@@ -43,7 +42,6 @@ export async function listDirectory({ ctx: { db, caller }, input: { cursor, q, k
   return { next, previous: null, results: await presented(db, page) }
 }
 
-/** @throws 403, 404 */
 export async function directoryEntry({
   ctx: { db, caller },
   input: { id },
@@ -57,7 +55,6 @@ export async function directoryEntry({
   return presentedOne(db, row)
 }
 
-/** @throws 403 */
 export async function createAddressee({ ctx, input }: { ctx: Acting; input: AddresseeForm }) {
   requireModerator(ctx.caller)
   return ctx.db.transaction().execute(async (trx) => {
@@ -68,7 +65,6 @@ export async function createAddressee({ ctx, input }: { ctx: Acting; input: Addr
   })
 }
 
-/** A repeated correction changes nothing. @throws 403, 404, 409 */
 export async function correctAddressee({
   ctx,
   input: { id, ...form },
@@ -101,7 +97,6 @@ async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
 
 type Merging = { ctx: Acting; input: { id: number } & z.output<typeof mergeForm> }
 
-/** A repeated merge changes nothing. @throws 400, 403, 404, 409 */
 export async function mergeAddressee({ ctx, input: { id, into: target } }: Merging) {
   requireModerator(ctx.caller)
   return ctx.db.transaction().execute(async (trx) => {

@@ -4,7 +4,6 @@ import { setStaff, userByEmail } from '../../accounts/index.ts'
 import { mayMakeModerators } from '../policy.ts'
 import { type Actor, insertAudit } from '../repository.ts'
 
-/** @returns whether anything changed @throws 403, 404 */
 export async function makeModerator({ ctx, input }: { ctx: { db: Db } & Actor; input: { email: string } }) {
   if (!mayMakeModerators(ctx.caller)) throw forbidden()
   return ctx.db.transaction().execute(async (transaction) => {

@@ -77,7 +77,6 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
 
 type Restoring = { ctx: Acting; input: { id: number } & z.output<typeof restorationForm> }
 
-/** A repeated call changes nothing. @throws 403, 404 */
 export async function restoreMember({ ctx, input: { id, note, campaigns } }: Restoring) {
   const { db, caller, config } = ctx
   requireModerator(caller)

@@ -11,7 +11,6 @@ import { insertAudit } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof opinionForm> }
 
-/** @throws 403, 404, 410 */
 export async function giveOpinion({ ctx: { db, caller, now }, input }: Verb) {
   requireModerator(caller)
   const { id, recommendation = null, note } = input

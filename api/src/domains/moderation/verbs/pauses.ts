@@ -28,7 +28,6 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
   return { what, until: until.toISOString() }
 }
 
-/** A repeated end changes nothing. @throws 403 */
 export async function endPause({ ctx, input: { what } }: { ctx: Context; input: { what: Pausable } }) {
   const { db, caller, now } = ctx
   requireModerator(caller)

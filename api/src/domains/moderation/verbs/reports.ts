@@ -25,7 +25,6 @@ const reportedIn = ({ kind, subject_id: id }: CaseRow) => ({ kind, id })
 
 type Listing = { ctx: Pick<Context, 'db' | 'caller'>; input: z.output<typeof endpoints.reportedItems.query> }
 
-/** @throws 403 */
 export async function listReported({ ctx: { db, caller }, input: { cursor } }: Listing) {
   requireModerator(caller)
   const rows = await openCases(db, readCursor(cursor, sort.order))
@@ -50,7 +49,6 @@ export async function listReported({ ctx: { db, caller }, input: { cursor } }: L
   return { next, previous: null, results }
 }
 
-/** Its author's, or of a campaign that the caller runs. */
 const isOwnSubject = (caller: Caller, { author_id, owner_id, co_owner_ids }: Subject): boolean =>
   isOwn(caller, { user_id: author_id ?? 0 }) || isOwn(caller, { user_id: owner_id ?? 0, co_owner_ids })
 

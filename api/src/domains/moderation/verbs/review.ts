@@ -23,7 +23,7 @@ import { revisionOf } from '../revision.ts'
 
 const listed = 50
 
-/** One campaign with all that a decision needs. Own campaigns come without the opinions of others. @throws 403, 404, 410 */
+/** Own campaigns come without the opinions of others. */
 export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const { db, caller, config } = ctx
   requireModerator(caller)

@@ -25,7 +25,6 @@ type Listing = {
   input: z.output<typeof endpoints.moderatedSheets.query>
 }
 
-/** @throws 403 */
 export async function listSheets({ ctx: { db, caller }, input: { cursor } }: Listing) {
   requireModerator(caller)
   const rows = await waitingSheets(db, readIdCursor(cursor))
@@ -83,7 +82,6 @@ export async function decideSheet({ ctx, input }: { ctx: Acting; input: Input })
   })
 }
 
-/** @throws 400 */
 function verdictOf({ act, counted, reason }: Input): SheetVerdict {
   if (act === 'accept') {
     if (counted === undefined) throw invalid({ counted: ['error.field.required'] })

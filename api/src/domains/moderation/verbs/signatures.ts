@@ -34,7 +34,6 @@ export async function listSignatures({ ctx, input: { id, state, cursor } }: List
   return { next, previous: null, results: page.map(presentReviewedSignature) }
 }
 
-/** @throws 403, 404, 410 */
 export async function signatureReport({ ctx: { db, caller }, input: { id } }: { ctx: Acting; input: { id: number } }) {
   requireModerator(caller)
   await existingCampaign(db, id)

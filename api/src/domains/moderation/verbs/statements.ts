@@ -9,7 +9,6 @@ import type { Acting } from './decide.ts'
 
 type Input = { id: number; act: CommentAct } & z.output<typeof statementDecisionForm>
 
-/** A repeated decision changes nothing. @throws 403, 404 */
 export async function decideStatement({ ctx, input: { id, act, note } }: { ctx: Acting; input: Input }) {
   const { db, caller, now } = ctx
   requireModerator(caller)

@@ -43,7 +43,6 @@ type Listing = {
   input: z.output<typeof endpoints.moderatedUpdates.query>
 }
 
-/** @throws 403 */
 export async function listUpdates({ ctx: { db, caller, now }, input: { state, cursor } }: Listing) {
   requireModerator(caller)
   const path = pathOf('moderatedUpdates')

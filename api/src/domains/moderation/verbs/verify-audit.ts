@@ -3,10 +3,7 @@ import { type Fault, type Head, start, verifyChain } from '../chain.ts'
 
 export type Verification = { entries: number; head: Head; faults: Fault[] }
 
-/**
- * One snapshot, so that entries written meanwhile are not missed. `known` is the end of the log at an earlier
- * verification, kept outside the database: the log still has to contain it.
- */
+/** One snapshot, so that entries written meanwhile are not missed. `known` is the end of the log at an earlier verification. */
 export function verifyAudit(db: Db, known?: Head): Promise<Verification> {
   return db
     .transaction()

@@ -21,7 +21,6 @@ type Verb = { ctx: Acting; input: z.output<typeof waitingQuery> }
 
 const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) => waiting_since.getTime() }
 
-/** The review queue, oldest first. @throws 403 */
 export async function listWaiting({ ctx, input }: Verb) {
   const { db, caller } = ctx
   requireModerator(caller)
@@ -34,7 +33,6 @@ export async function listWaiting({ ctx, input }: Verb) {
   return { next, previous: null, results: await presentWaiting({ db, caller, now }, page) }
 }
 
-/** @throws 403 */
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireModerator(caller)
   const [counts, updates, sheets, reports] = await Promise.all([

@@ -3,7 +3,6 @@ import { notFound } from '../../../http/errors.ts'
 import { reportByNumber } from '../repository.ts'
 import { subjectsOf } from '../subjects.ts'
 
-/** @throws 404 */
 export async function followReport({ ctx: { db }, input: { number } }: { ctx: Context; input: { number: string } }) {
   const report = await reportByNumber(db, number)
   if (!report) throw notFound('error.report.missing')

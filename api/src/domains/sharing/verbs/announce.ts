@@ -11,7 +11,7 @@ type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 
 const batch = 200
 
-/** Ends what the release before the digests began; one that it only queued waits for a digest. E-mails, progress and the job of the next batch are one transaction, so that no member is notified twice or left out. */
+/** Ends what the release before the digests began; one that it only queued waits for a digest. */
 export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; input: { campaign_id: number } }) {
   const { config } = ctx
   await ctx.db.transaction().execute(async (trx) => {

@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import { overseenCampaign } from '../../campaigns/index.ts'
 import { announcementOf } from '../announcements.ts'
 
-/** @throws 404, 410, 403 */
 export async function campaignAnnouncement({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const campaign = await overseenCampaign(ctx, id)
   return (

@@ -3,7 +3,6 @@ import { overseenCampaign } from '../../campaigns/index.ts'
 import { presentVisits } from '../presenter.ts'
 import { visitCounts } from '../visits.ts'
 
-/** @throws 404, 410, 403 */
 export async function campaignVisits({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const campaign = await overseenCampaign(ctx, id)
   return presentVisits(await visitCounts(ctx.db, campaign.id))

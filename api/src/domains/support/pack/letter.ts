@@ -16,7 +16,6 @@ const fill = (text: string, values: Record<string, string>) =>
 
 type Faces = { body: Face; small: Face; strong: Face; heading: Face; title: Face; number: Face }
 
-/** A4 in Turkish: cover, petition as signed, numbers, words of signers. */
 export async function printLetter(letter: Letter): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const [plain, bold] = [await embedFont(pdf, 'DejaVuSans'), await embedFont(pdf, 'DejaVuSans-Bold')]
@@ -94,7 +93,6 @@ function record(letter: Letter, { body, heading, strong, small }: Faces): Block[
   ]
 }
 
-/** A heading is on the page of its first row. */
 const headed = (heading: Block[], rows: Block[]): Block[] => [
   stack([...heading, ...rows.slice(0, 1)]),
   ...rows.slice(1),
@@ -132,7 +130,6 @@ function statements({ statements: texts }: Letter, { body, heading, small }: Fac
   ]
 }
 
-/** With what it leads to beside it. */
 export function code(link: string, text: string, face: Face, side = mm(30)): Block {
   const { path, size } = qrPath(link)
   const beside = { left: paper.side + side + mm(6), width: column - side - mm(6) }

@@ -91,7 +91,6 @@ test('letter and poster are PDF files of the owner alone, and each file about si
   )
 })
 
-/** What the letter of the hand-over pack is printed from. */
 async function letterOf(campaign: number): Promise<Letter> {
   let printed: unknown
   const printing = {

@@ -9,7 +9,6 @@ import type { Poster } from './content.ts'
 const sizes = [40, 34, 28, 24]
 const mostTitleLines = 6
 
-/** A4, to be read from two metres and opened with a phone's camera. */
 export async function printPoster({ siteName, link, addressee, subject, standfirst }: Poster): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const [plain, bold] = [await embedFont(pdf, 'DejaVuSans'), await embedFont(pdf, 'DejaVuSans-Bold')]

@@ -9,7 +9,6 @@ const batch = 5000
 const mostStatements = 24
 const longestStatement = 280
 
-/** By day, or by month once there are more days than a page has lines. */
 export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tally[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(confirmed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::integer as count
@@ -21,7 +20,6 @@ export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tall
   return [...months].map(([label, count]) => ({ label, count }))
 }
 
-/** Of those who agreed to their name and province in the list. */
 export async function signaturesByProvince(db: Db, campaign: number): Promise<Tally[]> {
   const { rows } = await sql<Tally>`
     select province as label, count(*)::integer as count from signature
@@ -37,7 +35,6 @@ export async function listedCount(db: Db, campaign: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The newest that are public, without names. */
 export async function statementsOf(db: Db, campaign: number): Promise<string[]> {
   const rows = await db
     .selectFrom('signature_statement as statement')

@@ -14,7 +14,6 @@ test('U-08 Arabic in a Turkish line stands where it is read, with what follows b
 test('U-08 a line of Arabic goes from right to left, its numbers and brackets as they are read', () => {
   const line = 'نص (2026) آخر.'
   assert.equal(isRightToLeft(line), true)
-  // From the left of the paper; what is Arabic the drawing library turns around, brackets and all.
   assert.deepEqual(partsOf(line, true), ['( آخر.', '2026', 'نص )'])
 })
 

@@ -4,7 +4,6 @@ const edge = 4
 const scale = 3
 const dark = 160
 
-/** The signature image in pure black and white, trimmed and enlarged, for fax machines. */
 export async function inked(png: Buffer): Promise<Buffer> {
   const around = { top: edge, bottom: edge, left: edge, right: edge, background: 'white' }
   const plain = await sharp(png).flatten({ background: 'white' }).greyscale().extend(around).png().toBuffer()

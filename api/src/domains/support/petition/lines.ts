@@ -2,7 +2,6 @@ import { unifyLineEnds } from '@sesol/contract'
 
 export type Measure = (character: string) => number
 
-/** A word wider than a line is broken. */
 export function breakLines(paragraph: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''

@@ -59,7 +59,6 @@ test('the subject is bold and the text is not, in every petition of a process', 
   for (const number of [1, 2]) {
     const { pdf } = await read({ subject: `Konu ${number}`, text: `Metin ${number}` })
     const page = await pdf.getPage(1)
-    // Loads the fonts.
     await page.getOperatorList()
     const { items } = await page.getTextContent()
     const fontOf = (words: string) => {

@@ -4,7 +4,6 @@ import { type Delivered, daySums, deliveredFaxes, handOversOf } from '../deliver
 
 const none: Delivered = { count: 0, first_day: null, last_day: null }
 
-/** @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignDeliveries({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const campaign = await visibleCampaign(ctx, id)
   const [faxes, sums, hand_overs] = await Promise.all([

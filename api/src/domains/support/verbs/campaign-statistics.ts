@@ -19,7 +19,6 @@ const columns = {
 
 const isColumn = (kind: string): kind is keyof typeof columns => kind in columns
 
-/** @throws 404, 410, 403 */
 export async function campaignStatistics({ ctx, input: { id, days: length } }: Verb) {
   const campaign = await overseenCampaign(ctx, id)
   const since = subDays(startOfTurkishDay(ctx.now()), Number(length) - 1)

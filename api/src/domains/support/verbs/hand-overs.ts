@@ -13,7 +13,6 @@ const rule: AttemptRule = { name: 'hand-over', most: 20, seconds: secondsInDay }
 
 type Recorded = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof handOverForm> }
 
-/** @throws 400, 403, 404, 409, 410, 429 */
 export async function recordHandOver({ ctx, input: { id, day, way } }: Recorded) {
   const campaign = await managedCampaign(ctx, id)
   if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
@@ -25,7 +24,6 @@ export async function recordHandOver({ ctx, input: { id, day, way } }: Recorded)
 
 type Removed = { ctx: Context<SignedIn>; input: { id: number; handOver: number } }
 
-/** @throws 403, 404, 410 */
 export async function removeHandOver({ ctx, input: { id, handOver } }: Removed) {
   await managedCampaign(ctx, id)
   if (!(await deleteHandOver(ctx.db, id, handOver))) throw notFound()

@@ -18,7 +18,6 @@ export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: 
 
 type Change = { id: number } & OwnSignatureChanges
 
-/** @throws 404 */
 export async function changeSignature({ ctx: { db, caller }, input: { id, ...changes } }: Verb & { input: Change }) {
   const row = await db.transaction().execute(async (trx) => changeOwn(trx, await signerOf(trx, caller.id), id, changes))
   if (!row) throw notFound()
@@ -30,6 +29,5 @@ export async function withdrawSignature({ ctx, input: { id } }: Verb & { input: 
   const { db, caller, privateFiles } = ctx
   const images = await db.transaction().execute(async (trx) => removeSignature(trx, await signerOf(trx, caller.id), id))
   if (!images) throw notFound()
-  // The sweep removes images that this misses.
   for (const image of images) await privateFiles.delete(image)
 }

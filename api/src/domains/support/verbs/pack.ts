@@ -26,7 +26,6 @@ type Verb = { ctx: Context<SignedIn>; input: { id: number } }
 const script = join(import.meta.dirname, '../pack/print.ts')
 const timeoutMs = 60_000
 
-/** @throws 403, 404, 409, 410 */
 export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
   const { db, config, now } = ctx
   const campaign = await published(ctx, id)
@@ -57,7 +56,6 @@ export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnsw
   })
 }
 
-/** @throws 403, 404, 409, 410 */
 export async function packPoster({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
   const { db, config } = ctx
   const campaign = await published(ctx, id)
@@ -72,7 +70,6 @@ export async function packPoster({ ctx, input: { id } }: Verb): Promise<FileAnsw
   })
 }
 
-/** @throws 403, 404, 409, 410 */
 export async function packList({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
   await published(ctx, id)
   await audit(ctx, id, 'list')

@@ -14,7 +14,6 @@ const rule: AttemptRule = { name: 'paper-sheet', most: 200, seconds: secondsInDa
 
 type Acting = Context<SignedIn>
 
-/** @throws 403, 404, 410 */
 export async function ownSheets({ ctx, input: { id } }: { ctx: Acting; input: { id: number } }) {
   await managedCampaign(ctx, id)
   return { results: await presentSheets(ctx.db, await sheetsOf(ctx.db, id)) }
@@ -52,7 +51,6 @@ async function presentOne(trx: Db, row: SheetRow) {
 
 type Removing = { ctx: Acting; input: { id: number; sheet: number } }
 
-/** Only while it waits. @throws 403, 404, 409, 410 */
 export async function removeOwnSheet({ ctx, input: { id, sheet } }: Removing) {
   await managedCampaign(ctx, id)
   await ctx.db.transaction().execute(async (trx) => {

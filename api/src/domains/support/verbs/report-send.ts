@@ -6,7 +6,6 @@ import { dayOf, supporterOfDay } from '../person.ts'
 
 type Input = { id: number; way: ReportedWay; agent: string }
 
-/** Once per day, campaign and way. @throws 404, 409, 410 */
 export async function reportSend({ ctx, input: { id, way, agent } }: { ctx: Context; input: Input }) {
   const now = ctx.now()
   const supporter = supporterOfDay(ctx, dayOf(now), agent)

@@ -63,7 +63,6 @@ async function stateOf(ctx: Context, signature: NewSignature, id: number) {
   }
 }
 
-/** What the signer read of the campaign. */
 async function readText({ db }: Context, id: number, { fields }: SignForm) {
   const campaign = await campaignById(db, id)
   if (campaign?.state !== 'approved' || campaign.version === null) throw await missingCampaign(db, id)

@@ -28,7 +28,6 @@ export async function saveWantsUpdates({ ctx: { config, db, now }, input }: { ct
 
 type List = { id: number; cursor?: string | undefined }
 
-/** @throws 404, 410 */
 export async function campaignSigners({ ctx, input }: { ctx: Context; input: List }) {
   const behind = readIdCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)

@@ -37,14 +37,12 @@ export async function sendTestLetter({ ctx, input: { id } }: Verb) {
   return {}
 }
 
-/** The fax as the addressee would get it, with the name of the caller. @throws 403, 404, 409, 410, 429 */
 export async function testFax({ ctx, input: { id } }: Verb) {
   const campaign = await managedCampaign(ctx, id)
   if (campaign.fax_number === '') throw new HttpError(409, 'error.support.no_fax')
   const owner = await activeUser(ctx.db, ctx.caller.id)
   if (!owner) throw unauthorized()
   await countTest(ctx, faxes)
-  // Loaded on demand, with its fonts.
   const { renderPetition } = await import('../petition/petition.ts')
   const bytes = await renderPetition({
     addressee: campaign.institution_or_person_name,

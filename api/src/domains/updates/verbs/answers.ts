@@ -12,7 +12,6 @@ import { lockAnswer, presentAnswer, publishAnswer, saveReply, shownAnswers } fro
 
 type ById = { ctx: Context; input: { id: number } }
 
-/** @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignAnswers({ ctx, input: { id } }: ById) {
   await visibleCampaign(ctx, id)
   return { results: (await shownAnswers(ctx.db, id)).map(presentAnswer) }
@@ -27,7 +26,6 @@ export async function sendAnswerLink({ ctx, input: { id } }: ById) {
 
 const badLink = () => invalid({ token: ['error.mail.link'] })
 
-/** @throws 400 */
 export async function checkAnswerLink({ ctx, input: { token } }: { ctx: Context; input: { token: string } }) {
   const link = await openAnswerLink(ctx.db, token, ctx.now())
   if (!link) throw badLink()
@@ -36,7 +34,6 @@ export async function checkAnswerLink({ ctx, input: { token } }: { ctx: Context;
   return { campaign: id, title, name: link.name }
 }
 
-/** A link answers once. @throws 400 */
 export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output<typeof answerForm> }) {
   const link = await openAnswerLink(ctx.db, input.token, ctx.now())
   if (!link) throw badLink()
@@ -54,7 +51,6 @@ export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output
 
 type Reply = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof answerReplyForm> }
 
-/** @throws 403, 404, 409 */
 export async function replyToAnswer({ ctx, input: { id, text } }: Reply) {
   return ctx.db.transaction().execute(async (trx) => {
     const answer = await lockAnswer(trx, id)

@@ -13,7 +13,7 @@ const monthsUntilSolved = 3
 type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 type Asked = { id: number; user_id: number; co_owner_ids: number[]; title: string }
 
-/** Asks once, months after the end of a campaign, whether it is solved. E-mails and marks are one transaction. @returns their number */
+/** E-mails and marks are one transaction. @returns their number */
 export async function askOwners({ ctx }: { ctx: Acting }): Promise<number> {
   let asked = 0
   for (let count = batch; count === batch; asked += count) {

@@ -10,7 +10,6 @@ import { presentFollow } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } }
 
-/** @throws 404, 410 */
 export async function followState({ ctx, input: { id } }: Verb) {
   await visibleCampaign(ctx, id)
   return { is_following: await isFollowing(ctx.db, { user_id: ctx.caller.id, campaign_id: id }) }

@@ -10,7 +10,6 @@ import { approvedUpdates, updatesOf } from '../repository.ts'
 
 type Input = { id: number } & z.output<typeof endpoints.campaignUpdates.query>
 
-/** @throws 404, 410, or 401 if the caller may see the campaign after signing in */
 export async function campaignUpdates({ ctx, input }: { ctx: Context; input: Input }) {
   const behind = readIdCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)
@@ -19,7 +18,6 @@ export async function campaignUpdates({ ctx, input }: { ctx: Context; input: Inp
   return { next, previous: null, results: await presentUpdates(ctx.db, page) }
 }
 
-/** @throws 403, 404, 410 */
 export async function ownUpdates({ ctx, input }: { ctx: Context; input: { id: number } }) {
   const { db, now } = ctx
   const { id } = await overseenCampaign(ctx, input.id)

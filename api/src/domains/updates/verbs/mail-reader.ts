@@ -48,7 +48,6 @@ type Content = {
   campaign_id: number
   title: string
   campaign: MailedCampaign | undefined
-  /** The owners, who are notified of an answer otherwise. */
   notified: (number | null)[]
 } & (
   | { kind: 'update'; subject: Omit<News, 'picture'> }
@@ -130,7 +129,6 @@ const mailedLength = 1500
 
 type News = { id: number; update: string; text: string; earlier: string; picture: MailedCampaign['picture'] }
 
-/** The newest update, whole unless it is long; the titles of others that were approved in the same week. */
 async function newsOf(db: Db, config: Deps['config'], mailing: number): Promise<News | undefined> {
   const [newest, ...earlier] = await mailedUpdates(db, mailing)
   if (!newest) return undefined

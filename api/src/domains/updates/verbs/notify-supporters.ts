@@ -41,7 +41,7 @@ async function ownersIn(db: Db, campaignId: number): Promise<number[]> {
 
 type Supporter = { user_id: number; is_reader: boolean }
 
-/** The next members who signed or follow; readers are those who want e-mails about the campaign. */
+/** `is_reader`: wants e-mails about the campaign. */
 async function supportersOf(db: Db, campaignId: number, afterId: number): Promise<Supporter[]> {
   const { rows } = await sql<Supporter>`
     select user_id, bool_or(is_reader) as is_reader from (

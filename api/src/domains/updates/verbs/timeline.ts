@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 import { campaignEvents } from '../../campaigns/index.ts'
 import { approvedUpdates } from '../repository.ts'
 
-/** Newest first. @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const events = await campaignEvents(ctx, id)
   const updates = await approvedUpdates(ctx.db, id, limits.pageSize)
