@@ -19,7 +19,6 @@ const config = {
   turbopack: { root: import.meta.dirname },
   // The API stores every width; the optimizer would be one more way to make the server fetch.
   images: { unoptimized: true },
-  // `./script/test` checks the types.
   typescript: { ignoreBuildErrors: true },
   // A redirected upload would be sent twice, so the redirect below applies to pages only.
   skipTrailingSlashRedirect: true,

@@ -29,7 +29,6 @@ const families = [
     ],
   },
 ]
-/** Titles and buttons have weight 600, for which systems use bold. */
 const cuts = [
   { cut: 'regular', weights: '400 500', suffix: '', file: (name: string) => `${name}-latin.woff2` },
   { cut: 'bold', weights: '600 700', suffix: ' Bold', file: (name: string) => `drawn/${name}-latin.ttf` },

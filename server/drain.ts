@@ -4,7 +4,6 @@ import { flushLog, log } from './log.ts'
 
 /** How long a load balancer may still send requests after /readyz says 503. */
 const noticeMs = 1000
-/** Responses that are still running after this are cut. */
 const timeoutMs = 27_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())

@@ -7,7 +7,6 @@ const prefixes = { tr: '', en: '/en' } as const
 export class ErrorPages {
   readonly #pages = new Map<string, Page>()
 
-  /** @throws if the site cannot render pages that need no API */
   async load(origin: string): Promise<void> {
     for (const status of [503, 500] as const) {
       for (const locale of ['tr', 'en'] as const) {

@@ -65,7 +65,6 @@ export type Bucket = {
 
 export type BackupSettings = {
   dir: string
-  /** Public keys; none: backups are not encrypted. */
   recipients: string[]
   keepDays: number
   pgBackRest: { command: string; stanza: string } | undefined
@@ -163,7 +162,6 @@ function directoriesOf(value: Pick<Variables, 'DATA_DIR' | 'MEDIA_DIR'>) {
   return { dataDir, mediaDir: resolve(value.MEDIA_DIR ?? join(dataDir, 'media')) }
 }
 
-/** Production makes none: another process could not know them. */
 function secretsOf(
   { NODE_ENV, JWT_SECRET, BFF_SECRET }: Variables,
   dataDir: string,

@@ -31,7 +31,6 @@ test('R-11 after SIGTERM the API is not ready, finishes running requests, accept
     slow.on('error', reject)
   })
   slow.write('{')
-  // The server has read the head of the request when a later request is answered.
   assert.equal(await statusOf(`${api.address}/healthz`), 200)
   api.child.kill('SIGTERM')
   await until('new connections are refused', async () => (await statusOf(`${api.address}/readyz`)) === 0)

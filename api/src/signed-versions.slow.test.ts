@@ -23,7 +23,6 @@ for (const member of [owner, await testMember(api), await testMember(api)]) {
   await confirmMember(api, member, { campaignMail: true })
 }
 
-/** Each text has a number, which stands in all of its fields. */
 let texts = 0
 const textOf = (n: number) => ({
   title: `Başlık ${n}`,
@@ -35,7 +34,6 @@ const textOf = (n: number) => ({
 })
 type Text = ReturnType<typeof textOf>
 
-/** @throws if fields of two texts are mixed */
 function numberOf(text: Text): number {
   const n = Number(/\d+$/.exec(text.title)?.[0])
   const expected = textOf(n)

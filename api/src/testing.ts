@@ -77,7 +77,6 @@ export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> 
   }
 }
 
-/** Rate limits are off, signatures count at once; files are in `folder`. */
 export function testConfig(databaseUrl: string, folder: string): Config {
   return readConfig({
     NODE_ENV: 'test',

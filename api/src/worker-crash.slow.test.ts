@@ -33,7 +33,6 @@ test('R-05 M-03 a job whose worker is killed in the middle is done soon by anoth
   const killed = start()
   await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'bir@ornek.example' }))
   await until('the first mail under way', () => smtp.refused.length === 1)
-  // It takes no further job, but holds its own as before.
   killed.child.kill('SIGSTOP')
   const [dead] = await lockedBy()
 

@@ -23,7 +23,6 @@ test('M-03 a mail that is refused for now is sent again with the same Message-ID
   const worker = startProcess('worker.ts', { ...env, SMTP_URL: smtp.url })
   await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'ayse@ornek.example' }))
   await until('the first attempt', () => worker.output().includes('job failed, will be tried again'))
-  // The log line precedes the update.
   let failed: FailedJob | undefined
   await until('the failed job', async () => {
     failed = (await failedJobs(db, 10))[0]

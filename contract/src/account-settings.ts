@@ -50,7 +50,6 @@ export const plannedDeletion = z.object({ deletion_at: z.string(), deletion_camp
 export const exportStates = ['none', 'making', 'ready', 'failed'] as const
 export type ExportState = (typeof exportStates)[number]
 
-/** `expires_at` of a finished export is when its file is removed. */
 export const dataExport = z.object({
   state: z.enum(exportStates),
   requested_at: z.string().nullish(),

@@ -153,7 +153,6 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** `campaign_mail_since` is when the member consented to mail about campaigns. */
 export const me = user.extend({
   is_staff: z.boolean().default(false),
   email_confirmed: z.boolean().default(true),

@@ -21,7 +21,6 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
     | { control: 'reference' }
     | { control: 'emails'; required?: true }
     | { control: 'phone' }
-    /** Whole and optional; written as text, read as a number or null. */
     | { control: 'number'; min: number; max: number }
   )
 

@@ -73,7 +73,6 @@ export const campaign = z
     pending_signature_count: knownCount,
     /** On paper, by checked scans; never part of `signature_count`. */
     paper_count: knownCount,
-    /** Confirmed since midnight; unknown in lists. */
     signed_today: knownCount,
     comment_count: knownCount,
     /** Part of the specification: comments, or their ids. */

@@ -48,7 +48,6 @@ export const campaignDeliveries = z.object({
   faxes: delivered,
   emails: delivered,
   calls: delivered,
-  /** E-mails of the site to the addressee that came back. */
   returned: delivered.optional(),
   hand_overs: z.array(handOver),
 })

@@ -45,7 +45,6 @@ export const limits = {
   updateTitle: { min: 8, max: 120 },
   updateText: { min: 50, max: 5000 },
   updateMailDays: 7,
-  /** Hours in which an outcome can be corrected before it is mailed. */
   outcomeMailHours: 6,
   reviewHours: 48,
   claimMinutes: 10,

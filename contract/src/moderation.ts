@@ -133,7 +133,6 @@ export const reviewedCampaign = z.object({
   decision: z
     .object({ reason: z.enum(reasonCodes).nullish().catch(null), note: optionalText, at: z.string() })
     .nullish(),
-  /** `is_new` if it came after the last decision. */
   reply: z.object({ text: z.string(), at: z.string(), is_new: flag }).nullish(),
   links: z.array(link),
   author: authorHistory,

@@ -25,7 +25,6 @@ const sheetCount = z
 
 export const bySheet = z.strictObject({ id: idText, sheet: idText })
 
-/** The scan is a pre-upload. */
 export const sheetForm = z.object({ media_id: idValue.pipe(id.max(2_147_483_647)), stated: sheetCount })
 export type SheetForm = z.output<typeof sheetForm>
 

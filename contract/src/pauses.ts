@@ -17,7 +17,6 @@ export const byPausable = z.strictObject({ what: z.enum(pausables, { error: 'err
 
 export const pauseForm = z.object({
   hours: z.enum(pauseHours, { error: 'error.field.choice' }),
-  /** Why, for the audit log; not public. */
   note: lines({ max: limits.moderatorNote }),
 })
 export type PauseForm = z.output<typeof pauseForm>

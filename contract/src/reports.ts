@@ -78,9 +78,7 @@ export const reportedItem = z.object({
   text: optionalText,
   since: z.string(),
   reports: count,
-  /** Reports of one network count once. */
   networks: count,
-  /** How often moderators kept it after reports. */
   kept: count,
   is_severe: flag,
   reasons: z.array(z.object({ reason: z.enum(reasonCodes), count })),

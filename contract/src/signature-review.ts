@@ -13,7 +13,6 @@ export const signatureQuery = pageQuery.extend({ state: z.enum(reviewedStates).o
 
 const network = z.string().regex(/^[\da-f]{32}$/, { error: 'error.field.invalid' })
 
-/** `network` is a keyed hash, null after thirty days. */
 export const reviewedSignature = z.object({
   id,
   name: z.string(),

@@ -5,7 +5,6 @@ export type CampaignProgress = {
   reached: number
   next: number
   isGoal: boolean
-  /** How far the count has come from the last step to the next, 0 to 1. */
   share: number
 }
 

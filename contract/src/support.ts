@@ -26,7 +26,6 @@ export const signatureForm = z.object({
   version: idText.optional(),
 })
 
-/** A waiting signature counts after one press on the link that was mailed to its address. */
 export const signatureStates = ['confirmed', 'waiting'] as const
 export type SignatureState = (typeof signatureStates)[number]
 
@@ -37,7 +36,6 @@ export const ownSignature = z.object({
   name: z.string(),
   signed_at: z.string(),
   state: z.enum(signatureStates).nullish().catch(null),
-  /** Whether updates of the campaign are mailed; null where the server has none. */
   wants_updates: z.boolean().nullish(),
   shares_name: z.boolean().nullish(),
 })
@@ -88,7 +86,6 @@ export const statementForm = z.object({
   is_named: flagValue.default(false),
 })
 
-/** A confirmed signer who agreed to the name, or wrote a statement. */
 export const signer = z.object({ id, name: z.string().nullish(), text: optionalText, signed_at: z.string() })
 export type Signer = z.output<typeof signer>
 export const signerPage = pageOf(signer)

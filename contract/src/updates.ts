@@ -43,7 +43,6 @@ export const campaignUpdate = z.object({
 export type CampaignUpdate = z.output<typeof campaignUpdate>
 export const campaignUpdatePage = pageOf(campaignUpdate)
 
-/** `due_at` is the earliest moment of the first one. */
 export const mailing = z.object({ due_at: z.string(), finished_at: z.string().nullish(), mailed: count })
 
 export const ownUpdate = z.object({

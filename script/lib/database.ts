@@ -1,4 +1,3 @@
-/** The embedded PostgreSQL as a process: sends its URL to its parent and stops on a signal. */
 import { startPostgres } from '../../api/src/db/embedded.ts'
 
 const [dataDir = '', port = '0'] = process.argv.slice(2)

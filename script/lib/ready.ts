@@ -5,7 +5,6 @@ export type Sign = { url: string } | 'message' | 'running'
 
 const timeoutMs = 120_000
 
-/** @returns the message, if any @throws Stop if the program ends before, or after two minutes */
 export async function untilReady(name: string, running: Running, sign: Sign): Promise<unknown> {
   const over = new AbortController()
   const ended = running.ended.then(({ how }) => {

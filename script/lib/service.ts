@@ -9,7 +9,6 @@ export type ServicePlan = {
   graceMs: number
 }
 
-/** Crashes in a row soon after the start, after which a service is not restarted. */
 const tries = 5
 const longEnoughMs = 30_000
 
@@ -31,7 +30,6 @@ export class Service {
     return this.#plan.program.name
   }
 
-  /** Takes effect at the next start. */
   replan(plan: ServicePlan) {
     this.#plan = plan
   }

@@ -58,7 +58,6 @@ export class Stack {
   }
 
   async #fillWithDemo(env: Program['env']) {
-    // Only shown if seeding takes a while.
     const wait = setTimeout(() => say('Demo: filling an empty database'), 3000)
     try {
       await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })

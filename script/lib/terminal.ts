@@ -10,7 +10,6 @@ export class Stop extends Error {
 export const say = (line: string) => console.log(line)
 export const warn = (line: string) => console.error(line)
 
-/** Any other error is a bug and is printed with its stack. */
 export function giveUp(error: unknown): never {
   if (!(error instanceof Stop)) throw error
   warn(error.message)

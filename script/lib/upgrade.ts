@@ -73,7 +73,6 @@ function awaitLastStep(place: string): void {
   run(place, 'Waiting', ['true'])
 }
 
-/** Not copied: what each release makes or shares. */
 const excluded = new Set(['.git', '.env', '.tools', '.next', 'data'])
 
 function install(place: string, source: string, name: string, former: string | undefined): void {
@@ -169,7 +168,6 @@ async function switchTo(place: string, name: string, options: Options): Promise<
   }
 }
 
-/** @throws Stop after a return to the former release */
 async function start(place: string, name: string, former: string | undefined, { restart: commands, health }: Options) {
   if (commands) {
     if (await restart(commands, health)) return

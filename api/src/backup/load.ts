@@ -41,7 +41,6 @@ export async function prepareToServe(client: Client): Promise<void> {
     from pg_sequences where schemaname = 'public' and last_value is not null`,
     [skippedIds],
   )
-  // The workers that had locked them are gone.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
 }

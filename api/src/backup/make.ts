@@ -151,7 +151,6 @@ async function removeOld(place: Place, keepDays: number): Promise<void> {
   await pruneFiles(place, needed)
 }
 
-/** Read by monitoring. */
 async function writeStatus(dataDir: string, { bytes }: Manifest): Promise<void> {
   const file = join(dataDir, 'backup-status.json')
   await mkdir(dataDir, { recursive: true })

@@ -18,7 +18,6 @@ const manifest = z.object({
   version: z.string().optional(),
   commit: z.string().optional(),
   sealed: z.boolean(),
-  /** Undefined if pgBackRest has the database. */
   database: z
     .object({
       migrations: z.array(z.string()),

@@ -24,9 +24,7 @@ import { flushDirectory, type Unseal } from './seal.ts'
 type Database = Pick<Config['database'], 'url' | 'migrateUrl'>
 
 export type Target = BackupConfig & {
-  /** The embedded one, if undefined. */
   database: Database | undefined
-  /** The newest moment, if undefined. */
   at: Date | undefined
   unseal: Unseal
   say: (sentence: string) => void

@@ -94,7 +94,6 @@ function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
   } catch {
-    // Without /proc the pid file decides.
     return process.platform !== 'linux'
   }
 }

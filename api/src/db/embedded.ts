@@ -72,7 +72,6 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-/** @returns the password of its roles */
 async function clusterIn(
   dataDir: string,
   binaries: Binaries,

@@ -19,7 +19,6 @@ const byCode: Record<string, DatabaseFault> = {
   '53100': 'full',
 }
 
-// Connection failures, too many connections, shutdown, recovery, I/O.
 const unavailableClasses = /^(08|53|57P|58)/
 const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 // The driver's own errors have no code.

@@ -50,7 +50,6 @@ async function statementsOf({ up }: CheckedMigration): Promise<string[]> {
   return statements.map(normal)
 }
 
-/** Without the bodies of functions, which run later. */
 const normal = (statement: string) =>
   statement
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")

@@ -15,7 +15,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   const url = new URL(template)
   url.pathname = `/${name}`
-  // Distinguishes it from programs that a test starts (testing-process.ts).
   const own = new URL(url)
   own.searchParams.set('application_name', 'sesol-test')
   const pool = openTestPool(own)

@@ -7,7 +7,6 @@ function entryOf(name: string) {
   return town ? { kind: 'municipality' as const, name: `${town} Belediyesi` } : { kind: 'institution' as const, name }
 }
 
-/** @returns their ids by the campaign's words */
 export async function insertAddressees(db: Db, campaigns: readonly DemoCampaign[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const entries = new Map<string, number>()

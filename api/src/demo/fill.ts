@@ -25,7 +25,6 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** @returns false when another process filled it first */
 export async function fill(
   { db, config }: { db: Db; config: Pick<Config, 'cimerFax' | 'jwtSecret'> },
   { demo, accounts, pictures, now }: { demo: Demo; accounts: DemoAccounts; pictures: Pictures; now: Date },
@@ -77,7 +76,6 @@ export async function fill(
       }
     }
     await importNotifications(transaction, notified)
-    // So that the first page that is stored has its order and totals.
     await rankCampaigns({ db: transaction, now: () => now })
     return true
   })

@@ -3,7 +3,6 @@ import { type NewMedia, withIntake } from '../domains/media/index.ts'
 import type { Files } from '../files.ts'
 import { type Demo, folder } from './content.ts'
 
-/** In the order of what they belong to; those of updates and sheets by campaign. */
 export type Pictures = Record<'campaigns' | 'members' | 'updates' | 'sheets', NewMedia[][]>
 
 type Upload = { file: URL; into: NewMedia[] }

@@ -1,4 +1,3 @@
-/** `npm run seed`: fills an empty database with the demo. */
 import { availableParallelism } from 'node:os'
 import { readCommandConfig } from '../config.ts'
 import { databaseOn, openPool } from '../db/database.ts'

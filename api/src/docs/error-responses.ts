@@ -47,7 +47,6 @@ const descriptions: Record<number, string> = {
   507: 'No room for more files.',
 }
 
-// Calls without a bearer token that check other credentials.
 const credentialsInBody: ReadonlySet<EndpointName> = new Set(['login', 'refreshToken', 'blacklistToken'])
 const conflicting: ReadonlySet<EndpointName> = new Set(['editCampaign', 'shareCampaign'])
 export const idempotent: ReadonlySet<EndpointName> = new Set([

@@ -12,7 +12,6 @@ const asSent = new Map<z.core.$ZodType, Schema>([
   [contract.flag, { type: 'boolean' }],
 ])
 
-// A field of the product's specification that our clients ignore.
 const comments: Schema = { type: 'array', maxItems: 0, description: 'Always empty: comments have a call of their own.' }
 
 // Names under which other servers send a list; ours says `results`.

@@ -353,7 +353,6 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   notificationPreferences: members,
   changeNotificationPreferences: members,
   readNotifications: [401, 204, 204, 204],
-  // Records of other members are not found.
   endSession: [401, 404, 404, 404],
   exportFile: [401, 404, 200, 404],
   withdrawSignature: [401, 404, 204, 404],

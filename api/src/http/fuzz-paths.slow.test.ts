@@ -58,7 +58,6 @@ test('U-10 N-01 N-10 no call finds a malformed id or reaches another path', asyn
     const key = keyOf(name) ?? ''
     const call = await validRequest(name)
     for (const segment of portionOf(key === 'id' ? noId : noUuid, n, 4)) {
-      // A client that leaves the address as it is may send any bytes.
       const params = { [key]: Buffer.from(segment).toString('latin1') }
       const { status, text } = await attack(name, call, { params })
       assert.ok([400, 404, 405, 414].includes(status), `${name} ${segment}: ${status} ${text}`)

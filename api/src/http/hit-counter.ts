@@ -24,7 +24,6 @@ export async function openHitCounter(settings: Settings, log: FastifyBaseLogger)
   const isToAsk = () => {
     const now = performance.now()
     if (away && now < retryAt) return false
-    // The others go on alone while one asks.
     if (away) retryAt = now + retryMs
     return true
   }

@@ -20,7 +20,6 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   // Sent while a title is typed.
   similarCampaigns: { most: 120, seconds: 60 },
   searchAddressees: { most: 120, seconds: 60 },
-  // Searches titles too. Calls that the site makes for its pages have no limit.
   suggestedCampaigns: { most: 120, seconds: 60 },
   checkUsername: { most: 120, seconds: 60 },
   // Each makes the site render its lists again.

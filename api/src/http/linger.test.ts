@@ -27,7 +27,6 @@ test('a line that carries many refused requests is not watched once for each', a
     call.write('{')
     const [response]: [IncomingMessage] = (await once(call, 'response')) as never
     assert.equal(response.statusCode, 401)
-    // Answered, and its end still to come: now its line is watched.
     watchers.push(lines[0]?.listenerCount('close') ?? 0)
     call.end('}')
     response.resume()

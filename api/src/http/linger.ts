@@ -8,7 +8,6 @@ export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
     const timer = setTimeout(() => socket.destroy(), milliseconds)
     const done = () => {
       clearTimeout(timer)
-      // The connection may serve many more requests.
       socket.off('close', done)
     }
     raw.once('end', done)

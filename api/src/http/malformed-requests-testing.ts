@@ -88,7 +88,6 @@ export type Sent = {
   path: string
   headers?: [string, string][]
   body?: Buffer
-  /** Announced bytes of the body that are never sent. */
   missing?: number
 }
 

@@ -20,7 +20,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: EndpointName
     errorField?: string | undefined
-    /** Whether the body may have files; one without must arrive within seconds. */
     takesFiles?: boolean
   }
 }

@@ -391,7 +391,6 @@ export async function validRequestsOf(
     },
     previewAnnouncements: () => ({ token: moderator.access }),
     pauses: () => ({}),
-    // A pause of faxes refuses no call.
     startPause: () => ({ token: moderator.access, params: { what: 'fax' }, fields: { hours: '1', note: 'Bakım' } }),
     endPause: () => ({ token: moderator.access, params: { what: 'fax' } }),
     decideAnnouncement: async () => ({

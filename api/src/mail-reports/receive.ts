@@ -6,7 +6,6 @@ import { countReport } from '../platform/measured.ts'
 
 type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** `ignored` is about none of our e-mails. */
 export type Outcome = Feedback['kind'] | 'ignored'
 
 /** Of a mail server: `recipient` is the address that the message came to. May be repeated. */

@@ -35,7 +35,6 @@ export function registerMailReports(app: FastifyInstance, deps: Deps) {
       async (_: unknown, body: Buffer) => body,
     )
     scope.post<{ Body: unknown }>('/hooks/mail/', {
-      // Before the body is read.
       onRequest: async ({ headers }) => {
         if (!timingSafeEqual(digestOf(headers.authorization ?? ''), expected)) throw unauthorized()
       },

@@ -7,7 +7,6 @@ import { version } from './version.ts'
 
 export type Monitoring = { close(): void }
 
-/** Undefined without METRICS_PORT. @throws if the port is taken */
 export async function openMonitoring(
   { metrics, commit }: Pick<Config, 'metrics' | 'commit'>,
   isReady: () => Promise<boolean>,

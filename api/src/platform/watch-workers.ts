@@ -62,7 +62,6 @@ export function watchWorkers(url: string, self: string, log: FastifyBaseLogger, 
   }
 }
 
-/** A connection of its own for the lock; keepalive detects a machine that is gone. */
 async function openLock(url: string, self: string, lost: (error: Error) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

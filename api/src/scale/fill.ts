@@ -12,7 +12,6 @@ export const scalePassword = 'ölçek için parola'
 /** Their triggers note each row; what these write is filled in bulk. */
 const counted = ['campaign', 'signature']
 
-/** Filled by triggers on titles. */
 const searched = ['title_word', 'title_ending', 'campaign_word']
 
 type Table = { name: string; columns: readonly string[]; rows: () => Iterable<Row>; identity?: true }
@@ -22,7 +21,6 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
   const now = new Date()
   const hash = await hashPassword(scalePassword)
   const tallies = rows.talliesOf(sizes)
-  // Rows before the counters that count them.
   const tables: Table[] = [
     { name: 'user', columns: rows.memberColumns, rows: () => rows.members(sizes, now, hash), identity: true },
     {

@@ -33,7 +33,6 @@ export async function up(db: Kysely<unknown>) {
     .where(sql<boolean>`email_canonical is not null`)
     .execute()
   await db.schema.createIndex('signature_user_id').on('signature').column('user_id').execute()
-  // For the sweep of orphaned signature images.
   await db.schema
     .createIndex('signature_image')
     .on('signature')

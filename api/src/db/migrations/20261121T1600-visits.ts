@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // Apart from `campaign_counter`, because only the owner reads these counts.
   await db.schema
     .createTable('campaign_visit')
     .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))

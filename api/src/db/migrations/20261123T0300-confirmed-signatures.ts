@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 
 type Event = 'insert' | 'update' | 'delete'
 
-/** Rows after the change count up, rows before it down. */
 const columns = 'campaign_id, email_canonical, confirmed_at, set_aside_at'
 const changed: Record<Event, string> = {
   insert: `select ${columns}, 1 as step from arrived`,
@@ -37,7 +36,6 @@ export async function up(db: Kysely<unknown>) {
     .column('due_at')
     .where(sql<boolean>`due_at is not null`)
     .execute()
-  // For the ranking, which reads what began to count since its last run.
   await db.schema.dropIndex('signature_created_at').execute()
   await db.schema.createIndex('signature_confirmed_at').on('signature').column('confirmed_at').execute()
   await db.schema

@@ -73,7 +73,6 @@ async function createUpdate(db: Kysely<unknown>) {
     create index campaign_update_waiting on campaign_update (waiting_since, id) where waiting_since is not null`.execute(
     db,
   )
-  // Whatever hides or removes a campaign also hides or removes the pictures of its updates.
   await sql`
     create function show_update_pictures() returns trigger language plpgsql as $$
     begin

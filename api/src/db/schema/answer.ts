@@ -6,7 +6,6 @@ export type AnswerTable = {
   addressee_id: number | null
   name: string
   text: string
-  /** Given with a link that was mailed to its address. */
   is_proven: boolean
   published_at: Date
   hidden_at: Date | null

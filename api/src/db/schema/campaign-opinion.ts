@@ -6,7 +6,6 @@ export type CampaignOpinionTable = {
   id: Generated<number>
   campaign_id: number
   user_id: number
-  /** Null if it asks for one. */
   recommendation: ModeratorAct | null
   note: string
   created_at: Generated<Date>

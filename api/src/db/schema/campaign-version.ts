@@ -7,7 +7,6 @@ export type CampaignVersionTable = {
   campaign_id: number
   number: number
   texts: JSONColumnType<CampaignTexts>
-  /** Files stay stored as long as a version shows them. */
   media: JSONColumnType<VersionMedium[]>
   approved_at: Date
 }

@@ -7,7 +7,6 @@ export type CampaignTable = {
   /** A trigger refuses transitions that the contract does not list. */
   state: Generated<CampaignState>
   state_since: Generated<Date>
-  /** Those of the last decision. */
   reason: ReasonCode | null
   note: Generated<string>
   /** The last day for signatures, in Turkey; null for no end. */
@@ -58,7 +57,6 @@ export type CampaignTable = {
   deleted_at: Date | null
   /** When it entered the review queue, new or changed; null when no decision is pending. */
   waiting_since: Generated<Date | null>
-  /** Nobody else decides about it until then. */
   claimed_by: number | null
   claimed_until: Date | null
   decided_at: Date | null

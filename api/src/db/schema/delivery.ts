@@ -14,7 +14,6 @@ export type CampaignDayTable = {
   hits: number
 }
 
-/** A click on "I sent it". */
 export type ReportedSendTable = Omit<ClickTable, 'kind' | 'created_at'> & { kind: ReportedWay }
 
 export type HandOverTable = {

@@ -24,7 +24,6 @@ export type ErasureTable = {
   id: Generated<string>
   kind: ErasureKind
   subject: string
-  /** After the change. */
   state: JSONColumnType<Record<string, unknown>>
   at: Generated<Date>
   written_at: Date | null

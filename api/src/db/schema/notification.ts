@@ -5,7 +5,6 @@ export type NotificationTable = {
   id: Generated<number>
   user_id: number
   kind: NotificationKind
-  /** Null: it is about a report. */
   campaign_id: number | null
   report: string | null
   /** How many were merged; of a step, its number of signatures. */

@@ -11,7 +11,6 @@ export type SecondFactorTable = {
   confirmed_at: Date | null
 }
 
-/** An unused one. */
 export type RecoveryCodeTable = {
   user_id: number
   code_hash: string

@@ -8,7 +8,6 @@ export type CampaignInvitationTable = {
   campaign_id: number
   /** Null: the e-mail address belongs to no member who can be invited. */
   user_id: number | null
-  /** The username or address as the owner wrote it. */
   invited_as: string
   role: TeamRole
   stays: boolean

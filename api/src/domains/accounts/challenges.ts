@@ -30,7 +30,6 @@ export async function tryChallenge(db: Db, token: string, now: Date): Promise<nu
   return row?.user_id
 }
 
-/** @returns false if it was spent, or ended with the sessions of the account */
 export async function spendChallenge(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sign_in_challenge')

@@ -11,7 +11,6 @@ const mailbox = testMailbox(api)
 const member = await testMember(api, 'deniz')
 await mailbox.collect()
 
-// From the site, which has limits of its own by visitor: only the limit by address is left.
 const site = () => ({ 'x-bff-secret': api.deps.config.bffSecret })
 const forgot = (email: unknown, headers: Record<string, string> = site()) =>
   api.call('POST', '/users/forgot-password/', { json: { email }, headers })

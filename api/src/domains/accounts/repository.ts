@@ -41,7 +41,6 @@ export function userByEmail(db: Db, email: string): Promise<UserRow | undefined>
   return db.selectFrom('user').selectAll().where('email_canonical', '=', canonicalEmail(email)).executeTakeFirst()
 }
 
-/** By username or e-mail address: a confirmed member whose account stays. */
 export function reachableMember(db: Db, name: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('user')
@@ -150,7 +149,6 @@ export async function cancelDeletion(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** @returns the address; undefined if the account is inactive */
 export async function confirmAddress(db: Db, id: number, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('user')

@@ -15,7 +15,6 @@ after(() => mock.reset())
 async function pass(seconds: number) {
   mock.timers.tick(seconds * 1000)
   passedMs += seconds * 1000
-  // Windows end by the clock of the database.
   await sql`update request_window set ends_at = ends_at - make_interval(secs => ${seconds})`.execute(api.db)
 }
 
@@ -78,7 +77,6 @@ for (const [what, most, seconds, usual, call] of calls) {
     ] as const) {
       const { status, body, headers } = await call(most, from(visitor, language))
       assert.deepEqual([status, body.code, body.detail], [429, 'error.request.throttled', sentence])
-      // The database's clock went on meanwhile.
       const elapsed = Math.ceil(Number(process.hrtime.bigint() - began) / 1e9)
       const wait = Number(headers.get('retry-after'))
       assert.ok(wait <= seconds - 5 && wait >= seconds - 5 - elapsed, `${wait} s after ${elapsed} s`)

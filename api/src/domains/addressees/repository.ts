@@ -25,7 +25,6 @@ export function matching(db: Db, search: string) {
   return query
 }
 
-/** The shortest names first: the ministry before its departments. */
 export function bestMatches(db: Db, search: string): Promise<AddresseeRow[]> {
   return matching(db, search)
     .orderBy(sql`length(name)`)

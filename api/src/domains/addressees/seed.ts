@@ -13,7 +13,6 @@ const entry = (kind: AddresseeKind, name: string, { variants = '', province = ''
 const named = (kind: AddresseeKind, names: Record<string, string>) =>
   Object.entries(names).map(([name, variants]) => entry(kind, name, { variants }))
 
-/** Names only: operators enter addresses. */
 function seedEntries() {
   const [metropolitan, others] = [listIn(institutions.metropolitan), listIn(institutions.provinces)]
   return [

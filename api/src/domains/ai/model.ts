@@ -26,7 +26,6 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.union([z.string(), parts]) }) })).min(1),
 })
 
-/** Several times the size of three escaped texts. */
 const answerBytes = 512 * 1024
 const maxConcurrent = 8
 let running = 0

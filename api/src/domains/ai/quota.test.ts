@@ -6,7 +6,6 @@ import { testMember } from '../accounts/testing.ts'
 import { completion, goodDraft, path, request, testProvider } from './testing.ts'
 
 const provider = await testProvider()
-// The limits in memory end below these: they are another matter, kept apart by the visitor's address.
 const api = await testApi({ ai: provider.settings, rateLimitScale: 1 })
 const day = 86_400
 

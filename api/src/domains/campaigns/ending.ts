@@ -55,7 +55,6 @@ const end = ({ db, config, now }: Ending, id: number, today: string) =>
     await mailOwners(trx, config, row, 'campaign_ended')
   })
 
-/** The owner may have deleted or closed it since. */
 async function lockOpen(trx: Db, id: number) {
   const row = await lockCampaign(trx, id).catch(() => undefined)
   return row?.state === 'approved' && row.ends_on !== null ? { ...row, ends_on: row.ends_on } : undefined

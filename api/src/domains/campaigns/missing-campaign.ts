@@ -10,7 +10,6 @@ export async function missingCampaign(db: Db, id: number): Promise<HttpError> {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  // Its state follows within a minute.
   if (campaign?.state === 'approved' && campaign.is_over) return new HttpError(409, 'error.campaign.closed')
   // An approved one was restored since the call found it hidden.
   if (campaign?.state === 'hidden' || campaign?.state === 'approved') return gone('error.campaign.hidden')

@@ -31,7 +31,6 @@ export function refusalToChange(caller: Caller, campaign: Seen): HttpError | und
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
 }
 
-/** To delete it, to hand it over, and to choose who runs it. */
 export function refusalToOwn(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isOwner(caller, campaign.user_id)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')

@@ -147,7 +147,6 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     shared_with_all_users: row.shared_with_all_at !== null,
     user: presentAuthor(row),
     media: media.map(presentMedia),
-    // Comments have their own call.
     comments: [] as const,
     ...presentCounts(counts),
     paper_count: row.paper_count,

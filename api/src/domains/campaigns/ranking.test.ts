@@ -160,7 +160,6 @@ test('only campaigns that were supported since the last run are looked at, those
   await signed(quiet, hour)
   await rank()
   await api.db.updateTable('campaign').set({ trend: 1 }).where('id', 'in', [quiet, late]).execute()
-  // Written before the last run, committed after it.
   const { moment } = await api.db.selectFrom('watermark').selectAll().executeTakeFirstOrThrow()
   await signed(late, Date.now() - (moment.getTime() - 60_000))
   await rank()

@@ -12,7 +12,6 @@ const mostWords = 300
 const mostEndings = 2 * mostWords
 /** Only the longest words are looked up; the title itself is checked afterwards. */
 const mostParts = 4
-/** The stored length of a suffix. */
 const keptLength = 40
 
 export async function readSearch(db: Db, q: string | undefined): Promise<Search> {

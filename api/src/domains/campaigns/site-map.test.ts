@@ -82,7 +82,6 @@ test('it tells when a campaign, its hashtags and its author last changed', async
 
 test('each part holds the ids of its range; one may be empty, and beyond the last there is none', async () => {
   const size = limits.mapPart
-  // The next ids are the last of the third part and the first of the fourth.
   await api.pool.query(`select setval(pg_get_serial_sequence('campaign', 'id'), $1)`, [3 * size - 1])
   await approve(api, await campaign('Sonuncu'), await campaign('İlk'))
   assert.equal((await api.call('GET', '/site-map/')).body.campaigns, 4)

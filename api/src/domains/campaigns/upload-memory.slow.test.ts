@@ -45,7 +45,6 @@ async function peakOf(pid: number): Promise<number> {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-/** Resets the peak to the current memory. */
 async function restartPeak(pid: number): Promise<number> {
   const file = await open(`/proc/${pid}/clear_refs`, 'w')
   await file.write('5')

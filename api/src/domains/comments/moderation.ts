@@ -10,7 +10,6 @@ export type CommentFilters = {
   q?: string | undefined
 }
 
-/** Hidden ones, too. */
 const comments = (db: Db) =>
   db
     .selectFrom('comment')

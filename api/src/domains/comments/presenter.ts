@@ -1,6 +1,5 @@
 import type { CommentRow } from './queries.ts'
 
-/** The author of a closed account has no name. */
 export function presentComment(row: CommentRow) {
   return {
     id: row.id,

@@ -4,7 +4,6 @@ import type { Db } from '../../db/database.ts'
 
 type NewComment = { campaign_id: number; user_id: number; text: string }
 
-/** Inserts and counts in one statement. @returns undefined if the campaign is gone */
 export async function insertComment(db: Db, { campaign_id, user_id, text }: NewComment): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with written as (

@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Demuxer } from '../../platform/video/index.ts'
 
-/** How ffmpeg reads a video, and whether its packets can be copied without a conversion. */
 export type Container = { extension: string; demuxer: Demuxer; copies: boolean }
 export type Kind = { isVideo: false } | { isVideo: true; container: Container }
 

@@ -55,7 +55,6 @@ export async function takeHeld(db: Db, ownerId: number, ids: number[], now: Date
 
 type Waiting = { until: Date; others: Date }
 
-/** Extends these pre-uploads and lets the member's others expire. @returns false if one is missing */
 export async function keepHeld(db: Db, ownerId: number, ids: number[], now: Date, wait: Waiting): Promise<boolean> {
   const { rows } = await sql`
     update media set held_until = case

@@ -21,7 +21,6 @@ const numbers = (...values: number[]) => {
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
-/** A small video with metadata that must not be served: `GIZLI`, `41.0082`. */
 export const videoFixture = (name: string): Buffer => readFileSync(fixture(name))
 
 export function testVideo({ extraBytes = 0 }: { extraBytes?: number } = {}): Buffer {

@@ -36,7 +36,6 @@ const rows = () => api.db.selectFrom('audit.entry').selectAll().orderBy('id').ex
 
 for (let n = 1; n <= 12; n++) await add(n)
 
-/** @returns what the command says; the log is restored afterwards */
 async function tampered(...statements: string[]) {
   const run = (...all: string[]) => api.pool.query(all.join(';'))
   await run(
@@ -79,7 +78,6 @@ test('T-03 a changed row is found, whatever was changed in it', async () => {
     "hash = sha256('x')",
   ]) {
     const found = await tampered(`update audit.entry set ${change} where id = 5`)
-    // A changed hash also breaks the entry after it.
     assert.ok(found.lines.includes('Entry 5 was changed.'), `${change}: ${found.lines}`)
     assert.equal(found.code, 1)
   }

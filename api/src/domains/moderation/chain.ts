@@ -10,7 +10,6 @@ export type Head = { id: number; hash: string }
 type Row = { id: number; rest: string; hash: Buffer; previous: Buffer }
 
 const atOnce = 10_000
-/** More faults are not distinguished. */
 const mostCompared = 200
 
 const hashOf = (previous: Buffer, id: number, rest: string): Buffer =>
@@ -63,7 +62,6 @@ function rowsAfter(db: Db, id: number) {
     .execute()
 }
 
-/** The first number is 1. */
 async function strayBefore(db: Db): Promise<Fault[]> {
   const rows = await db.selectFrom('audit.entry').select('id').where('id', '<', 1).execute()
   return rows.map(({ id }) => ({ kind: 'added', id }))

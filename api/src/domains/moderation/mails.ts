@@ -26,7 +26,6 @@ const ofChange = {
   reject: 'change_refused',
 } as const satisfies Partial<Record<ModeratorAct, keyof Mails>>
 
-/** Inactive accounts get no e-mail. */
 export async function mailOwners(
   db: Db,
   config: { siteUrl: string },
@@ -141,7 +140,6 @@ export async function mailMember(
   })
 }
 
-/** One transaction for all, so that a retry sends nothing twice. @returns the number of moderators */
 export function mailWaiting(db: Db, config: { siteUrl: string }, counts: { waiting: number; overdue: number }) {
   return db.transaction().execute(async (trx) => {
     const moderators = await activeModerators(trx)

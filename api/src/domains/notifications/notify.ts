@@ -10,7 +10,6 @@ export type Event = {
   report?: string
   count?: number
   act?: string
-  /** At these frequencies it is mailed; other e-mails serve the rest. */
   mailedAt?: readonly MailFrequency[]
   now: Date
 }

@@ -51,7 +51,6 @@ export async function markRead(db: Db, user: number, until: number, now: Date): 
     .execute()
 }
 
-/** Locked rows of at most `most` members; each with all that is due for its member. */
 export async function dueNotifications(trx: Db, now: Date, most: number) {
   const { rows } = await sql<DueRow>`
     with members as (

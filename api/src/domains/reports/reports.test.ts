@@ -161,7 +161,6 @@ test('M-16 what was kept twice rises by a new severe reason or text only, and th
   await from(1)
   assert.equal(await weightOf('campaign', campaign), 100)
   assert.equal((await keep('campaign', campaign)).body.changed, true)
-  // A reporter who was wrong weighs half.
   await from(1)
   assert.equal(await weightOf('campaign', campaign), 50)
   await from(2, { text: 'Kaynağı yok.' })

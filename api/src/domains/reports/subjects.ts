@@ -9,10 +9,8 @@ export type Reported = { kind: ReportKind; id: number }
 export type Subject = {
   id: number
   text: string
-  /** Null of an answer, and of a signer without an account. */
   author_id: number | null
   username: string | null
-  /** Null of a profile. */
   campaign_id: number | null
   title: string | null
   owner_id: number | null

@@ -19,7 +19,6 @@ await confirmMember(api, silent)
 await api.db.updateTable('user').set({ campaign_mail_at: new Date() }).where('id', '=', unconfirmed.id).execute()
 await api.db.updateTable('user').set({ is_active: false }).where('id', '=', left.id).execute()
 
-// More than two batches of members with consent.
 const names = Array.from({ length: 450 }, (_, n) => `gonullu${n}`)
 const willing = names.map((name) => `${name}@komsu.example`).sort()
 await api.db

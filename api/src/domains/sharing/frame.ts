@@ -9,7 +9,6 @@ export function summaryOf(text: string): string {
   const whole = tidyLine(text)
   if (whole.length <= summaryLength) return whole
   const words = whole.slice(0, summaryLength + 1).replace(/\s\S*$/, '')
-  // A text without spaces is cut between characters.
   return `${words
     .slice(0, summaryLength)
     .replace(/[\ud800-\udbff]$/, '')

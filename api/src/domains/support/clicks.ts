@@ -25,7 +25,6 @@ export async function insertOnce(db: Db, given: Click | Report): Promise<boolean
   return true
 }
 
-/** `outrun`: a concurrent click took the seat. */
 async function tryOnce(db: Db, given: Click | Report) {
   const { table, campaign_id, kind, supporter, now } = given
   const { seats, agent } = supporter

@@ -78,30 +78,27 @@ export function requeueFax(trx: Db, id: string, number: string, now: Date): Prom
 }
 
 export function claimFax(trx: Db, id: string) {
-  return (
-    trx
-      .selectFrom('fax')
-      .innerJoin('signature', 'signature.id', 'fax.signature_id')
-      .innerJoin('campaign', 'campaign.id', 'fax.campaign_id')
-      .innerJoin('campaign_version', (join) =>
-        join
-          .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
-          .onRef('campaign_version.number', '=', 'signature.version'),
-      )
-      .select(['fax.id', 'fax.number', 'fax.created_at', 'fax.campaign_id'])
-      .select(['signature.name', 'signature.sender_address', 'signature.image'])
-      .select(sql<boolean>`signature.confirmed_at is not null`.as('is_confirmed'))
-      .select(['campaign_version.texts'])
-      .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
-      .select(['campaign.user_id', coOwnerIds.as('co_owner_ids')])
-      .where('fax.id', '=', id)
-      .where('fax.state', '=', 'queued')
-      // One with an address waits for its confirmation.
-      .where(({ or, eb }) => or([eb('signature.confirmed_at', 'is not', null), eb('signature.email', '=', '')]))
-      .where('signature.set_aside_at', 'is', null)
-      .forUpdate('fax')
-      .executeTakeFirst()
-  )
+  return trx
+    .selectFrom('fax')
+    .innerJoin('signature', 'signature.id', 'fax.signature_id')
+    .innerJoin('campaign', 'campaign.id', 'fax.campaign_id')
+    .innerJoin('campaign_version', (join) =>
+      join
+        .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
+        .onRef('campaign_version.number', '=', 'signature.version'),
+    )
+    .select(['fax.id', 'fax.number', 'fax.created_at', 'fax.campaign_id'])
+    .select(['signature.name', 'signature.sender_address', 'signature.image'])
+    .select(sql<boolean>`signature.confirmed_at is not null`.as('is_confirmed'))
+    .select(['campaign_version.texts'])
+    .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
+    .select(['campaign.user_id', coOwnerIds.as('co_owner_ids')])
+    .where('fax.id', '=', id)
+    .where('fax.state', '=', 'queued')
+    .where(({ or, eb }) => or([eb('signature.confirmed_at', 'is not', null), eb('signature.email', '=', '')]))
+    .where('signature.set_aside_at', 'is', null)
+    .forUpdate('fax')
+    .executeTakeFirst()
 }
 export type ClaimedFax = Awaited<ReturnType<typeof claimFax>> & object
 

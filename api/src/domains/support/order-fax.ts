@@ -8,7 +8,6 @@ import { insertSignature, type NewSignature, settleRepeated } from './repository
 
 export type FaxCall = { key: string; digest: Buffer }
 
-/** `sender` is hashed for the `day`. */
 type Order = { signature: NewSignature; number: string; day: string; sender: Buffer; call: FaxCall | undefined }
 type Ordered = {
   fax: FaxRow
@@ -51,7 +50,6 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, call 
       created_at: now,
       updated_at: now,
     })
-    // One of a waiting signature is ordered when that is confirmed.
     if (signature.is_confirmed || !hasAddress) await orderFax(trx, fax.id)
     return { fax, drawingKept: true, id: signed.id }
   })

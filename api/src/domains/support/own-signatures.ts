@@ -17,7 +17,6 @@ export async function signerOf(db: Db, id: number): Promise<Signer> {
   return { id, mailbox: user?.email_confirmed_at ? mailboxOf(user.email) : null }
 }
 
-/** Also those without an account of the member's own mailbox. */
 export const signatureIdsOf = (db: Db, { id, mailbox }: Signer) =>
   db
     .selectFrom('signature')

@@ -14,7 +14,6 @@ function hasherOf({ config }: Pick<Asking, 'config'>, day: string): (subject: (s
   return (subject) => createHmac('sha256', salt).update(JSON.stringify(subject)).digest()
 }
 
-/** `traits` distinguish people with one address and user agent. */
 export function personOfDay(asking: Asking, day: string, agent: string, ...traits: string[]): Buffer {
   const hash = hasherOf(asking, day)
   const id = idOf(asking.caller)

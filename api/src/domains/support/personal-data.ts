@@ -62,7 +62,6 @@ export const supportData: PersonalData = {
     const ids = rows.map((row) => row.id)
     await dropUnsentFaxes(trx, ids)
     await deleteStatements(trx, ids)
-    // A counted one gets a random mark in place of the address.
     await sql`
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null, network = null,
         due_at = null, wants_updates = false, shares_name = false, province = null,

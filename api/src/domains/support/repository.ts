@@ -15,7 +15,6 @@ export type NewSignature = {
   user_id: number | null
   name: string
   email: string
-  /** Null: recorded, but not counted. */
   email_canonical: string | null
   sender_address: string
   image: string | null
@@ -147,7 +146,6 @@ export type ImportedSignature = {
   name: string
   email: string
   created_at: Date
-  /** Given for the list of names; with it the addressee may get the name. */
   province?: string | null
 }
 

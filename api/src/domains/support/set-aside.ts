@@ -56,7 +56,6 @@ export async function sweepNetworks(db: Db, now: Date): Promise<number> {
 // Long enough for a hundred thousand rows; other calls have seconds.
 const bulkTimeout = '60s'
 
-/** One act at a time changes the signatures of a campaign; others may sign and confirm meanwhile. */
 export async function lockSignatures(trx: Db, campaignId: number): Promise<void> {
   await sql`set local statement_timeout = ${sql.lit(bulkTimeout)}`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`set-aside:${campaignId}`}, 0))`.execute(trx)

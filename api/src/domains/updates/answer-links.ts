@@ -11,7 +11,6 @@ import { campaignById } from '../campaigns/index.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const validDays = 14
-/** Hours before another link of the same campaign is mailed. */
 const pauseHours = 12
 
 /** Does nothing if the directory has no address, or one was mailed lately. */

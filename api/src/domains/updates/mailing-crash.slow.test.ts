@@ -41,7 +41,6 @@ test('R-05 of a mailing whose worker is killed in the middle, every signer gets 
   const next = startProcess('worker.ts', env)
   const ids = () => {
     const ofUpdate = smtp.received.filter(({ to }) => to[0]?.endsWith('@komsu.example'))
-    // Receivers drop what comes again under one id.
     return new Map(ofUpdate.map(({ to, mail }) => [mail.messageId, to[0]]))
   }
   await until('the last e-mail', async () => {

@@ -60,7 +60,6 @@ test('R-05 of a worker that is killed within a batch of notifications, no member
   await until('the statement of the killed worker has ended', async () => (await waiting()) === 0)
   assert.deepEqual(await notified(), [batch, batch])
 
-  // As another worker does after some seconds.
   await api.pool.query(
     'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker._private_jobs where locked_by is not null))',
   )

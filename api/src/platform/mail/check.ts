@@ -17,7 +17,6 @@ const wrong = (text: string): Finding => ({ isRight: false, text })
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** `ip` is that of the server that delivers the e-mails. */
 export async function checkMail({ mail }: Checked, dns: Dns, ip?: string): Promise<Finding[]> {
   const from = domainOf(mail.from)
   const sending = mail.returnTo?.domain ?? from
@@ -33,7 +32,6 @@ export async function checkMail({ mail }: Checked, dns: Dns, ip?: string): Promi
   ]
 }
 
-/** @throws when DNS does not answer */
 async function found<Record>(lookup: Promise<Record[]>): Promise<Record[]> {
   return lookup.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []

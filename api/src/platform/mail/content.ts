@@ -56,7 +56,6 @@ export type MailContent = {
 
 type Site = { siteName: string; siteUrl: string }
 
-/** Untrusted texts become one line or quoted lines. */
 export function mailContentOf(
   { mail, language, data, campaign, events = [], lines = [] }: MailOrder,
   { siteName: site, siteUrl }: Site,

@@ -14,7 +14,6 @@ export type Feedback = { kind: 'bounce' | 'soft_bounce' | 'complaint' | 'policy'
 const softBounceDays = { apart: 1, within: 30 }
 const mostSoftBounces = 5
 
-/** A person has just asked for these, by typing the address. */
 const askedFor: ReadonlySet<keyof Mails> = new Set(['confirm_address', 'reset_password', 'signature_confirm'])
 const askedAgainDays: Record<SuppressionReason, number> = { bounce: 1, soft_bounces: 1, complaint: 30 }
 
@@ -34,7 +33,6 @@ export async function noteFeedback(db: Db, mailbox: string, { kind, status }: Fe
 
 type Suppression = { reason: SuppressionReason; status: string | null }
 
-/** A complaint stays one. */
 export async function suppress(db: Db, mailbox: string, { reason, status }: Suppression, now: Date): Promise<void> {
   await db
     .insertInto('deliverability')

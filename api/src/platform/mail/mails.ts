@@ -9,7 +9,6 @@ export type MailedCampaign = {
 
 type Decided = { username: string; title: string; link: string; reason: string; note: string }
 
-/** `shares_name`: by the link that withdraws, the name alone can be taken back, too. */
 type Signed = { title: string; link: string; withdraw: string; shares_name: 'true' | '' }
 
 export type Mails = {
@@ -55,7 +54,6 @@ export type Mails = {
   report_decided: { number: string; outcome: string; reason: string; link: string }
   sheet_accepted: { username: string; title: string; counted: string; link: string; note: string }
   sheet_refused: Decided
-  /** `earlier` are titles of others, a line each. */
   campaign_updated: { title: string; update: string; text: string; earlier: string; link: string; unsubscribe: string }
   campaign_answered: { title: string; name: string; text: string; link: string; unsubscribe: string }
   campaign_outcome: { title: string; outcome: string; text: string; link: string; unsubscribe: string }
@@ -66,7 +64,6 @@ export type Mails = {
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 
-/** `count` is the number of a step or of merged ones. */
 export type MailedEvent = { kind: CampaignEventKind | 'signed'; title: string; count: number; link: string }
 
 export type MailedLine = { title: string; text: string; link: string }

@@ -1,4 +1,3 @@
-/** By class and by theme. The light ones are inline too, for programs that ignore style sheets. */
 const light = {
   paper: '#FBFAF8',
   ink: '#1C1917',

@@ -25,7 +25,6 @@ client.middlewareStack.add(
 
 type Backend = { storage: Storage; plant: (path: string) => Promise<void> }
 
-/** `plant` writes a file that the storage did not create. */
 const backends: Record<string, (n: number) => Backend> = {
   'a directory': (n) => {
     const root = join(folder, `root ${n}`)

@@ -9,7 +9,6 @@ export type TemporaryDirectory = {
   /** Removes the file on failure. @throws StorageFullError, or an error of the source */
   receive(source: AsyncIterable<Uint8Array>): Promise<{ path: string; bytes: number }>
   remove(path: string): Promise<void>
-  /** `age` in milliseconds. @returns how many it removed */
   sweep(age: number): Promise<number>
 }
 

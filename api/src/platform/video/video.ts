@@ -7,7 +7,6 @@ import { VideoError } from './video-error.ts'
 
 export type Video = {
   remux(path: string, target: string): Promise<Extension>
-  /** Undefined without ffmpeg: videos that need a conversion are refused. */
   ffmpeg: Ffmpeg | undefined
   close(): void
 }

@@ -77,5 +77,4 @@ function emailOf(n: number): string {
   return isRepeat(n) ? mailboxOf(n - 1).toUpperCase() : mailboxOf(n)
 }
 
-/** Another one for each signer, because many signatures from one are set aside. */
 const networkOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`

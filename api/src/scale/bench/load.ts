@@ -19,7 +19,6 @@ const withVisitor = <R extends { headers?: object | undefined }>(request: R) => 
   headers: { ...request.headers, ...nextVisitor() },
 })
 
-/** @returns milliseconds; `failed` counts unsuccessful responses */
 export async function load(
   address: string,
   next: () => Shot,

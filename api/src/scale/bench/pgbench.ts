@@ -9,7 +9,6 @@ const run = promisify(execFile)
 
 export const findPgbench = (): string | undefined => globSync('/usr/{lib/postgresql/*/bin,bin}/pgbench').at(-1)
 
-/** @returns transactions per second */
 export async function pgbench(
   program: string,
   databaseUrl: string,

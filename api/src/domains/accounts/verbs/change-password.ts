@@ -22,7 +22,6 @@ export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; i
   const now = ctx.now()
   await ctx.db.transaction().execute(async (trx) => {
     const user = await replacePassword(trx, id, { former, passwordHash }, now)
-    // A concurrent change was faster.
     if (!user) throw wrongPassword('current_password')
     // After the password: a concurrent sign-in with the old one has waited, or is ended here.
     await endOthers(trx, id, ctx.caller.sessionId, now)

@@ -25,7 +25,6 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     const spent = await spendLink(trx, 'reset', open)
     const user = spent ? await setPassword(trx, open.userId, passwordHash, moment) : undefined
     if (!user) throw badRequest('error.password.link')
-    // After the password: a concurrent sign-in with the old one has waited, or is ended here.
     await endSessions(trx, user.id, moment)
     await revokeDevices(trx, user.id)
     const device = await addDevice(trx, user.id, moment)

@@ -12,7 +12,6 @@ export async function ownSessions({ ctx: { db, caller, now } }: Verb) {
   return { results: rows.map((row) => presentSession(row, caller.sessionId)) }
 }
 
-/** Also revokes the device of that session, unless it is the caller's own. @throws 404 */
 export async function endSession({ ctx: { db, caller, now }, input }: Verb & { input: { session: string } }) {
   await db.transaction().execute(async (trx) => {
     if (!(await endSessionOf(trx, caller.id, input.session, now()))) throw notFound()

@@ -61,7 +61,6 @@ function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictu
   })
 }
 
-/** Forms send an unchanged name too, which stays valid even if it was reserved since. */
 async function requireFreeName({ db, caller }: Context<SignedIn>, username: string) {
   const owner = await usernameOwner(db, username)
   if (owner === caller.id) return

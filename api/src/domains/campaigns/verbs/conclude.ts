@@ -10,7 +10,6 @@ import { concludeCampaign } from '../states.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof outcomeForm> }
 
-/** Repeated, it changes nothing. @throws 403, 404, 409, 410 */
 export async function conclude({ ctx: { db, caller, now }, input: { id, outcome, text } }: Verb) {
   const refusal = refusalToChange(caller, await existingCampaign(db, id))
   if (refusal) throw refusal

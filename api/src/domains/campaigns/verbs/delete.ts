@@ -5,7 +5,6 @@ import { queueRevalidation } from '../../../platform/jobs.ts'
 import { refusalToOwn } from '../policy.ts'
 import { closeCampaign, lockCampaign } from '../repository.ts'
 
-/** Hides it, from its owner too; the sweep removes it after thirty days. @throws 403, 404, 410 */
 export async function deleteCampaign({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
   await ctx.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)

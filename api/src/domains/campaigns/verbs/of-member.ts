@@ -4,7 +4,6 @@ import { isOwner } from '../policy.ts'
 import { presentCampaigns } from '../presenter.ts'
 import { campaignsOfMember } from '../queries.ts'
 
-/** The member also sees campaigns under review. @throws 404 */
 export async function campaignsOf({ ctx: { db, caller }, input: { id } }: { ctx: Context; input: { id: number } }) {
   const own = isOwner(caller, id)
   const [member, rows] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts'
 
-/** As the last ranking counted them. */
 export async function totals({ ctx: { db } }: { ctx: Context }) {
   const rows = await db.selectFrom('total').selectAll().execute()
   const {

@@ -13,7 +13,6 @@ type Input = { media_id: number; onChange: OnMediaChange }
 /** Marks an unplayable video as failed. Other errors are thrown for a retry; the sweep ends what never succeeds. */
 export async function prepareVideo(deps: Deps, { media_id, onChange }: Input): Promise<void> {
   const row = await mediaById(deps.db, media_id)
-  // Deleted meanwhile; the sweep removes the file.
   if (!row || row.source === null) return
   if (row.state === 'preparing') {
     const bytes = await convert(deps, row, row.source).catch((error: unknown) => {

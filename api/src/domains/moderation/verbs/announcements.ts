@@ -44,7 +44,6 @@ export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Con
   }
 }
 
-/** Those that were held back or withdrawn meanwhile are left out. @throws 403, 409 */
 export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Context; input: { ids: number[] } }) {
   const { db, caller, now } = ctx
   requireModerator(caller)

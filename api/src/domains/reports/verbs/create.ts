@@ -16,7 +16,6 @@ export async function createReport({ ctx, input: { reported, form, agent } }: { 
   await requirePublic(db, reported)
   const record = await recordOf(db, reporter)
   return db.transaction().execute(async (trx) => {
-    // Others who report the same wait here.
     const open = await openCase(trx, reported, now)
     const { own, ofNetwork, kept } = await knownOf(trx, open, reporter)
     if (own !== null) return { number: own }

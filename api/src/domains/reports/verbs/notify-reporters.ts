@@ -12,7 +12,6 @@ const batch = 200
 
 type Verb = { ctx: Pick<Deps, 'db' | 'config' | 'now'>; input: Jobs['notify_reporters'] }
 
-/** E-mails, notifications and the job of the next batch are one transaction, so that nobody is notified twice or left out. */
 export async function notifyReporters({ ctx: { db, config, now }, input: { case_id, last_report } }: Verb) {
   await db.transaction().execute(async (trx) => {
     const decided = await trx.selectFrom('report_case').selectAll().where('id', '=', case_id).executeTakeFirst()

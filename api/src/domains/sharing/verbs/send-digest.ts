@@ -6,7 +6,6 @@ import { keepDigestProgress, lockDigest } from '../announcements.ts'
 
 const batch = 500
 
-/** Jobs of e-mails, progress and the job of the next batch are one transaction, so that no member is notified twice or left out. */
 export async function sendDigest({ ctx, input }: { ctx: Pick<Deps, 'db' | 'now'>; input: Jobs['send_digest'] }) {
   const { digest_id } = input
   await ctx.db.transaction().execute(async (trx) => {

@@ -8,11 +8,9 @@ const millimetre = 72 / 25.4
 export const mm = (length: number): number => length * millimetre
 export const black = rgb(0, 0, 0)
 
-/** A4 with margins that every fax machine leaves blank. */
 export const paper = { width: mm(210), height: mm(297), side: mm(22), top: mm(20), bottom: mm(28) }
 export const column = paper.width - 2 * paper.side
 
-/** Never split between pages. */
 export type Block = { height: number; draw: (page: PDFPage, top: number) => void }
 
 export const gap = (height: number): Block => ({ height, draw: () => {} })

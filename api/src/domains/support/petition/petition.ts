@@ -14,7 +14,6 @@ export type Petition = {
   name: string
   address: string
   drawing: Buffer | undefined
-  /** Otherwise the letter says that the sender was not confirmed. */
   isConfirmed: boolean
   link: string
   siteName: string

@@ -13,7 +13,6 @@ import { recordConfirmation } from '../signing.ts'
 
 type Input = z.output<typeof endpoints.confirmSignature.body.schema>
 
-/** Sooner after the e-mail than a person opens it. */
 const instantMs = 1000
 
 /** May be repeated, also after the link has expired. @throws 400 for a bad link, 410 for an expired one and a withdrawn signature */
@@ -50,7 +49,6 @@ export async function withdrawByMail({ ctx, input }: { ctx: Context; input: Inpu
       return row ? deleteSignatures(trx, [row.id]) : []
     }),
   )
-  // The sweep removes images that this misses.
   for (const image of images) await privateFiles.delete(image)
   return { campaign_id: link.campaign_id }
 }

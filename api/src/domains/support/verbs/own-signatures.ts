@@ -24,7 +24,6 @@ export async function changeSignature({ ctx: { db, caller }, input: { id, ...cha
   return presentOwnSignature(row)
 }
 
-/** Faxes that were sent cannot be recalled. @throws 404 */
 export async function withdrawSignature({ ctx, input: { id } }: Verb & { input: { id: number } }) {
   const { db, caller, privateFiles } = ctx
   const images = await db.transaction().execute(async (trx) => removeSignature(trx, await signerOf(trx, caller.id), id))

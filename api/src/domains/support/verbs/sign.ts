@@ -52,7 +52,6 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   return { ...response, ...(await stateOf(ctx, signature, id)) }
 }
 
-/** The same for a new and a repeated address. */
 async function stateOf(ctx: Context, signature: NewSignature, id: number) {
   const { campaign_id, version, name, email, email_canonical, is_confirmed } = signature
   if (email_canonical === null) return {}

@@ -2,7 +2,6 @@ import type { Deps } from '../../../context.ts'
 import { enqueue, type Jobs } from '../../../platform/jobs.ts'
 import { tellBatch } from '../repository.ts'
 
-/** E-mails, their mark and the job of the next batch are one transaction, so that no signer is notified twice or left out. */
 export async function tellSigners({ ctx, input }: { ctx: Pick<Deps, 'db'>; input: Jobs['tell_signers'] }) {
   await ctx.db.transaction().execute(async (trx) => {
     const last = await tellBatch(trx, input)

@@ -13,7 +13,6 @@ const monthsUntilSolved = 3
 type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 type Asked = { id: number; user_id: number; co_owner_ids: number[]; title: string }
 
-/** E-mails and marks are one transaction. @returns their number */
 export async function askOwners({ ctx }: { ctx: Acting }): Promise<number> {
   let asked = 0
   for (let count = batch; count === batch; asked += count) {

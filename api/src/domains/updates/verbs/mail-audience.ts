@@ -14,7 +14,6 @@ const batch = 100
 
 type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: { mailing: number } }
 
-/** E-mails, progress and the job of the next batch are one transaction, so that no reader is mailed twice or left out. */
 export async function mailAudience({ ctx: { db, now }, input }: Verb): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mailing = await lockMailing(trx, input.mailing)

@@ -10,7 +10,6 @@ const batch = 500
 
 type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: Jobs['notify_supporters'] }
 
-/** Notifications and the job of the next batch are one transaction, so that no member is notified twice or left out. */
 export async function notifySupporters({ ctx: { db, now }, input: { mailing: id, last_user_id } }: Verb) {
   await db.transaction().execute(async (trx) => {
     const mailing = await trx.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
