@@ -9,7 +9,7 @@ export type ServicePlan = {
   graceMs: number
 }
 
-const tries = 5
+const mostEarlyCrashes = 5
 const longEnoughMs = 30_000
 
 export class Service {
@@ -48,7 +48,7 @@ export class Service {
     if (this.#stopping) return
     this.#ends = livedMs > longEnoughMs ? 1 : this.#ends + 1
     for (; !this.#stopping; this.#ends++) {
-      if (this.#ends > tries) {
+      if (this.#ends > mostEarlyCrashes) {
         if (this.#running) this.#failed(failureOf(this.#running.log, `${this.name} keeps ending`))
         return
       }

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { DayKind } from '../db/schema/delivery.ts'
 import { between, randomOf } from './random.ts'
 
-const rates = {
+const ratesPerSignature = {
   email: 0.3,
   sent_email: 0.12,
   phone: 0.08,
@@ -26,8 +26,8 @@ export async function importActivity(db: Db, { id, signatures, since, until }: A
   const days = Array.from({ length }, (_, n) => {
     const share = between(random, 0.3, 1.7) * (0.4 + (1.2 * n) / length)
     const day = turkishDayOf(subDays(until, n))
-    return Object.entries(rates).map(([kind, rate]) => ({
-      kind: kind as keyof typeof rates,
+    return Object.entries(ratesPerSignature).map(([kind, rate]) => ({
+      kind: kind as keyof typeof ratesPerSignature,
       day,
       hits: Math.round((signatures / length) * rate * share),
     }))

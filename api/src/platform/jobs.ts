@@ -97,7 +97,7 @@ function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
 /** Jobs that run one at a time across all workers: a conversion takes minutes of a core, and limits are counted in one order. */
 const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', settle_signatures: 'signatures' }
 
-const sends: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> = {
+const pausedAs: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> = {
   send_mail: 'mail',
   send_confirmation: 'mail',
   send_reset: 'mail',
@@ -121,7 +121,7 @@ function traced(payload: RawBuilder<unknown>) {
     : sql`(${payload}::jsonb || ${JSON.stringify({ traceparent })}::jsonb)::json`
 }
 
-const flagsOf = (name: keyof Jobs) => (sends[name] ? [sends[name]] : null)
+const flagsOf = (name: keyof Jobs) => (pausedAs[name] ? [pausedAs[name]] : null)
 
 /** For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. */
 export const jobCall = (

@@ -12,7 +12,7 @@ export const scalePassword = 'ölçek için parola'
 /** Their triggers note each row; what these write is filled in bulk. */
 const counted = ['campaign', 'signature']
 
-const searched = ['title_word', 'title_ending', 'campaign_word']
+const filledByTriggers = ['title_word', 'title_ending', 'campaign_word']
 
 type Table = { name: string; columns: readonly string[]; rows: () => Iterable<Row>; identity?: true }
 
@@ -51,7 +51,7 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
       const { rowCount } = await client.query('select from "user" limit 1')
       if (rowCount) throw new NotEmptyError('The database is not empty.')
       for (const table of counted) await client.query(`alter table ${table} disable trigger user`)
-      await withoutIndexes(client, [...tables.map(({ name }) => name), ...searched], async () => {
+      await withoutIndexes(client, [...tables.map(({ name }) => name), ...filledByTriggers], async () => {
         for (const table of tables) await fill(client, table, say)
         say('words of titles')
         await client.query('select index_all_campaign_titles()')
@@ -62,7 +62,7 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
       for (const table of counted) await client.query(`alter table ${table} enable trigger user`)
     })
     say('statistics')
-    for (const name of [...tables.map((table) => table.name), ...searched]) {
+    for (const name of [...tables.map((table) => table.name), ...filledByTriggers]) {
       await client.query(`vacuum analyze ${client.escapeIdentifier(name)}`)
     }
   } finally {

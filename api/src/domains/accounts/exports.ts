@@ -8,7 +8,7 @@ import type { DataExportTable } from '../../db/schema/data-export.ts'
 export type ExportRow = Selectable<DataExportTable>
 
 const keptDays = 7
-const longestDays = 2
+const daysUntilFailed = 2
 
 export const nextExportAt = ({ requested_at }: ExportRow): Date => addDays(requested_at, 1)
 
@@ -28,7 +28,7 @@ export function beginExport(db: Db, userId: number, now: Date): Promise<ExportRo
     requested_at: now,
     file: null,
     bytes: 0,
-    expires_at: addDays(now, longestDays),
+    expires_at: addDays(now, daysUntilFailed),
   }
   return db
     .insertInto('data_export')

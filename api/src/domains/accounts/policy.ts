@@ -6,10 +6,10 @@ export const erasedAt = (now: Date) => addDays(now, 14)
 
 export const seesWholeRecord = (caller: Caller, user: { id: number }): boolean => idOf(caller) === user.id
 
-const staffHours = 12
+const verifiedHours = 12
 
 export function verifiedUntil(verifiedAt: Date | null, now: Date): Date | undefined {
-  const until = verifiedAt && addHours(verifiedAt, staffHours)
+  const until = verifiedAt && addHours(verifiedAt, verifiedHours)
   return until && until > now ? until : undefined
 }
 

@@ -11,14 +11,14 @@ import { ownersOf } from './policy.ts'
 import { type LockedCampaign, lockCampaign } from './repository.ts'
 import { moveCampaign } from './states.ts'
 
-const notifiedBefore = 3
+const daysNotifiedBefore = 3
 const atOnce = 100
 
 type Ending = Pick<Deps, 'db' | 'config' | 'now'>
 
 export async function endCampaigns(deps: Ending): Promise<number> {
   const today = turkishDayOf(deps.now())
-  for (const id of await endingBy(deps.db, turkishDayOf(addDays(deps.now(), notifiedBefore))))
+  for (const id of await endingBy(deps.db, turkishDayOf(addDays(deps.now(), daysNotifiedBefore))))
     await announceEnd(deps, id, today)
   const ended = await endingBy(deps.db, turkishDayOf(addDays(deps.now(), -1)), false)
   for (const id of ended) await end(deps, id, today)

@@ -9,7 +9,7 @@ const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
 export type MapRow = { id: number | string; updated_at: Date }
 
-const tagged = 10_000
+const mostTaggedCampaigns = 10_000
 /** In two languages they fit into one sitemap file. */
 const mostTags = 20_000
 
@@ -110,7 +110,7 @@ async function newestHashtags(db: Db): Promise<MapRow[]> {
         .select(['id', 'hashtags', 'updated_at'])
         .where(isPublic)
         .orderBy('id', 'desc')
-        .limit(tagged)
+        .limit(mostTaggedCampaigns)
         .as('newest'),
     )
     .innerJoinLateral(sql<{ tag: string }>`unnest(hashtags)`.as<'spelled'>(sql`spelled (tag)`), (join) => join.onTrue())

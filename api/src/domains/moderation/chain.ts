@@ -15,14 +15,14 @@ const mostCompared = 200
 const hashOf = (previous: Buffer, id: number, rest: string): Buffer =>
   createHash('sha256').update(previous).update(`[${id}, ${rest}`).digest()
 
-export const start = createHash('sha256').digest()
+export const hashBeforeFirst = createHash('sha256').digest()
 
 /** Computes the hashes here, so that a changed function of the database cannot hide a changed row. */
 export async function verifyChain(db: Db): Promise<{ entries: number; head: Head; faults: Fault[] }> {
   const broken: Row[] = []
   const removed: number[] = []
   let entries = 0
-  let last: { id: number; hash: Buffer } = { id: 0, hash: start }
+  let last: { id: number; hash: Buffer } = { id: 0, hash: hashBeforeFirst }
   for (;;) {
     const rows = await rowsAfter(db, last.id)
     for (const { id, rest, hash } of rows) {

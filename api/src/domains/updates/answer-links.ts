@@ -11,7 +11,7 @@ import { campaignById } from '../campaigns/index.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const validDays = 14
-const pauseHours = 12
+const hoursBetweenLinks = 12
 
 /** Does nothing if the directory has no address, or one was mailed lately. */
 export async function mailAnswerLink({ db, config, mailer, now }: Deps, campaignId: number): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailAnswerLink({ db, config, mailer, now }: Deps, campaign
       conflict
         .column('campaign_id')
         .doUpdateSet({ ...link, mailed_at: now() })
-        .where('answer_link.mailed_at', '<', subHours(now(), pauseHours)),
+        .where('answer_link.mailed_at', '<', subHours(now(), hoursBetweenLinks)),
     )
     .returning('campaign_id')
     .executeTakeFirst()

@@ -41,9 +41,9 @@ export async function measureConfirming(target: Target, folder: string, way: Way
   const program = findPgbench()
   if (!program) return
   const rates = { service: [] as number[], bare: [] as number[] }
-  const { sql } = confirmStatement([{ id: stand.id, corrections: 0, is_instant: false, since: new Date(0) }]).compile(
-    databaseOn(target.pool),
-  )
+  const { sql } = confirmStatement([
+    { id: placeholders.id, corrections: 0, is_instant: false, since: new Date(0) },
+  ]).compile(databaseOn(target.pool))
   for (let round = 0; round < rounds; round++) {
     const links = await waitingLinks(target)
     let at = 0
@@ -92,12 +92,12 @@ async function waitingLinks(target: Target): Promise<string[]> {
 function barely(program: string, { databaseUrl, pool }: Target, folder: string, way: Way, campaign: string) {
   const { parameters, sql } = signStatement([
     {
-      campaign_id: stand.campaign,
+      campaign_id: placeholders.campaign,
       version: null,
       user_id: null,
       name: 'Ölçüm İmzası',
-      email: stand.address,
-      email_canonical: stand.address,
+      email: placeholders.address,
+      email_canonical: placeholders.address,
       sender_address: '',
       image: null,
       language: 'tr',
@@ -115,13 +115,13 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
   return pgbench(program, databaseUrl, folder, { query: { sql }, expressions, head }, way)
 }
 
-const stand = { campaign: -1, address: '{address}', id: 1 }
+const placeholders = { campaign: -1, address: '{address}', id: 1 }
 
 function expressionOf(parameter: unknown, campaign: string, address: string): string {
   if (Array.isArray(parameter)) return `array[${parameter.map((each) => expressionOf(each, campaign, address)).join()}]`
   if (parameter === null) return 'null'
-  if (parameter === stand.address) return address
+  if (parameter === placeholders.address) return address
   if (typeof parameter === 'string') return `'${parameter}'`
   if (typeof parameter === 'boolean') return String(parameter)
-  return parameter === stand.campaign ? campaign : ':slot'
+  return parameter === placeholders.campaign ? campaign : ':slot'
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts'
-import { type Fault, type Head, start, verifyChain } from '../chain.ts'
+import { type Fault, type Head, hashBeforeFirst, verifyChain } from '../chain.ts'
 
 export type Verification = { entries: number; head: Head; faults: Fault[] }
 
@@ -13,7 +13,7 @@ export function verifyAudit(db: Db, known?: Head): Promise<Verification> {
       if (!known || verification.faults.length > 0) return verification
       const row = await trx.selectFrom('audit.entry').select('hash').where('id', '=', known.id).executeTakeFirst()
       // The end of an empty log is before its first entry.
-      const hash = known.id === 0 ? start : row?.hash
+      const hash = known.id === 0 ? hashBeforeFirst : row?.hash
       const isThere = hash?.toString('hex') === known.hash
       return isThere ? verification : { ...verification, faults: [{ kind: 'changed', id: known.id }] }
     })
