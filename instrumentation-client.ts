@@ -1,5 +1,5 @@
 // Evaluated here, so that hydration is a shorter task (lib/server/framework/hydration.ts).
 import 'react-dom/client'
 
-// Before anything else of the page: zod asks here whether it may compile code, and even the attempt would be reported as a violation.
+// Zod would otherwise try to compile code, and the content security policy would report the attempt as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -15,7 +15,7 @@ export async function readAccounts(dataDir: string): Promise<DemoAccounts | unde
   return accounts.safeParse(await readJson(fileIn(dataDir))).data
 }
 
-/** Their passwords are stored before the database is filled, so a killed seeding loses none. */
+/** The passwords are stored before the database is filled, so a killed seeding loses none. */
 export async function demoAccounts(dataDir: string, emails: { member: string; moderator: string }) {
   const kept = await readAccounts(dataDir)
   if (kept && kept.member.email === emails.member && kept.moderator.email === emails.moderator) return kept

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { encodingOf } from './bodies.ts'
 import { receiveForm } from './multipart.ts'
 
-/** In any of the three encodings. @throws 4xx */
+/** Accepts all three encodings. @throws 4xx */
 export async function readFields(request: FastifyRequest, { repeated = [], mostBytes }: Body): Promise<unknown> {
   const encoding = encodingOf(request)
   if (encoding === undefined || encoding === 'json') return request.body ?? {}

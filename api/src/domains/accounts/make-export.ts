@@ -13,13 +13,13 @@ import { filesOf } from '../media/index.ts'
 import { type ExportRow, exportOf, settleExport } from './exports.ts'
 import { activeUser } from './repository.ts'
 
-type Order = { user_id: number /** Nobody tries again after this. */; last: boolean }
+type Order = { user_id: number; isLastAttempt: boolean }
 
 /** Idempotent: after a crash it starts again, and a finished one is skipped. @throws if it should be retried */
 export async function makeExport(
   deps: Deps,
   personalData: readonly PersonalData[],
-  { user_id, last }: Order,
+  { user_id, isLastAttempt }: Order,
 ): Promise<void> {
   const { db, now, config } = deps
   const [user, wanted] = await Promise.all([activeUser(db, user_id), exportOf(db, user_id, now())])
@@ -33,7 +33,7 @@ export async function makeExport(
       await enqueue(trx, 'send_mail', { mail: 'data_ready', to, language, data })
     })
   } catch (error) {
-    if (last) await settleExport(db, wanted, undefined, now())
+    if (isLastAttempt) await settleExport(db, wanted, undefined, now())
     throw error
   }
 }

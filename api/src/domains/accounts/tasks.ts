@@ -28,6 +28,6 @@ export function accountTasks(deps: Deps, personalData: readonly PersonalData[] =
       await mailer.send({ mail: 'confirm_address', to, language, data: { username, link } }, hash)
     },
     make_export: ({ user_id }, { job }) =>
-      makeExport(deps, personalData, { user_id, last: job.attempts >= job.max_attempts }),
+      makeExport(deps, personalData, { user_id, isLastAttempt: job.attempts >= job.max_attempts }),
   }
 }

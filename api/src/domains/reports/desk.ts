@@ -29,7 +29,7 @@ export async function countOpenCases(db: Db): Promise<number> {
 
 const shownTexts = 20
 
-/** Nothing of those who sent them. */
+/** Reads nothing about those who sent the reports. */
 export async function reportsIn(db: Db, cases: number[]) {
   if (cases.length === 0) return { reasons: new Map(), texts: new Map() }
   const reasons = await db

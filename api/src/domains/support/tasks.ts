@@ -10,7 +10,8 @@ import { tellSigners } from './verbs/tell-signers.ts'
 
 export function supportTasks(deps: Deps): TaskList {
   return {
-    send_fax: ({ fax }, { job }) => sendFax({ ctx: deps, input: { fax, last: job.attempts >= job.max_attempts } }),
+    send_fax: ({ fax }, { job }) =>
+      sendFax({ ctx: deps, input: { fax, isLastAttempt: job.attempts >= job.max_attempts } }),
     settle_signatures: async () => {
       await settleSignatures(deps)
       await setBurstsAside(deps.db)

@@ -7,7 +7,7 @@ const maxDepth = 8
 
 export type Report = Feedback & { returned: Returned }
 
-/** Of RFC 3464 or RFC 5965; undefined for other messages, and for those that name none of our e-mails. */
+/** Reads RFC 3464 and RFC 5965; undefined for other messages, and for those that name none of our e-mails. */
 export async function readReport(
   config: Parameters<typeof returnedIn>[0],
   message: Buffer,

@@ -4,14 +4,14 @@ import { ownersOf } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { type ClaimedFax, claimFax, settleFax } from '../faxes.ts'
 
-type Input = { fax: string /** Nobody tries again after this. */; last: boolean }
+type Input = { fax: string; isLastAttempt: boolean }
 
 /** Locks the row while it sends, so that no second worker sends it. After a crash the provider recognises the id. @throws if to be retried */
-export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input: Input }): Promise<void> {
+export async function sendFax({ ctx, input: { fax, isLastAttempt } }: { ctx: Deps; input: Input }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const claimed = await claimFax(trx, fax)
     if (!claimed) return
-    const failure = await deliver(ctx, claimed, last)
+    const failure = await deliver(ctx, claimed, isLastAttempt)
     await settleFax(trx, fax, failure, ctx.now())
     if (failure) {
       const event = { kind: 'fax_failed', campaign_id: claimed.campaign_id, now: ctx.now() } as const
@@ -20,13 +20,13 @@ export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input:
   })
 }
 
-async function deliver(ctx: Deps, fax: ClaimedFax, last: boolean): Promise<FaxFailure | undefined> {
+async function deliver(ctx: Deps, fax: ClaimedFax, isLastAttempt: boolean): Promise<FaxFailure | undefined> {
   // The campaign was withdrawn after the signature.
   if (!isShown(fax.campaign_state) || fax.deleted_at) return 'rejected'
   try {
     return await ctx.faxes.send({ id: fax.id, number: fax.number, pdf: await petitionOf(ctx, fax) })
   } catch (error) {
-    if (!last) throw error
+    if (!isLastAttempt) throw error
     return 'unavailable'
   }
 }
