@@ -25,6 +25,7 @@ import { measureRequests } from './platform/measured.ts'
 import { openPauses, readPauses } from './platform/pauses.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
+import { retained } from './retention.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
 
@@ -60,6 +61,7 @@ export async function buildApp(
       ...reportHandlers,
       ...moderationHandlers,
       serviceStatus: openServiceStatus(deps),
+      retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),
     },
     authenticate,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isEmail } from '@sesol/contract'
 import { secondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
+import { defaultRetention, type RetentionDays, shortestRetention } from './platform/retention-days.ts'
 import { weaknessOf } from './platform/secrets.ts'
 import { isProgram } from './platform/video/index.ts'
 
@@ -45,6 +46,20 @@ const mailRates = z
       return { domains: domains === '*' ? [] : domains.toLowerCase().split('+'), perMinute: Number(perMinute) }
     }),
   )
+
+const retention = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every(isRetention), 'names with days, such as drawing=14,notification=90')
+  .transform((list): RetentionDays => {
+    const given = list.map((entry) => entry.split('=')).map(([name, days]) => [name, Number(days)])
+    return { ...defaultRetention, ...Object.fromEntries(given) }
+  })
+
+function isRetention(entry: string): boolean {
+  const [, name = '', days = ''] = /^([a-z_]+)=([1-9]\d{0,3})$/.exec(entry) ?? []
+  return name in defaultRetention && Number(days) >= (shortestRetention[name as keyof RetentionDays] ?? 1)
+}
 
 const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
 
@@ -130,6 +145,7 @@ export const variables = z.object({
     .optional(),
   BACKUP_PGBACKREST: z.string().min(1).default('pgbackrest'),
   BACKUP_IDENTITY: z.string().min(1, 'a file').optional(),
+  RETENTION_DAYS: retention.default({ ...defaultRetention }),
   MAIL_INBOX: z.enum(['on', 'off'], 'on or off').optional(),
   METRICS_HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   METRICS_PORT: whole(0, 65_535).optional(),

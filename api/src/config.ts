@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { defaultDataDir, type MailRate, type Variables, variables } from './config-variables.ts'
 import { runningPostgres } from './db/embedded-address.ts'
 import { restoring } from './platform/restoring.ts'
+import type { RetentionDays } from './platform/retention-days.ts'
 import { keptSecrets, secretsIn } from './platform/secrets.ts'
 import { findFfmpeg } from './platform/video/index.ts'
 
@@ -36,6 +37,8 @@ export type Config = {
   bucket: Bucket | undefined
   ffmpeg: string | undefined
   backup: BackupSettings | undefined
+  /** Days after which data are erased. */
+  retention: RetentionDays
   apiDocs: boolean
   metrics: { host: string; port: number | undefined }
   traces: { endpoint: string | undefined; ratio: number }
@@ -138,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     bucket: bucketOf(value),
     ffmpeg: value.FFMPEG_PATH === 'none' ? undefined : (value.FFMPEG_PATH ?? findFfmpeg(env.PATH ?? '')),
     backup: backupOf(value),
+    retention: value.RETENTION_DAYS,
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
     traces: { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG },

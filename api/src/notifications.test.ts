@@ -8,7 +8,7 @@ import { testComment } from './domains/comments/testing.ts'
 import { notificationTasks, notify } from './domains/notifications/index.ts'
 import { queued } from './domains/sharing/testing.ts'
 import { runFax, signAndFax, signAs } from './domains/support/testing.ts'
-import { personalData } from './tasks.ts'
+import { personalData } from './retention.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi({ tokens: { accessSeconds: 30 * 86_400, refreshSeconds: 30 * 86_400, graceSeconds: 30 } })

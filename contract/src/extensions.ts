@@ -17,6 +17,7 @@ import { packRows } from './pack-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import { pauseRows } from './pause-rows.ts'
 import { reportRows } from './report-rows.ts'
+import { retention } from './retention.ts'
 import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
@@ -141,6 +142,16 @@ export const extensions = {
     caller: 'anyone',
     status: 200,
     response: serviceStatus,
+    extension: true,
+  },
+  retention: {
+    domain: 'accounts',
+    summary: 'Which personal data are kept, and for how many days',
+    method: 'GET',
+    path: '/retention/',
+    caller: 'anyone',
+    status: 200,
+    response: retention,
     extension: true,
   },
   totals: {

@@ -408,6 +408,6 @@ async function eraseNow({ id, access, password }: { id: number; access: string; 
     .where('id', '=', id)
     .execute()
   const { eraseMembers } = await import('../domains/accounts/index.ts')
-  const { personalData } = await import('../tasks.ts')
+  const { personalData } = await import('../retention.ts')
   await eraseMembers(api.deps, personalData)
 }

@@ -8,12 +8,11 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { erasureKinds } from '../db/schema/erasure.ts'
+import { fixedRetention } from '../platform/retention-days.ts'
 import { momentOf, type Place, placeIn, preparePlace, publish, stamp, unfinishedIn } from './place.ts'
 import { sealFor, type Unseal } from './seal.ts'
 
 const batch = 10_000
-/** Longer than a backup takes: a restored database knows by its rows which entries it has already. */
-const keptDays = 30
 
 const entry = z.object({
   id: z.uuid(),
@@ -26,7 +25,7 @@ export type Erasure = z.output<typeof entry>
 
 /** Numbers only, so that a restore does not bring back what was erased or withdrawn. @returns the number of new entries */
 export async function writeErasures(db: Db, backup: Config['backup'], now: Date): Promise<number> {
-  await db.deleteFrom('erasure').where('at', '<', subDays(now, keptDays)).execute()
+  await db.deleteFrom('erasure').where('at', '<', subDays(now, fixedRetention.erasure)).execute()
   if (!backup) return 0
   const place = placeIn(backup.dir)
   await preparePlace(place)

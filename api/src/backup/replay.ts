@@ -10,7 +10,7 @@ import { deleteOwn, lockComment, setHidden } from '../domains/comments/index.ts'
 import { deleteMedia } from '../domains/media/index.ts'
 import { deleteSignatures, deleteStatements, hideStatement, lockStatement } from '../domains/support/index.ts'
 import { suppress } from '../platform/mail/index.ts'
-import { personalData } from '../tasks.ts'
+import { personalData } from '../retention.ts'
 import type { Erasure } from './journal.ts'
 
 const batch = 500

@@ -376,6 +376,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   similarCampaigns: everybody,
   suggestedCampaigns: everybody,
   serviceStatus: everybody,
+  retention: everybody,
   pauses: everybody,
   startPause: toModerators,
   endPause: toModerators,

@@ -390,6 +390,7 @@ export async function validRequestsOf(
       return { token: moderator.access, fields: { ids: [await announced()] } }
     },
     previewAnnouncements: () => ({ token: moderator.access }),
+    retention: () => ({}),
     pauses: () => ({}),
     startPause: () => ({ token: moderator.access, params: { what: 'fax' }, fields: { hours: '1', note: 'Bakım' } }),
     endPause: () => ({ token: moderator.access, params: { what: 'fax' } }),

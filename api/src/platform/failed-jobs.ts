@@ -33,6 +33,15 @@ export async function dropJob(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Of jobs without an attempt left: their e-mails have addresses. */
+export async function dropOldJobs(db: Db, until: Date): Promise<number> {
+  const { rows } = await sql`
+    select id from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where attempts >= max_attempts and run_at <= ${until}
+    ))`.execute(db)
+  return rows.length
+}
+
 async function idsOf(db: Db, which: number | 'all'): Promise<number[]> {
   const one = which === 'all' ? sql`true` : sql`id = ${which}`
   const { rows } = await sql<{ id: number }>`

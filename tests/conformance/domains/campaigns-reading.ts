@@ -18,6 +18,7 @@ type Rows =
   | 'suggestedCampaigns'
   | 'serviceStatus'
   | 'pauses'
+  | 'retention'
   | 'totals'
   | 'wonCampaigns'
   | 'complaintPortal'
@@ -214,6 +215,18 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
             state === 'delayed' || waiting_minutes === null,
             'by anybody: expected minutes of delayed parts only, got those of others',
           )
+      },
+    ],
+  },
+  retention: {
+    sample: async () => ({}),
+    checks: [
+      async (checker) => {
+        const { items } = await checker.succeeds('by anybody')
+        checker.holds(
+          new Set(items.map(({ item }) => item)).size === items.length,
+          'by anybody: expected each kind of data once',
+        )
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
@@ -24,6 +25,37 @@ export async function eraseMembers(
   }
   return erased
 }
+
+/** Sign-ups that were never confirmed, used or seen by others; nobody is mailed, because the address may be a stranger's. @returns their number */
+export async function eraseUnused(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  personalData: readonly PersonalData[],
+  until: Date,
+): Promise<number> {
+  const unused = await unusedUsers(db, until).limit(mostAtOnce).execute()
+  for (const { id } of unused) {
+    await db.transaction().execute(async (trx) => {
+      const user = await unusedUsers(trx, until).where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!user) return
+      await forgetDeliverability(trx, config, user.email)
+      for (const { erase } of personalData) await erase(trx, { id, campaigns: 'remove', now: now() })
+    })
+  }
+  return unused.length
+}
+
+const unusedUsers = (db: Db, until: Date) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('email_confirmed_at', 'is', null)
+    .where('is_active', '=', true)
+    .where('is_staff', '=', false)
+    .where('deletion_at', 'is', null)
+    .where('created_at', '<=', until)
+    .where(sql<boolean>`not exists (select from session where user_id = "user".id and revoked_at is null)`)
+    .where(sql<boolean>`not exists (select from campaign where user_id = "user".id)`)
+    .where(sql<boolean>`not exists (select from comment where user_id = "user".id)`)
 
 type Erasing = Pick<Deps, 'config'> & { personalData: readonly PersonalData[]; now: Date }
 

@@ -4,10 +4,10 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DataExportTable } from '../../db/schema/data-export.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 
 export type ExportRow = Selectable<DataExportTable>
 
-const keptDays = 7
 const daysUntilFailed = 2
 
 export const nextExportAt = ({ requested_at }: ExportRow): Date => addDays(requested_at, 1)
@@ -51,7 +51,7 @@ type Made = { file: string; bytes: number }
 export async function settleExport(db: Db, { user_id, requested_at }: ExportRow, made: Made | undefined, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
-    .set(made ? { state: 'ready', ...made, expires_at: addDays(now, keptDays) } : { state: 'failed' })
+    .set(made ? { state: 'ready', ...made, expires_at: addDays(now, fixedRetention.export) } : { state: 'failed' })
     .where('user_id', '=', user_id)
     .where('requested_at', '=', requested_at)
     .where('state', '=', 'making')

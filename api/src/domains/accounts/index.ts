@@ -1,5 +1,5 @@
 export { authenticator } from './authenticate.ts'
-export { eraseMembers } from './erase.ts'
+export { eraseMembers, eraseUnused } from './erase.ts'
 export { knownExports, sweepExports } from './exports.ts'
 export { mailFactorChange } from './mails.ts'
 export { codeAt, newSecret } from './one-time-codes.ts'
@@ -24,5 +24,6 @@ export {
 export { accountHandlers } from './routes.ts'
 export { dropFactor, insertFactor } from './second-factor.ts'
 export { endSession, endSessions, sweepSessions } from './sessions.ts'
+export { sweepAttempts, sweepDevices, sweepLinks } from './sweep.ts'
 export { sweepArchives } from './sweep-archives.ts'
 export { accountTasks } from './tasks.ts'

@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { addDevice } from './known-devices.ts'
 import { partsOf, testMailbox } from './mail-testing.ts'
 import { accountData } from './personal-data.ts'
-import { sweepSessions } from './sessions.ts'
+import { sweepDevices } from './sweep.ts'
 import { type TestMember, testMember } from './testing.ts'
 import { byEmail } from './verbs/login.ts'
 
@@ -170,13 +170,13 @@ test('S-23 a device is known for 180 days from the last sign-in there', async ()
   api.advance(179 * day)
   assert.equal((await signIn(owner, { device: owner.device })).body.device_token, owner.device)
   api.advance(179 * day)
-  await sweepSessions(api.db, api.deps.now())
+  await sweepDevices(api.db, api.deps.now())
   await exhaust(owner)
   assert.equal((await signIn(owner, { device: owner.device })).status, 200)
   api.advance(181 * day)
   await exhaust(owner)
   assert.equal((await signIn(owner, { device: owner.device })).status, 429)
-  await sweepSessions(api.db, api.deps.now())
+  await sweepDevices(api.db, api.deps.now())
   assert.deepEqual(await devicesOf(owner), [])
 })
 

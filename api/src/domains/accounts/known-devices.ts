@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 
-const lifetimeDays = 180
 /** Per account: a client without cookies gets a new device at each sign-in. */
 const mostOfMember = 50
 const mostTokens = 5
@@ -96,4 +96,4 @@ const deviceOfSession = (db: Db, session: string) =>
     .where('id', '=', session)
     .where('known_device_id', 'is not', null)
 
-const expiry = (now: Date) => addDays(now, lifetimeDays)
+const expiry = (now: Date) => addDays(now, fixedRetention.device)

@@ -5,6 +5,7 @@ import { addHours } from 'date-fns/addHours'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailedLinkTable } from '../../db/schema/mailed-link.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 
 type Purpose = MailedLinkTable['purpose']
@@ -12,7 +13,7 @@ type Purpose = MailedLinkTable['purpose']
 const pages: Record<Purpose, string> = { reset: 'reset-password', confirm: 'confirm-email' }
 const expiry: Record<Purpose, (now: Date) => Date> = {
   reset: (now) => addHours(now, 1),
-  confirm: (now) => addDays(now, 7),
+  confirm: (now) => addDays(now, fixedRetention.emailLink),
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

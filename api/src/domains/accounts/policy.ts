@@ -1,8 +1,9 @@
 import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { type Caller, idOf, type StaffLack } from '../../http/caller.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 
-export const erasedAt = (now: Date) => addDays(now, 14)
+export const erasedAt = (now: Date) => addDays(now, fixedRetention.deleted_account)
 
 export const seesWholeRecord = (caller: Caller, user: { id: number }): boolean => idOf(caller) === user.id
 

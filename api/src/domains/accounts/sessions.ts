@@ -136,13 +136,7 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims, now
   return { kind: row.is_staff && !lacks ? 'moderator' : 'member', id: row.id, sessionId, lacks }
 }
 
-/** Also sweeps known devices, rate windows, mailed links and sign-ins without a code. @returns the number of sessions */
 export async function sweepSessions(db: Db, now: Date): Promise<number> {
-  await db.deleteFrom('rate').where('window_end', '<', now).execute()
-  await db.deleteFrom('request_window').where('ends_at', '<', now).execute()
-  await db.deleteFrom('mailed_link').where('expires_at', '<', now).execute()
-  await db.deleteFrom('known_device').where('expires_at', '<', now).execute()
-  await db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute()
   // Kept one more day to detect the reuse of a copied token.
   const { numDeletedRows } = await db
     .deleteFrom('session')

@@ -1,10 +1,11 @@
-import { type CampaignDraft, limits } from '@sesol/contract'
+import type { CampaignDraft } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import type { Db } from '../../db/database.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 import { heldUntil, keepHeld } from '../media/index.ts'
 
-const oldest = (now: Date) => subDays(now, limits.draftDays)
+const oldest = (now: Date) => subDays(now, fixedRetention.draft)
 
 export function draftOf(db: Db, userId: number, now: Date) {
   return db
@@ -24,7 +25,7 @@ export async function putDraft(db: Db, userId: number, draft: CampaignDraft, now
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
   const files = draft.media.map(({ id }) => id)
-  return keepHeld(db, userId, files, now, { until: addDays(now, limits.draftDays), others: heldUntil(now) })
+  return keepHeld(db, userId, files, now, { until: addDays(now, fixedRetention.draft), others: heldUntil(now) })
 }
 
 /** Its files are kept one more day, because a form may be in progress. */
@@ -33,10 +34,7 @@ export async function dropDraft(db: Db, userId: number, now: Date): Promise<void
   if (numDeletedRows) await keepHeld(db, userId, [], now, { until: now, others: heldUntil(now) })
 }
 
-export async function sweepDrafts(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('campaign_draft')
-    .where('saved_at', '<=', oldest(now))
-    .executeTakeFirst()
+export async function sweepDrafts(db: Db, until: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('campaign_draft').where('saved_at', '<=', until).executeTakeFirst()
   return Number(numDeletedRows)
 }

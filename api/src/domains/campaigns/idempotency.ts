@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { subDays } from 'date-fns/subDays'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { badRequest, HttpError } from '../../http/errors.ts'
@@ -14,7 +13,6 @@ export function requireSameBody(first: Buffer | null, digest: Buffer): void {
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
-const keptDays = 7
 
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
@@ -87,10 +85,10 @@ async function keep(db: Db, { user_id, operation, key }: RepeatableCall, respons
     .execute()
 }
 
-export async function sweepIdempotency(db: Db, now: Date): Promise<number> {
+export async function sweepIdempotency(db: Db, until: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency')
-    .where('created_at', '<', subDays(now, keptDays))
+    .where('created_at', '<', until)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -1,8 +1,9 @@
-import { isShown, limits, tags, tagsOfCampaign } from '@sesol/contract'
+import { isShown, tags, tagsOfCampaign } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { queueRevalidation } from '../../platform/jobs.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 import { notify } from '../notifications/index.ts'
 import { draftOf } from './drafts.ts'
 import { dropPending, pendingOf } from './pending.ts'
@@ -91,7 +92,7 @@ async function leaveTeams(trx: Db, userId: number, own: number[]): Promise<void>
 async function offerToCoOwners(trx: Db, campaign_id: number, now: Date): Promise<void> {
   const members = await coOwnersOf(trx, campaign_id)
   if (members.length === 0) return
-  const expires_at = addDays(now, limits.invitationDays)
+  const expires_at = addDays(now, fixedRetention.invitation)
   await trx
     .insertInto('campaign_invitation')
     .values(

@@ -64,5 +64,3 @@ export function reviewStateAfterEdit({ state, state_since, waiting_since }: Revi
   const returns = state !== 'under_review'
   return { state: 'under_review', state_since: returns ? now : state_since, waiting_since: waiting_since ?? now }
 }
-
-export const keptDeletedDays = 30

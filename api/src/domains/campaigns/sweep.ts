@@ -1,20 +1,18 @@
-import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deleteMedia } from '../media/index.ts'
 import { pendingOf } from './pending.ts'
-import { keptDeletedDays } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 import { versionedMedia } from './versions.ts'
 
 const signaturesAtOnce = 10_000
 
 /** Files are left to the sweep of files. @returns the number of campaigns */
-export async function sweepCampaigns(db: Db, now: Date): Promise<number> {
+export async function sweepCampaigns(db: Db, until: Date): Promise<number> {
   const over = await db
     .selectFrom('campaign')
     .select('id')
-    .where('deleted_at', '<=', subDays(now, keptDeletedDays))
+    .where('deleted_at', '<=', until)
     .orderBy('deleted_at')
     .execute()
   for (const { id } of over) await remove(db, id)

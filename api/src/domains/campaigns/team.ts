@@ -70,8 +70,12 @@ export async function deleteCoOwner(trx: Db, campaignId: number, userId: number)
   return numDeletedRows > 0n
 }
 
-export async function sweepInvitations(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('campaign_invitation').where('expires_at', '<=', now).execute()
+export async function sweepInvitations(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('campaign_invitation')
+    .where('expires_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export const presentInvitation = ({ id, invited_as, role, expires_at }: InvitationRow) => ({

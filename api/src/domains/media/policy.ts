@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays'
+import { fixedRetention } from '../../platform/retention-days.ts'
 import type { MediaRow } from './repository.ts'
 
 type Use = { is_scan: boolean; is_own: boolean }
@@ -12,4 +13,4 @@ export function maySee(member: number, { owner_id }: Pick<MediaRow, 'owner_id'>,
 /** Per member, in bytes; 100 campaigns of four videos each would need four times as much. */
 export const roomOfMember = 5 * 1024 ** 3
 
-export const heldUntil = (now: Date) => addDays(now, 1)
+export const heldUntil = (now: Date) => addDays(now, fixedRetention.upload)

@@ -1,12 +1,6 @@
-import { subDays } from 'date-fns/subDays'
 import type { Db } from '../../db/database.ts'
 
-const keptDays = 180
-
-export async function sweepNotifications(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notification')
-    .where('created_at', '<', subDays(now, keptDays))
-    .executeTakeFirst()
+export async function sweepNotifications(db: Db, until: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('notification').where('created_at', '<', until).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,5 +1,3 @@
-import { limits } from '@sesol/contract'
-import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { settleReports } from './cases.ts'
@@ -7,8 +5,7 @@ import { subjectsAmong } from './subjects.ts'
 
 const batch = 500
 
-export async function sweepReports(db: Db, now: Date): Promise<number> {
-  const until = subDays(now, limits.reportDays)
+export async function sweepReports(db: Db, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('report')
     .set({ network: null, visitor: null, email: null })

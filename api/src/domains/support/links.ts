@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { limits } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 
 type Purpose = 'confirm' | 'withdraw' | 'receipt' | 'updates' | 'report'
 type Keyed = Pick<Config, 'jwtSecret'>
@@ -48,7 +48,7 @@ export type OpenLink = Omit<Linked, 'created_at'> & { issuedAt: Date; expiresAt:
 
 const linkBytes = 24
 
-export const expiryOf = (signedAt: Date): Date => addDays(signedAt, limits.confirmationDays)
+export const expiryOf = (signedAt: Date): Date => addDays(signedAt, fixedRetention.waiting_signature)
 
 /** Short, because some e-mail programs break long links. */
 export function linkToken(config: Keyed, purpose: 'confirm' | 'withdraw', signature: Linked, now: Date): string {

@@ -1,5 +1,4 @@
 import { limits, type SheetReason } from '@sesol/contract'
-import { subDays } from 'date-fns/subDays'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -98,11 +97,11 @@ export async function presentSheets(db: Db, rows: SheetRow[]) {
 }
 
 /** Scans have names of other people: they are kept only as long as a decision may be questioned. @returns their number */
-export async function sweepScans(db: Db, now: Date): Promise<number> {
+export async function sweepScans(db: Db, until: Date): Promise<number> {
   const over = await db
     .selectFrom('paper_sheet')
     .select('media_id')
-    .where('decided_at', '<=', subDays(now, limits.scanDays))
+    .where('decided_at', '<=', until)
     .where('media_id', 'is not', null)
     .$narrowType<{ media_id: number }>()
     .execute()

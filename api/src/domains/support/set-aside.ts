@@ -1,12 +1,4 @@
-import {
-  canonical,
-  limits,
-  mailboxOf,
-  type ReviewedState,
-  type SignatureAct,
-  type SignatureFilter,
-} from '@sesol/contract'
-import { subDays } from 'date-fns/subDays'
+import { canonical, mailboxOf, type ReviewedState, type SignatureAct, type SignatureFilter } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
@@ -34,12 +26,8 @@ export async function setBurstsAside(db: Db): Promise<void> {
     from bursting where signature.id = bursting.id`.execute(db)
 }
 
-/** With the days that a signature may wait for its confirmation, thirty. */
-const networkDays = 30 - limits.confirmationDays
-
-/** Reads only rows that have aged since its last run. @returns their number */
-export async function sweepNetworks(db: Db, now: Date): Promise<number> {
-  const until = subDays(now, networkDays)
+/** Of signatures confirmed until then; reads only rows that have aged since its last run. @returns their number */
+export async function sweepNetworks(db: Db, until: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with mark as (
       select moment from watermark where name = 'signature_networks'

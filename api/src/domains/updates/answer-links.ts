@@ -4,13 +4,13 @@ import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { addresseeById } from '../addressees/index.ts'
 import { campaignById } from '../campaigns/index.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const validDays = 14
 const hoursBetweenLinks = 12
 
 /** Does nothing if the directory has no address, or one was mailed lately. */
@@ -20,7 +20,11 @@ export async function mailAnswerLink({ db, config, mailer, now }: Deps, campaign
   const [to] = splitEmails(addressee?.email ?? '')
   if (!campaign || !addressee || to === undefined || addressee.bounced_at || campaign.state !== 'approved') return
   const token = randomBytes(32).toString('base64url')
-  const link = { addressee_id: addressee.id, token_hash: hashOf(token), expires_at: addDays(now(), validDays) }
+  const link = {
+    addressee_id: addressee.id,
+    token_hash: hashOf(token),
+    expires_at: addDays(now(), fixedRetention.link),
+  }
   const kept = await db
     .insertInto('answer_link')
     .values({ ...link, campaign_id: campaignId, mailed_at: now() })
@@ -52,6 +56,11 @@ export const openAnswerLink = (db: Db, token: string, now: Date): Promise<OpenAn
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
+
+export async function sweepAnswerLinks(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('answer_link').where('expires_at', '<=', now).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
 export async function spendAnswerLink(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx

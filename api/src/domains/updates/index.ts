@@ -1,3 +1,4 @@
+export { sweepAnswerLinks } from './answer-links.ts'
 export { hideAnswer, lockAnswer, presentAnswer, publishAnswer, reviewedAnswers } from './answers.ts'
 export { audienceOf } from './audience.ts'
 export { readerToken } from './links.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { SuppressionReason } from '../../db/schema/deliverability.ts'
+import { fixedRetention } from '../retention-days.ts'
 import type { Mailer } from './mailer.ts'
 import type { Mails } from './mails.ts'
 import { RecipientRefused } from './recipient-refused.ts'
@@ -11,7 +12,7 @@ import { mailboxHash } from './return-address.ts'
 /** `policy`: the receiver rejects the sender or the text, which says nothing about the mailbox. */
 export type Feedback = { kind: 'bounce' | 'soft_bounce' | 'complaint' | 'policy'; status: string | null }
 
-const softBounceDays = { apart: 1, within: 30 }
+const softBounceDays = { apart: 1, within: fixedRetention.bounce }
 const mostSoftBounces = 5
 
 const askedFor: ReadonlySet<keyof Mails> = new Set(['confirm_address', 'reset_password', 'signature_confirm'])
@@ -102,11 +103,11 @@ export async function suppressedCounts(db: Db): Promise<Record<SuppressionReason
   return { bounce: 0, soft_bounces: 0, complaint: 0, ...counts }
 }
 
-export async function sweepDeliverability(db: Db, now: Date): Promise<number> {
+export async function sweepDeliverability(db: Db, until: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('deliverability')
     .where('suppressed_at', 'is', null)
-    .where('bounced_at', '<', subDays(now, softBounceDays.within))
+    .where('bounced_at', '<', until)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

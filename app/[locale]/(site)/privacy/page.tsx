@@ -1,9 +1,9 @@
-import { limits } from '@sesol/contract/limits'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Definitions } from '@/components/layout/definitions'
 import { NoticeItem, NoticeItems, NoticePage } from '@/components/layout/notice-page'
 import { mailLink, operatorRows } from '@/components/layout/operator-rows'
+import { RetentionTable } from '@/components/layout/retention-table'
 import { SiteSection } from '@/components/layout/site-page'
 import { linkTo, strong } from '@/components/layout/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -23,7 +23,7 @@ const chapters = {
   data: ['data.account', 'data.campaign', 'data.signature', 'data.petition', 'data.comment', 'data.technical'],
   grounds: ['grounds.contract', 'grounds.consent', 'grounds.interest', 'grounds.law'],
   recipients: ['recipients.public', 'recipients.addressee', 'recipients.providers', 'recipients.authorities'],
-  kept: ['kept.account', 'kept.waiting', 'kept.signature', 'kept.paper', 'kept.backups'],
+  kept: ['kept.account', 'kept.signature', 'kept.logs', 'kept.backups'],
   rights: ['rights.know', 'rights.correct', 'rights.erase', 'rights.object', 'rights.withdraw'],
 } as const
 type Chapter = keyof typeof chapters
@@ -65,6 +65,7 @@ export default async function PrivacyPage({ params }: LocaleParams) {
         </SiteSection>
       ) : null}
       <Chapter name="kept" />
+      <RetentionTable />
       <SiteSection id="cookies" title={t('cookiesTitle')}>
         <p>{t('cookies')}</p>
       </SiteSection>
@@ -81,8 +82,6 @@ async function Chapter({ name }: { name: Chapter }) {
   const values = {
     b: strong,
     settings: linkTo(paths.settings),
-    waiting: limits.confirmationDays,
-    scans: limits.scanDays,
   }
   return (
     <SiteSection id={name} title={t(`${name}Title`)}>

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound, throttled } from '../../../http/errors.ts'
 import { insertAudit } from '../../../platform/audit.ts'
+import { fixedRetention } from '../../../platform/retention-days.ts'
 import { activeUser, reachableMember, type UserRow } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { ownedCampaign } from '../gates.ts'
@@ -46,7 +47,12 @@ export async function inviteMember({ ctx, input }: Invited) {
       .insertInto('campaign_invitation')
       .values({
         ...{ campaign_id: input.id, user_id: member?.id ?? null, invited_as: input.member },
-        ...{ role: input.role, stays: input.stays, created_at: now, expires_at: addDays(now, limits.invitationDays) },
+        ...{
+          role: input.role,
+          stays: input.stays,
+          created_at: now,
+          expires_at: addDays(now, fixedRetention.invitation),
+        },
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,11 +1,11 @@
 import type { endpoints } from '@sesol/contract'
-import { limits } from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { badRequest, gone } from '../../../http/errors.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
+import { fixedRetention } from '../../../platform/retention-days.ts'
 import { openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
 import { lockLinked, removeSharedName } from '../repository.ts'
@@ -28,7 +28,7 @@ export async function confirmSignature({ ctx, input }: { ctx: Context; input: In
     corrections,
     // Before the e-mail: the clocks of two machines differ.
     is_instant: age >= 0 && age < instantMs,
-    since: subDays(moment, limits.confirmationDays),
+    since: subDays(moment, fixedRetention.waiting_signature),
   })
   if (confirmed.outcome === 'confirmed') {
     await liftSuppression(db, config, confirmed.email)

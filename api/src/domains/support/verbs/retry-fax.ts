@@ -1,4 +1,5 @@
 import { isShown } from '@sesol/contract'
+import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/errors.ts'
 import { campaignById } from '../../campaigns/index.ts'
@@ -8,14 +9,15 @@ import { type FaxRow, faxById, requeueFax, signedTexts } from '../faxes.ts'
 import { orderFax } from '../order-fax.ts'
 import { presentFax } from '../presenter.ts'
 
-/** Queues a failed fax again, to the number of the text that was signed; others are unchanged. @throws 404, 429 */
+/** Queues a failed fax again, to the number of the text that was signed; others, and those whose drawing may be erased, are unchanged. @throws 404, 429 */
 export async function retryFax({ ctx, input: { fax } }: { ctx: Context; input: { fax: string } }) {
   const row = await faxById(ctx.db, fax)
   const campaign = row && (await campaignById(ctx.db, row.campaign_id))
   if (!campaign || !isShown(campaign.state) || !row) throw notFound('error.support.fax_not_found')
   const signed = await signedTexts(ctx.db, fax)
   const number = (signed && faxNumberOf(signed, ctx.config)) ?? row.number
-  const requeued = row.state === 'failed' ? await requeue(ctx, row, number) : undefined
+  const hasDrawing = row.updated_at > subDays(ctx.now(), ctx.config.retention.drawing)
+  const requeued = row.state === 'failed' && hasDrawing ? await requeue(ctx, row, number) : undefined
   return presentFax(requeued ?? (await faxById(ctx.db, fax)) ?? row)
 }
 
