@@ -15,7 +15,9 @@ import { sharingHandlers } from './domains/sharing/index.ts'
 import { supportHandlers } from './domains/support/index.ts'
 import { updateHandlers } from './domains/updates/index.ts'
 import { registerHome } from './home/routes.ts'
+import { openGuard } from './http/guard.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
+import { openHitCounter } from './http/hit-counter.ts'
 import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
@@ -37,7 +39,10 @@ export async function buildApp(
   traceRequests(app)
   measureRequests(app)
   app.decorate('outage', new DatabaseOutage(app.log, () => deps.db))
-  const limits = await openLimits(app, deps.config)
+  // A scale of 0 turns limits and guard off.
+  const counter = deps.config.rateLimitScale === 0 ? undefined : await openHitCounter(deps.config, app.log)
+  if (counter) app.addHook('onClose', counter.close)
+  const guard = openGuard(app, deps, counter)
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)
   await registerDocs(app, deps.config)
@@ -65,7 +70,8 @@ export async function buildApp(
       pauses: async () => ({ pauses: await readPauses(deps) }),
     },
     authenticate,
-    limits,
+    limits: openLimits(deps.config, counter),
+    guard,
     pauses: openPauses(deps),
   })
   return app

@@ -7,7 +7,7 @@ import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
-import { measureDisk, measurePool } from './platform/measured.ts'
+import { measureAttacks, measureDisk, measurePool } from './platform/measured.ts'
 import { openMonitoring } from './platform/monitoring.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 import { openTraces } from './platform/traced.ts'
@@ -26,6 +26,7 @@ const app = await buildApp({ config, db, mailer, faxes, now: () => new Date(), .
 const stop = new AbortController()
 measurePool(pool)
 measureDisk(config)
+measureAttacks(db)
 const monitoring = await openMonitoring(config, async () => readiness.ready && (await answersSoon(db)))
 logUnhandled(app.log)
 warnOfRoot(app.log)

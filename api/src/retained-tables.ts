@@ -29,6 +29,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   signature: ['signature', 'waiting_signature', 'drawing', 'network'],
   signature_statement: ['signature'],
   pause: [],
+  form_attack: [],
   'audit.entry': ['audit'],
   'audit.head': [],
   mailed_link: ['link'],

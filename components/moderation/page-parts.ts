@@ -10,6 +10,7 @@ export const deskMessages = [
   'moderatedUpdates',
   'moderatedSheets',
   'moderatedReports',
+  'protection',
   'report',
   'directory',
   'answer',

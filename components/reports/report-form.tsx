@@ -10,6 +10,7 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
+import { Trap } from '@/components/ui/trap'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -77,6 +78,7 @@ export function ReportForm({ kind }: { kind: ReportKind }) {
         />
         {viewer ? <p className="text-soft">{t('member')}</p> : null}
       </div>
+      <Trap />
       <FormFailure failure={failure} seconds={seconds} typed />
       <Button
         type="submit"

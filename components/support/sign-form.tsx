@@ -13,6 +13,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
+import { Trap } from '@/components/ui/trap'
 import { useFields } from '@/components/ui/use-fields'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useErrorFocus } from '@/lib/client/forms/form'
@@ -174,6 +175,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         hidden={isDirect}
         className="grid scroll-mt-4 gap-5 border-t border-line pt-4"
       >
+        <Trap />
         <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
         {shownFailure === undefined ? null : <Banner tone="danger" title={shownFailure} role="alert" />}
         <div className="grid gap-4 min-[20rem]:grid-cols-2 min-[20rem]:gap-x-3">

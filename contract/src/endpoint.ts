@@ -3,6 +3,7 @@ import { campaign } from './campaigns.ts'
 import { idText } from './fields.ts'
 import { limits } from './limits.ts'
 import type { Pausable } from './pauses.ts'
+import type { GuardedForm } from './proof.ts'
 import { type Tag, tags, tagsOfCampaign } from './tags.ts'
 
 export type Domain =
@@ -49,6 +50,8 @@ export type Endpoint = {
   issuesDevice?: true
   invalidates?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
   pausedBy?: Pausable
+  /** The form that asks for a proof of work while it is under attack. */
+  guard?: GuardedForm
   /** Not in the product specification: another server may lack it (404, 405). */
   extension?: true
 }

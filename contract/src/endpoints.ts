@@ -28,6 +28,7 @@ export const endpoints = {
     response: accounts.registered,
     errorField: 'error_message',
     pausedBy: 'sign_up',
+    guard: 'sign_up',
   },
   login: {
     domain: 'accounts',
@@ -39,6 +40,7 @@ export const endpoints = {
     status: 200,
     response: accounts.loginResult,
     issuesDevice: true,
+    guard: 'sign_in',
   },
   refreshToken: {
     domain: 'accounts',
@@ -217,6 +219,7 @@ export const endpoints = {
     status: 200,
     response: support.signatureResult,
     pausedBy: 'sign',
+    guard: 'sign',
   },
   shareCampaign: {
     domain: 'sharing',
@@ -264,6 +267,7 @@ export const endpoints = {
     status: 201,
     response: comments.comment,
     pausedBy: 'comment',
+    guard: 'comment',
   },
   commentDetail: {
     domain: 'comments',

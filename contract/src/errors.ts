@@ -33,6 +33,7 @@ export const errorIds = [
   'error.request.timeout',
   'error.request.key_reused',
   'error.request.paused',
+  'error.request.proof',
   'error.server',
   'error.unavailable',
   'error.network',

@@ -5,6 +5,7 @@ import { campaignStates, moderatorActs, reasonCodes } from './campaign-states.ts
 import { campaign, changes, similarCampaigns } from './campaigns.ts'
 import { id, idText, lines } from './fields.ts'
 import { limits } from './limits.ts'
+import { guardedForms } from './proof.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
 
 /** `replied`: the owner of a hidden campaign answered. */
@@ -42,6 +43,15 @@ export const waitingPage = pageOf(waitingCampaign)
 
 export const decision = z.object({ changed: flag, campaign })
 
+/** A form under attack, for staff. */
+export const formAttack = z.object({
+  form: z.enum(guardedForms),
+  began_at: z.string(),
+  /** When it ends, if no more comes. */
+  until: z.string(),
+})
+export type FormAttack = z.output<typeof formAttack>
+
 export const moderationCounts = z.object({
   waiting: count,
   new: count,
@@ -53,6 +63,8 @@ export const moderationCounts = z.object({
   updates: count,
   sheets: count,
   reports: count,
+  /** Forms that are under attack. */
+  attacks: z.array(formAttack).default([]),
 })
 export type ModerationCounts = z.output<typeof moderationCounts>
 

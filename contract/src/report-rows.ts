@@ -13,6 +13,7 @@ export const reportRows = {
     body: json(reports.reportForm),
     status: 201,
     response: reports.sentReport,
+    guard: 'report',
     extension: true,
   },
   followReport: {

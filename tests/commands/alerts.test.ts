@@ -26,6 +26,12 @@ const faults: Record<string, { minute: number; series: Record<string, string> }>
       'sesol_ready{job="sesol-api",instance="a"}': '0x30',
     },
   },
+  FormUnderAttack: {
+    minute: 5,
+    series: {
+      'sesol_form_attack{job="sesol-api",instance="a",form="sign"}': '1x30',
+    },
+  },
   ManyErrors: {
     minute: 20,
     series: {

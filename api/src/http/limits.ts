@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { type EndpointName, endpoints } from '@sesol/contract'
-import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { networksPerAllocation } from '../network.ts'
 import type { Caller } from './caller.ts'
 import { throttled } from './errors.ts'
-import { openHitCounter } from './hit-counter.ts'
+import type { HitCounter } from './hit-counter.ts'
 import type { Visitor } from './visitor.ts'
 
 type Rule = { most: number; seconds: number }
@@ -88,12 +87,9 @@ export type Limits = {
 
 const mostBlocked = 100_000
 
-/** Counted for all processes together; a `rateLimitScale` of 0 disables them. The returned functions throw 429 with Retry-After. */
-export async function openLimits(app: FastifyInstance, config: Config): Promise<Limits> {
-  const { rateLimitScale: scale, jwtSecret } = config
-  if (scale === 0) return { visitor: async () => {}, account: async () => {} }
-  const counter = await openHitCounter(config, app.log)
-  app.addHook('onClose', counter.close)
+/** Counted for all processes together; without a counter there are none. The returned functions throw 429 with Retry-After. */
+export function openLimits({ rateLimitScale: scale, jwtSecret }: Config, counter: HitCounter | undefined): Limits {
+  if (!counter) return { visitor: async () => {}, account: async () => {} }
   // Who is over the limit is refused without asking the store, until the window ends.
   const blockedUntil = new LRUCache<string, number>({ max: mostBlocked })
 

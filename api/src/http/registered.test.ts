@@ -16,6 +16,7 @@ test('the API registers every row of the contract', async () => {
     authenticate: () => assert.fail('nobody is signed in'),
     limits: { visitor: free, account: free },
     pauses: async () => [],
+    guard: free,
   })
   const unread: string[] = []
   for (const [name, { method, path }] of rows) {

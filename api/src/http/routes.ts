@@ -9,6 +9,7 @@ import { encodingOf, isBodiless } from './bodies.ts'
 import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
 import { HttpError, unauthorized } from './errors.ts'
 import { readFields } from './fields.ts'
+import type { Guard } from './guard.ts'
 import type { Limits } from './limits.ts'
 import { languageOf } from './messages.ts'
 import { requireOwnOrigin } from './origin.ts'
@@ -87,7 +88,14 @@ export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
   'decideAnswer',
 ])
 
-type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits; pauses: Pauses }
+type Wiring = {
+  deps: Deps
+  handlers: Handlers
+  authenticate: Authenticate
+  limits: Limits
+  pauses: Pauses
+  guard: Guard
+}
 
 export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
   app.setValidatorCompiler(validatorCompiler)
@@ -118,6 +126,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       if (!handler) throw new HttpError(501, 'error.request.not_implemented')
       checkContentType(request, endpoint)
       await wiring.limits.account(name, caller)
+      await wiring.guard(name, { request, caller, network: visitor.network })
       contexts.set(request, {
         ...wiring.deps,
         caller,

@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
+import { Trap } from '@/components/ui/trap'
 import { useFields } from '@/components/ui/use-fields'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { signUp } from '@/lib/client/accounts/sign-in'
@@ -59,6 +60,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signUpTitle')}>
+      <Trap />
       <FormFailure failure={failure} seconds={seconds} typed />
       <UsernameInput {...field('username')} id="username" autoComplete="nickname" />
       <EmailInput {...field('email')} autoComplete="email" hint={t('emailHint')} />

@@ -1,3 +1,4 @@
+import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import type { Reply, Request } from './request'
 
@@ -35,16 +36,30 @@ async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiErr
   }
 }
 
+/** The field that people do not see, on a page with a form. */
+const isTrapped = () => Boolean(document.querySelector<HTMLInputElement>(`input[name="${trapField}"]`)?.value)
+
+/** A form under attack answers with a puzzle; its solution goes with the same request. */
+async function proven(reply: Reply, request: Request, again: (request: Request) => Promise<Reply>): Promise<Reply> {
+  const challenge = reply.status === 403 && reply.head.get(challengeHeader)
+  if (!challenge) return reply
+  const { prove } = await import('./prove')
+  return again({ ...request, headers: { ...request.headers, [proofHeader]: await prove(challenge, request.signal) } })
+}
+
 /** @throws ApiError for a status of 400 and above, of status 0 without a response, or a DOMException AbortError when `signal` was aborted */
 export async function send(url: string, request: Request): Promise<unknown> {
   // The page's language, not the browser's.
-  const localized = { ...request, headers: { 'accept-language': document.documentElement.lang, ...request.headers } }
-  const reply = await (request.onProgress ? viaUpload(url, localized) : viaFetch(url, localized)).catch(
-    (cause: unknown) => {
+  const trap = isTrapped() ? { [trapHeader]: 'filled' } : {}
+  const headers = { 'accept-language': document.documentElement.lang, ...trap, ...request.headers }
+  const exchange = (given: Request) => (request.onProgress ? viaUpload(url, given) : viaFetch(url, given))
+  const localized = { ...request, headers }
+  const reply = await exchange(localized)
+    .then((first) => proven(first, localized, exchange))
+    .catch((cause: unknown) => {
       if (isAbort(cause)) throw cause
       throw new ApiError({ status: 0, id: 'error.network' })
-    },
-  )
+    })
   const body = readJson(reply.text)
   if (reply.status >= 200 && reply.status < 300) return body
   throw await refusalOf(reply, body)

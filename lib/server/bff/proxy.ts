@@ -14,22 +14,12 @@ import { payloadFor } from './bodies'
 import { relayFile } from './file'
 import { isList, listAnswer } from './lists'
 import { requireOwnOrigin } from './origin'
+import { passedOn } from './passed-on'
 import { relayError } from './relay'
 import { type Match, rowFor } from './rows'
 
 /** Beyond the time that the API allows its model. */
 const marginMs = 2000
-
-const passedOn = ['accept-language', 'user-agent', 'idempotency-key'] as const
-
-function headersFor(request: Request): Record<string, string> {
-  const headers: Record<string, string> = {}
-  for (const name of passedOn) {
-    const value = request.headers.get(name)
-    if (value !== null) headers[name] = value
-  }
-  return headers
-}
 
 function queryFor({ name, endpoint }: Match, given: URLSearchParams): Record<string, string> {
   const invalid = () => new ApiError({ status: 400, id: 'error.request.invalid' })
@@ -57,7 +47,7 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   }
   if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   const body = endpoint.body && (await payloadFor(request, endpoint.body))
-  const headers = headersFor(request)
+  const headers = passedOn(request.headers)
   if (body) headers['content-type'] = body.type
   if (body)
     headers['content-length'] = String('stream' in body.payload ? body.payload.length : body.payload.bytes.length)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorId } from '@sesol/contract/errors'
+import { challengeHeader } from '@sesol/contract/proof'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
@@ -37,8 +38,11 @@ function serverError(status: number, body: unknown): ApiError {
 export function relayError(response: IncomingMessage, body: unknown, caller: Caller): Response {
   const { statusCode: status = 502 } = response
   if (status >= 500 && status !== 501) throw serverError(status, body)
-  const wait = response.headers['retry-after']
-  const headers = wait === undefined ? {} : { 'retry-after': wait }
+  const headers: Record<string, string> = {}
+  for (const name of ['retry-after', challengeHeader]) {
+    const value = response.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
   const words = isRecord(body) ? body : Array.isArray(body) ? { non_field_errors: body } : { code: errorIdOf(status) }
   return answerJson(
     { ...(sentencesOf(words) as typeof words), request_id: requestContext()?.requestId },

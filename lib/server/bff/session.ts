@@ -14,6 +14,7 @@ import { readAnswer, send } from '../upstream/transport'
 import { answerJson } from './answers'
 import { readJson } from './bodies'
 import { requireOwnOrigin } from './origin'
+import { passedOn } from './passed-on'
 import { readSanitized, relayError } from './relay'
 
 /** What the browser may know of the member: each field by name, no token. */
@@ -63,15 +64,12 @@ async function deviceOf(request: Request): Promise<{ device_token?: string }> {
 type SignIn = { name: 'login' | 'loginCode'; type: string; body: string }
 
 async function enter(request: Request, caller: Caller, { name, type, body }: SignIn): Promise<Response> {
-  const language = request.headers.get('accept-language')
-  const agent = request.headers.get('user-agent')
   const response = await send({
     method: 'POST',
     url: upstreamAddress(name),
     headers: {
       ...visitorHeaders(),
-      ...(language !== null && { 'accept-language': language }),
-      ...(agent !== null && { 'user-agent': agent }),
+      ...passedOn(request.headers),
       'content-type': type,
     },
     payload: { bytes: Buffer.from(body) },

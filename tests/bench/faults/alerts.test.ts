@@ -79,6 +79,15 @@ const faults: Record<string, Fault> = {
       }
     },
   },
+  FormUnderAttack: {
+    what: 'a form is attacked',
+    cause: async () => {
+      await database.pool.query(`insert into form_attack values ('sign', now(), now() + interval '1 hour')`)
+      return async () => {
+        await database.pool.query('delete from form_attack')
+      }
+    },
+  },
   ManyErrors: {
     what: 'a table is missing',
     cause: async () => {

@@ -16,6 +16,7 @@ import type { DeliverabilityTable } from './deliverability.ts'
 import type { CampaignDayTable, HandOverTable, ReportedSendTable } from './delivery.ts'
 import type { ErasureTable } from './erasure.ts'
 import type { FaxTable } from './fax.ts'
+import type { FormAttackTable } from './form-attack.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type { KnownDeviceTable } from './known-device.ts'
 import type { MailPaceTable } from './mail-pace.ts'
@@ -64,6 +65,7 @@ export type Tables = {
   signature: SignatureTable
   signature_statement: SignatureStatementTable
   pause: PauseTable
+  form_attack: FormAttackTable
   'audit.entry': AuditEntryTable
   'audit.head': AuditHeadTable
   mailed_link: MailedLinkTable

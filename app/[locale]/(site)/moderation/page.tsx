@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NoSessionPage } from '@/components/layout/no-session-page'
+import { AttackList } from '@/components/moderation/attack-list'
 import { Desk } from '@/components/moderation/desk'
 import { FilterTabs } from '@/components/moderation/filter-tabs'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
@@ -55,6 +56,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
             count: read.counts[key === 'all' ? 'waiting' : key],
           }))}
         />
+        <AttackList attacks={read.counts.attacks} />
         {read.counts.updates > 0 ? (
           <Link href={deskPaths.updates()} prefetch={false} className={otherQueue}>
             {u('waiting', { count: read.counts.updates })}

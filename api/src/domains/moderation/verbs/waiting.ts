@@ -2,6 +2,7 @@ import { pathOf, type waitingQuery } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
+import { readAttacks } from '../../../platform/attacks.ts'
 import {
   pageOf,
   readCursor,
@@ -35,11 +36,12 @@ export async function listWaiting({ ctx, input }: Verb) {
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireModerator(caller)
-  const [counts, updates, sheets, reports] = await Promise.all([
+  const [counts, updates, sheets, reports, attacks] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingSheets(db),
     countOpenCases(db),
+    readAttacks({ db, now }),
   ])
-  return { ...counts, updates, sheets, reports }
+  return { ...counts, updates, sheets, reports, attacks }
 }

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import {
+  challengeHeader,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  formatChallenge,
+  type GuardedForm,
+  proofHeader,
+  proofSeconds,
+  trapHeader,
+} from '@sesol/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../context.ts'
+import type { Network } from '../network.ts'
+import { noteAttack, openAttacks } from '../platform/attacks.ts'
+import { countProof } from '../platform/measured.ts'
+import type { Caller } from './caller.ts'
+import { HttpError } from './errors.ts'
+import type { HitCounter } from './hit-counter.ts'
+import { newChallenge, provenSalt } from './proofs.ts'
+
+type Rule = { most: number; seconds: number }
+
+/** Requests over all networks, from which on a form is under attack. Of sign-ins only refused ones count, of signatures those of guests. */
+const attackRules: Record<GuardedForm, Rule> = {
+  sign: { most: 120, seconds: 60 },
+  sign_up: { most: 30, seconds: 60 },
+  sign_in: { most: 60, seconds: 60 },
+  report: { most: 30, seconds: 60 },
+  comment: { most: 60, seconds: 60 },
+}
+
+/** Under attack, requests of browsers without scripts: of one network, and altogether. */
+const scriptless = { network: { most: 2, seconds: 3600 }, all: { most: 60, seconds: 3600 } } as const
+
+/** Half of them are tried on average: a tenth of a second on an old telephone. */
+const leastWork = 2 ** 14
+/** For a network that keeps asking; a few seconds on an old telephone. */
+const mostWork = 2 ** 19
+const workSeconds = 600
+
+const rows: Record<EndpointName, Endpoint> = endpoints
+
+type Asking = { request: FastifyRequest; caller: Caller; network: Network }
+export type Guard = (name: EndpointName, asking: Asking) => Promise<void>
+
+/** Asks for a proof of work while a form is under attack, which ends by itself. Without limits there is none. */
+export function openGuard(app: FastifyInstance, deps: Deps, counter: HitCounter | undefined): Guard {
+  if (!counter) return async () => {}
+  const { config, now } = deps
+  const attacks = openAttacks(deps)
+  const noted = new Map<GuardedForm, number>()
+
+  const isOver = async (key: string, { most, seconds }: Rule) => {
+    const { hits } = await counter.count({ key, seconds })
+    return hits > Math.max(1, Math.round(most * config.rateLimitScale))
+  }
+  const count = async (form: GuardedForm) => {
+    if (!(await isOver(`form:${form}`, attackRules[form]))) return
+    // Once in ten seconds is enough to prolong it.
+    if (now().getTime() < (noted.get(form) ?? 0)) return
+    noted.set(form, now().getTime() + 10_000)
+    if (await noteAttack(deps, form)) app.log.warn({ form }, 'form under attack')
+  }
+  const hashed = ({ address }: Network) =>
+    createHmac('sha256', config.jwtSecret).update(address).digest('base64url').slice(0, 24)
+
+  const challenge = async (form: GuardedForm, network: Network): Promise<never> => {
+    const { hits } = await counter.count({ key: `proofs:${hashed(network)}`, seconds: workSeconds })
+    const most = Math.min(mostWork, leastWork * 2 ** Math.floor(Math.log2(hits)))
+    const puzzle = formatChallenge(newChallenge(config.jwtSecret, { form, most, now: now() }))
+    countProof(form, 'asked')
+    throw new HttpError(403, 'error.request.proof', { headers: { [challengeHeader]: puzzle } })
+  }
+  const passes = async (form: GuardedForm, { request, network }: Asking): Promise<boolean> => {
+    const proof = request.headers[proofHeader]
+    if (typeof proof !== 'string') return false
+    if (proof === 'none') {
+      if (request.headers[trapHeader] !== undefined) return false
+      if (await isOver(`scriptless:${form}:${hashed(network)}`, scriptless.network)) return false
+      if (await isOver(`scriptless:${form}`, scriptless.all)) return false
+      countProof(form, 'scriptless')
+      return true
+    }
+    const salt = provenSalt(config.jwtSecret, { form, proof, now: now() })
+    if (salt === undefined) return false
+    const { hits } = await counter.count({ key: `proof:${salt}`, seconds: proofSeconds.most })
+    if (hits === 1) countProof(form, 'proven')
+    return hits === 1
+  }
+
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    const isRefusedSignIn = routeOptions.config?.call === 'login' && statusCode >= 400 && statusCode < 500
+    if (isRefusedSignIn) await count('sign_in').catch(() => {})
+  })
+
+  return async (name, asking) => {
+    const form = rows[name].guard
+    if (!form || (form === 'sign' && 'id' in asking.caller)) return
+    const { headers } = asking.request
+    // One that carries a proof was counted when it was asked for it.
+    const isFirst = headers[proofHeader] === undefined || headers[proofHeader] === 'none'
+    // Nobody waits for the counting.
+    if (form !== 'sign_in' && isFirst) count(form).catch((err) => app.log.warn({ err, form }, 'attack not noted'))
+    const isTrapped = headers[trapHeader] !== undefined
+    if (!isTrapped && !(await attacks()).some((attack) => attack.form === form)) return
+    if (!(await passes(form, asking))) await challenge(form, asking.network)
+  }
+}

@@ -1,0 +1,32 @@
+import { challengeHeader, formatChallenge, proofHeader } from '@sesol/contract'
+import { newChallenge, provenSalt } from '../../api/src/http/proofs.ts'
+import { anyCampaign } from '../support/e2e/campaigns.ts'
+import { newAccount } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expect, test } from '../support/e2e/test.ts'
+
+// The first answer of a form under attack.
+test.use({ expected: [/status of 403/] })
+
+test('M-23 a guest signs during an attack: the browser solves the puzzle by itself', async ({ page }) => {
+  const { id } = await anyCampaign()
+  const secret = 'of this test'
+  const most = 2 ** 14
+  let proof = ''
+  await page.route(`**/api/campaign/${id}/sign`, async (route) => {
+    proof = route.request().headers()[proofHeader] ?? ''
+    if (proof) return route.continue()
+    const puzzle = formatChallenge(newChallenge(secret, { form: 'sign', most, now: new Date() }))
+    await route.fulfill({ status: 403, headers: { [challengeHeader]: puzzle }, json: { code: 'error.request.proof' } })
+  })
+  await page.goto(`/campaign/${id}`)
+  const open = page.getByRole('main').getByRole('button', { name: tr('sign.sign') })
+  await open.first().click()
+  const form = page.getByRole('form', { name: tr('sign.title') })
+  await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
+  await form.getByLabel(tr('sign.surname')).fill('Gökçe')
+  await form.getByLabel(tr('sign.email')).fill(newAccount().email)
+  await form.getByRole('button', { name: tr('sign.sign') }).click()
+  await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
+  expect(provenSalt(secret, { form: 'sign', proof, now: new Date() })).toBeTruthy()
+})
