@@ -24,7 +24,6 @@ export function UsernameInput({ except, onChange, ...props }: UsernameInputProps
   const text = !verdict || props.error ? '' : verdict.error === null ? t('usernameFree') : errorText(verdict.error)
   const sign = free ? Check : CircleAlert
 
-  // Input from before hydration.
   useEffect(() => setName(frame.current?.querySelector('input')?.value ?? ''), [])
 
   return (

@@ -31,7 +31,6 @@ export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: Aft
   const fax = useSentFax(campaign.id)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The submitted form was removed.
   useEffect(() => {
     if (just) heading.current?.focus()
   }, [just])

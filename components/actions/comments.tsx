@@ -24,7 +24,6 @@ export type CommentsState = {
   isRendered: boolean
   isOpen: boolean
   toggle: () => void
-  /** As `toggle`, but leads to open comments that are out of view. */
   toggleFromBar: () => void
   prefetch: () => void
 }

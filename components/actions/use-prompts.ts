@@ -14,7 +14,6 @@ type Prompt = 'invite' | 'share'
 const delays: Record<Prompt, number> = { invite: timings.signupRedirect, share: timings.sharePrompt }
 
 type PromptsOptions = {
-  /** A dialog is open, and may hold instructions for the action. */
   isDialogOpen: boolean
   share: () => void
 }

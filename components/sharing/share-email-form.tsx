@@ -97,7 +97,6 @@ export function ShareEmailForm(props: ShareEmailFormProps) {
   const recipients = useWatch({ control: form.control, name: 'recipient_emails' })
   const field = useFields(form)
   const recipientsError = (id: string | undefined) =>
-    // The general message is about a campaign's three lists.
     id === 'error.field.too_many_emails' ? t('tooMany', { limit: limits.shareRecipients }) : id && errorText(id)
 
   useEffect(() => {

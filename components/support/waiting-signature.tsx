@@ -58,7 +58,6 @@ export function WaitingSignature({ campaignId }: { campaignId: number }) {
   const { phase, failure, seconds, run } = useAction(send)
   const closed = useRef(false)
 
-  // The focused field was removed.
   useEffect(() => {
     if (closed.current && !corrects) button.current?.focus()
     closed.current = corrects

@@ -2,7 +2,6 @@ import type messages from '@/messages/tr.json'
 import { defaultLocale, type Locale } from './routing'
 
 export type Messages = typeof messages
-// A message compiled by next.config.mjs is a string or a list.
 type Tree = { [key: string]: string | readonly unknown[] | Tree }
 
 const isTree = (value: Tree[string] | undefined): value is Tree => typeof value === 'object' && !Array.isArray(value)

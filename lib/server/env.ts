@@ -107,7 +107,6 @@ function read<S extends z.ZodObject>(schema: S): () => z.output<S> {
   }
 }
 
-/** The build may read these. */
 export const env = read(
   settings.refine(hasSafeAddress, {
     path: ['SITE_URL'],

@@ -65,7 +65,6 @@ export async function readSheets(query: DeskQuery) {
   return { sheets: page.results, next: cursorOf(page) }
 }
 
-/** For staff: counts of the desk are theirs alone. */
 export async function readPauses() {
   const [{ pauses }] = await Promise.all([readForSession('pauses'), readForSession('moderationCounts')])
   return pauses

@@ -11,7 +11,7 @@ const timeoutMs = 1000
 const none = (): Pause[] => []
 
 export const getPauses = (): Promise<Pause[]> =>
-  readForPage('pauses', { tags: [tags.site], timeout: timeoutMs }).then(({ pauses }) => pauses, none)
+  readForPage('pauses', { tags: [tags.site], timeoutMs }).then(({ pauses }) => pauses, none)
 
 const known = new LRUCache<'now', Pause[]>({
   max: 1,
@@ -20,5 +20,4 @@ const known = new LRUCache<'now', Pause[]>({
   fetchMethod: () => readNow('pauses').then(({ pauses }) => pauses, none),
 })
 
-/** For pages that the edge still serves from before. Concurrent requests share one call. */
 export const getFreshPauses = (): Promise<Pause[]> => known.forceFetch('now')

@@ -15,11 +15,11 @@ const isAnswer = (error: unknown) => error instanceof ApiError && error.status <
 async function check(): Promise<StatusCheck> {
   const at = new Date()
   try {
-    return { at, apiWorks: true, parts: await readForPage('serviceStatus', { tags: [], timeout: timeoutMs }) }
+    return { at, apiWorks: true, parts: await readForPage('serviceStatus', { tags: [], timeoutMs }) }
   } catch (error) {
     if (!isAnswer(error)) return { at, apiWorks: false }
   }
-  const apiWorks = await readForPage('listCampaigns', { tags: [], timeout: timeoutMs }).then(() => true, isAnswer)
+  const apiWorks = await readForPage('listCampaigns', { tags: [], timeoutMs }).then(() => true, isAnswer)
   return { at, apiWorks }
 }
 

@@ -49,7 +49,6 @@ export const paths = {
   moderation: '/moderation',
   openSearch: '/opensearch.xml',
   embed: (id: number) => `/embed/campaign/${id}`,
-  /** @param voice the number of a signature: the picture of its signer */
   shareImage: (of: number | 'site', voice?: number) => `/share/${of}${voice === undefined ? '' : `-${voice}`}.jpg`,
   feed: (of: FeedOf = 'all') =>
     of === 'all' ? '/feeds/all.xml' : `/feeds/${of.kind}/${encodeURIComponent(of.key)}.xml`,

@@ -11,7 +11,7 @@ const never: Record<string, RegExp> = {
   'a path of a home directory': /(^|[\s'"`(=])\/(home|Users)\/[a-z]\w*\//,
 }
 
-// What a test forges on purpose stands in tests.
+// Tests forge secrets on purpose.
 const searched = projectFiles().filter((path) => isText(path) && !/\.test\.tsx?$|^tests\//.test(path))
 
 test('D-03 no file holds a key, a token, a password, a host of packages or a path of a home directory', () => {

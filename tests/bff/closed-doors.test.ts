@@ -10,7 +10,7 @@ import { campaign } from './support/stub-api.ts'
 describe('doors that stay closed', () => {
   const w = siteFixture()
 
-  /** Stands for any server that a member or a visitor may name. */
+  /** Any server that a member or a visitor may name. */
   const bait = createServer((_, response) => response.end())
   let reached = 0
   let address = ''
@@ -98,7 +98,7 @@ describe('doors that stay closed', () => {
 
   test('N-12 the site listens on the loopback address unless configured otherwise', async () => {
     assert.match(w.site.output, /"host":"127\.0\.0\.1"/)
-    // On Linux every 127.* address is this machine's: a server that listens on all answers there, too.
+    // On Linux every 127.* address is local: a server that listens on all addresses also answers there.
     if (process.platform !== 'linux') return
     const socket = connect(Number(new URL(w.origin).port), '127.0.0.2')
     const [error] = await once(socket, 'error')

@@ -7,7 +7,7 @@ import { siteFixture } from './support/site-fixture.ts'
 
 const w = siteFixture()
 const rows: [string, Endpoint][] = Object.entries(endpoints)
-/** By name, where neither a word of a list nor 5 will do. */
+/** For parameters that are neither enumerated nor numbers. */
 const values: Record<string, string> = {
   fax: '5e501000-0000-4000-8000-000000000005',
   session: '5e550000-0000-4000-8000-000000000005',
@@ -30,7 +30,7 @@ test('the proxy reads every row of the contract but those that carry tokens', as
     const [method, path] = [row.method, filled(row)]
     const address = `/api${path.replace(/\/$/, '')}`
     const reply = await act(w.origin, method, address, undefined, { cookie })
-    // What the stub does not know is 404, too; the proxy's own refusal reaches nobody.
+    // The stub answers unknown calls with 404 too; a call that the proxy refuses does not reach it.
     const isPassedOn = w.api.calls.some((call) => call.method === method && call.path === path)
     if (!isPassedOn && (reply.status === 404 || reply.status === 405)) unread.push(name)
   }

@@ -37,7 +37,7 @@ describe('counts', () => {
       return { body: numbers(1) }
     })
     const asking = Array.from({ length: 20 }, () => ask(w.origin, '/counts/102'))
-    // Connections are accepted in their order, so the others have been by now.
+    // Connections are accepted in order, so the others have been accepted too.
     await ask(w.origin, '/healthz')
     all.resolve()
     const replies = await Promise.all(asking)

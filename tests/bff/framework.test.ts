@@ -29,7 +29,7 @@ describe('Next', () => {
     const scripts = [...text.matchAll(/<script [^>]*(?:src|data-later)="\/_next\/static\/[^>]*>/g)].map(([tag]) => tag)
     const deferred = scripts.filter((tag) => tag.includes('data-later='))
     assert.ok(deferred.length > 3, deferred.join('\n'))
-    // Only the polyfills of old browsers keep their address.
+    // Only the polyfills for old browsers keep their URL.
     assert.deepEqual(
       scripts.filter((tag) => !tag.includes('data-later=') && !/nomodule/i.test(tag)),
       [],

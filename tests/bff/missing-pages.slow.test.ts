@@ -7,7 +7,7 @@ import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
 describe('pages of what is not there', () => {
-  // Many are asked for at once: what is tested is what is kept, not how soon it is answered.
+  // Many requests run at once: the test is about what is cached, not about response times.
   const w = siteFixture({ PAGE_CACHE_ENTRIES: '20', PAGE_CACHE_MB: '8' })
 
   test('guessed ids, more than the cache has entries, write nothing to disk and push no page out', async () => {

@@ -160,7 +160,7 @@ describe('pages for one session', () => {
     }
   })
 
-  // The last: the site remembers what its API lacks.
+  // Last, because the site remembers which calls its API lacks.
   test('a server without a desk has no such page', async () => {
     const { status } = await ask(w.origin, '/moderation', { cookie: await w.signIn() })
     assert.equal(status, 404)

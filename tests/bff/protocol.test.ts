@@ -50,7 +50,7 @@ describe('the protocol of the site', () => {
   })
 
   test('N-15 after 5,000 of them no descriptor is left, and pages are answered meanwhile', async () => {
-    // Linux alone tells of the descriptors of another process.
+    // Only Linux lists the descriptors of another process.
     const count = () => (process.platform === 'linux' ? descriptorsOf(w.site.pid) : 0)
     await ask(w.origin, '/campaign/31')
     const before = count()

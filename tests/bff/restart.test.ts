@@ -15,7 +15,7 @@ import { bffSecret, root, sessionSecret } from './support/site.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sesol-restart-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As systemd does: the port is open while the program runs, ends and runs again. */
+/** As under systemd, the port stays open while the program ends and starts again. */
 async function startTwice(program: string, env: Record<string, string>) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -29,7 +29,7 @@ const start = (env: Record<string, string | undefined>) =>
 
 let reads = 0
 
-/** Reads these settings as a start in production does; a module that was loaded before keeps what it has read. */
+/** Imports the module again, because a loaded one keeps its settings. */
 async function readSettings(env: Record<string, string | undefined>) {
   reads += 1
   const settings: typeof import('../../lib/server/env.ts') = await import(`../../lib/server/env.ts?${reads}`)

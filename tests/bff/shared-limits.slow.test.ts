@@ -62,7 +62,7 @@ const times = (text: string, { output }: ApiProcess) => output().split(text).len
 
 const lossesOf = (processes: ApiProcess[]) => processes.reduce((sum, api) => sum + times('the store is away', api), 0)
 
-/** As above, repeated where a process went on alone meanwhile: on a busy machine the store may be late. */
+/** Repeated where a process went on alone meanwhile: on a busy machine the store may be late. */
 async function allowedTogether(processes: ApiProcess[]) {
   for (let tries = 1; ; tries += 1) {
     const [visitor, losses] = [nextVisitor(), lossesOf(processes)]
@@ -72,7 +72,7 @@ async function allowedTogether(processes: ApiProcess[]) {
   }
 }
 
-/** Until it is connected, a process limits alone. */
+/** A process limits alone until it is connected. */
 const untilShared = (api: ApiProcess) =>
   until('limits are shared', async () => {
     await reset(api, nextVisitor())
@@ -121,7 +121,7 @@ describe('limits in Redis', () => {
     assert.equal(times('the store is away', api), awayBefore + 1)
     await redis.start()
     await untilShared(api)
-    // Longer than the client bears a connection without traffic.
+    // Longer than the client's time-out for an idle connection.
     await pause(6000)
     await reset(api, nextVisitor())
     assert.equal(times('the store is away', api), awayBefore + 1)

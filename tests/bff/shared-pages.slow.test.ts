@@ -54,7 +54,7 @@ describe('two processes of the site with one Redis', () => {
 
   test('a page that one has rendered is sent by the other, to the letter, without asking the API', async () => {
     const first = await ask(one.origin, '/campaign/401')
-    // It is written to Redis while it is being sent.
+    // The page is written to Redis while the response is sent.
     await eventually(async () => (await redis.use((client) => client.keys('*campaign/401'))).length > 0, 5000)
     const second = await ask(two.origin, '/campaign/401')
     assert.equal(asked(401), 1)

@@ -19,7 +19,7 @@ describe('many at once', () => {
   const everybody = (path: string) =>
     Promise.all(Array.from({ length: crowd }, (_, index) => text(path, encodings[index % encodings.length] ?? '')))
 
-  /** Slow, so that all have asked before the first is answered. */
+  /** Slow, so that all requests arrive before the first response. */
   function slow(id: number, title: () => string) {
     w.api.on(`GET /campaign/${id}/`, async () => {
       const body = campaign(id, { title: title() })

@@ -98,7 +98,6 @@ before(async () => {
   await until('the confirmation is sent', async () =>
     (await queuedJobs(own)).every(({ task }) => task !== 'send_confirmation'),
   )
-  // At their end they export what is left.
   assert.equal(await site.stop(), 0)
   for (const { child, ended } of [worker, api]) {
     child.kill('SIGTERM')

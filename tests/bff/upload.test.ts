@@ -39,7 +39,7 @@ describe('uploads', () => {
   const path = '/api/campaign/create'
   const typed = { 'content-type': 'multipart/form-data; boundary=b' }
 
-  /** To its end whatever is answered meanwhile, as browsers do. */
+  /** Sends the whole form whatever the response, as browsers do. */
   async function upload(sizes: readonly number[], { cookie = '', headers = {} } = {}): Promise<Uploaded> {
     const { length, parts } = form(sizes)
     const { hostname, port, host } = new URL(w.origin)

@@ -11,7 +11,7 @@ import { startApi } from '../../api/src/testing-process.ts'
 import { ask, sessionCookie } from './support/client.ts'
 import { Site } from './support/site.ts'
 
-/** What expressions that go back and forth are slow with, in front of something that they do not expect. */
+/** Texts on which backtracking expressions are slow, before a character that they do not expect. */
 const units = [' ', 'eyJ-', 'eyJa.', '#', 'a@', 'http://', '((', '\u0301', '\n', '<']
 const longest = (unit: string, length: number) =>
   `a${unit.repeat(length)}`.slice(0, Math.max(length - 1, 1)).concat('z')
@@ -42,7 +42,7 @@ function textFields(
 
 type Body = { fields: Record<string, unknown>; ways: ('direct' | 'site')[] }
 
-/** With such a text in every field that is free, which is taken, and in every field, which is refused: those go one way or the other. */
+/** Bodies with such a text in every free field are accepted; those with one in every field are refused, so they go one way only. */
 function worstBodies(name: EndpointName, fields: Record<string, unknown>): Body[] {
   const known = textFields(name, fields)
   return units.flatMap((unit, at): Body[] => {
@@ -73,7 +73,7 @@ async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: stri
   const memberToken = (name: EndpointName) => (name === 'generateText' ? fixtures.member.access : undefined)
   for (const name of names.filter((each) => 'body' in endpoints[each])) {
     const { params, token, query, fields: whole = {} }: ValidRequest = await validRequests[name]()
-    // Drawing pictures takes time of its own.
+    // Processing pictures takes time of its own.
     const fields = Object.fromEntries(Object.entries(whole).filter(([, value]) => !Buffer.isBuffer(value)))
     for (const { fields: worst, ways } of worstBodies(name, fields)) {
       const call = {

@@ -131,7 +131,6 @@ async function firing({ minute, series }: { minute: number; series: Record<strin
     eval_time: `${minute}m`,
     exp_alerts: [],
   }))
-  // The clock of promtool starts at 0, and JSON is valid YAML.
   const tests = [{ interval: '1m', input_series, alert_rule_test }]
   writeFileSync(file, JSON.stringify({ rule_files: [rules], evaluation_interval: '1m', tests }))
   const { text } = await promtool('test', 'rules', file)

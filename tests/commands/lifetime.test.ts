@@ -99,7 +99,7 @@ test('a killed supervisor takes everything with it, and the next start works', a
   assert.equal(await statusOf(site), 200)
   for (const pid of left()) process.kill(Number(pid), 'SIGKILL')
   await until('everything is dead', () => left().length === 0)
-  // The system may forget a process before this one has heard of its end.
+  // The process may disappear before this one receives its exit event.
   await until('its end is reported', () => again.process.signalCode === 'SIGKILL')
 
   const last = await begin()

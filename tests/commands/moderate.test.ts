@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { root } from '../../script/lib/root.ts'
 
 test('moderating by npm runs on the project’s own Node, and tells its use', () => {
-  // The machine's own Node first, as in the shell of a developer who has just cloned the project.
+  // The machine's own Node first, as in the shell of a new developer.
   const PATH = `/usr/local/bin:/usr/bin:/bin:${process.env.PATH}`
   const { status, stderr, stdout } = spawnSync('npm', ['run', '--silent', 'moderate', '--', 'nonsense'], {
     cwd: root,

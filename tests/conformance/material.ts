@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-/** Marks what one run makes, so that runs never meet. */
+/** Marks the records of one run, so that runs never collide. */
 export const mark = randomBytes(5).toString('hex')
 
 export const missingId = 2_147_483_647
 
-/** Of the domains that nobody can own: mail to them reaches nobody. */
+/** A reserved domain: mail to it reaches nobody. */
 export const address = (who: string) => `${who}.${mark}@conformance.example`
 
-/** In Turkey no local number begins with a zero: nobody's telephone rings. */
+/** No local number in Turkey begins with a zero, so no telephone rings. */
 export const unassignable = '+900000000000'
 
 export const detail = 'Bu metin, bir sunucunun sözleşmeye uyup uymadığını denemek için gönderilmiştir; yanıt gerekmez.'

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import { type Client, NoAnswer, type Reply, type Sent } from './client.ts'
 import { fieldTexts, inWords, isErrorBody, textAt } from './drf.ts'
 
-/** A `minor` difference is one that a careful client lives with. */
+/** A careful client can handle a `minor` difference. */
 export type Difference = { kind: 'major' | 'minor'; text: string }
 
-/** What follows in a check cannot be looked at, because of a difference that is noted. */
+/** A recorded difference prevents the rest of the check. */
 export class Broken extends Error {}
 
 export class Absent extends Error {}
 
 type Refusal = {
   status: number | number[]
-  /** Statuses that say the same less well. */
+  /** Accepted as a minor difference. */
   tolerated?: number[]
   fields?: string[]
 }
@@ -24,7 +24,6 @@ export class RowChecker<N extends EndpointName> {
   readonly differences: Difference[] = []
   readonly unchecked: string[] = []
   succeeded = false
-  /** Every status that the row's calls got; 0 for no answer. */
   readonly statuses = new Set<number>()
   readonly #client: Client
 
@@ -84,7 +83,7 @@ export class RowChecker<N extends EndpointName> {
       const kind = refusal.tolerated?.includes(reply.status) ? 'minor' : 'major'
       this.differ(`${what}: expected ${expected.join(' or ')}, got ${inWords(reply)}`, kind)
     } else if (!isErrorBody(reply.body, errorField)) {
-      // What the router of a framework says by itself is read by its status.
+      // A framework's router sends these without a body of errors.
       const kind = [404, 405].includes(reply.status) ? 'minor' : 'major'
       this.differ(
         `${what}: expected an error body with detail or lists by field, got another with ${reply.status}`,

@@ -8,9 +8,9 @@ export type Check<N extends EndpointName> = (checker: RowChecker<N>, fixtures: F
 
 export type RowChecks<N extends EndpointName> = {
   caller?: (fixtures: Fixtures) => Promise<Member>
-  /** A call that nothing is wrong with, but for its caller; what the rules of all rows make of it is always refused. */
+  /** A valid call but for its caller; the common rules only send refused variants of it. */
   sample: (fixtures: Fixtures) => Promise<Sent>
-  /** A call without effect that tells whether the server has the extension: 404, 405 or 501 says no. */
+  /** A call without effect; 404, 405 or 501 means that the server lacks the extension. */
   probe?: (fixtures: Fixtures) => Promise<Sent>
   checks: Check<N>[]
 }

@@ -76,7 +76,7 @@ function needsJson<N extends EndpointName>(rowChecks: RowChecks<N>): Check<N> {
   }
 }
 
-/** The default parsers of Django REST framework read a form, too: what is missing in it is reported by field. */
+/** Django REST framework's default parsers also read a form and report missing fields. */
 function takesForms<N extends EndpointName>(rowChecks: RowChecks<N>): Check<N> {
   return async (checker, fixtures) => {
     const raw = { type: 'application/x-www-form-urlencoded', body: 'bilinmeyen=1' }

@@ -56,7 +56,6 @@ test('an action done in one tab is marked in the other and counts once', async (
   await openHydrated(page, paths.campaign(id))
   const other = await page.context().newPage()
   await openHydrated(other, paths.campaign(id))
-  // The static bar shows the counts of the HTML.
   await actionButton(other, 'email').focus()
   const before = (await fetchCampaign(id)).click_count
   for (const tab of [page, other]) {

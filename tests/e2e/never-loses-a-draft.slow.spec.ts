@@ -26,7 +26,7 @@ const blue = '#2a4cc0'
 const red = '#c04c2a'
 const create = '**/api/campaign/create'
 
-/** What the draft contains before the tab of a step is closed; without it the page is reloaded at once. */
+/** The stored draft contains this text before the tab is closed; without one the page is reloaded at once. */
 const answered: readonly [WizardStep, string | undefined][] = [
   ['topic', '"topic":"environment"'],
   ['institution', 'belediye@ornek.example'],

@@ -19,7 +19,7 @@ type Use = {
   isQuiet?: boolean
   isPassive?: boolean
   isMember?: boolean
-  /** Stands for the uses of its kind after a deployment. */
+  /** Represents the uses of its kind after a deployment. */
   isExample?: boolean
 }
 

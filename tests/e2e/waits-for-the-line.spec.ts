@@ -66,7 +66,7 @@ test('layout.offlineText: retry works in English and with the keyboard', async (
 
 test('a page prefetched on hover opens offline', async ({ page }) => {
   const { here } = await campaigns()
-  // Another response only lists the segments of the page.
+  // The other response only lists the page's segments.
   let isWhole = false
   page.on('requestfinished', (request) => {
     const { rsc, 'next-router-segment-prefetch': part } = request.headers()

@@ -21,7 +21,7 @@ describe('nginx in front of the site', () => {
     await api.start()
     site = await Site.start(api.url, { TRUSTED_PROXIES: '127.0.0.1' })
     edge = await Edge.start(site.origin)
-    // Their freshness ends while the other tests run.
+    // Their TTL ends while the other tests run.
     for (const id of [507, 509]) await open(`/campaign/${id}`)
     changedAt = Date.now()
     await notify(site.origin, ['campaign:507'])
@@ -186,7 +186,7 @@ describe('nginx in front of the site', () => {
   test('R-08 C-08 while the site is down, kept pages are still sent, and instead of others one of ours', async () => {
     await site.stop('SIGKILL')
     const begun = Date.now()
-    // Fresh at first; stale for as long as the site is down after that.
+    // Fresh at first, then stale while the site is down.
     while ((await open('/campaign/509')).headers['x-cache'] !== 'STALE') {
       assert.ok(Date.now() - begun < 40_000)
       await new Promise((resolve) => setTimeout(resolve, 250))

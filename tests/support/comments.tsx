@@ -75,7 +75,7 @@ let campaignId = 5000
 export const actable = (comments: number): Actable =>
   actableOf(campaignWith({ id: campaignId, comment_count: comments }))
 
-/** A server of its own for each test, and a campaign: what was counted on a page is kept as long as the page. */
+/** A new campaign for each test, because optimistic counts last as long as the page. */
 export function freshServer() {
   campaignId += 1
   Object.assign(server, { comments: [], size: 50, signedIn: true, fail: undefined })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 
-/** Copies as far as drafts need it: records and lists by value, files by reference. jsdom has no copying of its own. */
+/** jsdom lacks `structuredClone`; files are copied by reference. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy)
   if (typeof value !== 'object' || value === null || value instanceof Blob || value instanceof ArrayBuffer) return value

@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element, but not how it is opened as a modal one: what browsers do with focus and Escape. */
+/** jsdom has the dialog element, but neither `showModal` nor its focus and Escape behaviour. */
 export function teachDialogs() {
   let opener: Element | null = null
   HTMLDialogElement.prototype.showModal = function () {

@@ -87,7 +87,7 @@ export async function freshPage() {
   localStorage.clear()
   sessionStorage.clear()
   jest.clearAllMocks()
-  // With a revalidation: it also forgets the calls that would still count as just made.
+  // With revalidation, which also resets SWR's deduplication.
   await mutate(() => true, undefined)
   globalThis.fetch = async (input, init = {}) => {
     const reply = await answerFor(init.method ?? 'GET', String(input), init)

@@ -6,5 +6,5 @@ import { quickStyles } from './quick-styles'
 configure({ asyncUtilTimeout: 5000 })
 quickStyles()
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}

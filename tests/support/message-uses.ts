@@ -11,7 +11,7 @@ export function namedIn(source: string, tsx = true): Named {
     const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: Part[] }
     if (type === 'StringLiteral' && typeof value === 'string') named.texts.add(value)
     const parts = quasis?.map(({ cooked }) => cooked ?? '')
-    // A pattern of nothing but holes would fit every key.
+    // A pattern of placeholders only would match every key.
     if (parts && /\w/.test(parts.join(''))) {
       named.patterns.push(new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('[\\w-]+')}$`))
     }

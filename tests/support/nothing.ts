@@ -1,2 +1,2 @@
-/** Stands for styles and fonts, which tests of components do not load. */
+/** Replaces styles and fonts, which component tests do not load. */
 export default {}

@@ -56,7 +56,7 @@ export const otherProtocols: Record<string, string> = {
 
 export async function dial(origin: string): Promise<Socket> {
   const { port, hostname } = new URL(origin)
-  // The client goes on as if its side stayed open: the server alone has to close the connection.
+  // The client's side stays open, so that the server has to close the connection.
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
   await once(socket, 'connect')
   return socket

@@ -12,7 +12,7 @@ class PointerEvent extends MouseEvent {
   }
 }
 
-/** jsdom knows no pointers and draws nothing: canvases that take every stroke and give back one picture. */
+/** jsdom has neither pointer events nor a canvas. */
 export function teachCanvas() {
   Object.assign(window, { PointerEvent })
   const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 const apart = new Set(['node_modules', 'data', 'coverage', 'test-results', 'playwright-report'])
-// Editors and Git keep their own in folders with a dot.
+// Other names with a dot belong to editors and Git.
 const shownDots = new Set(['.ci', '.gitignore', '.npmrc', '.node-version', '.dependency-cruiser.ts', '.dockerignore'])
 
 export function projectFiles(folder = ''): string[] {

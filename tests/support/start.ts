@@ -34,7 +34,7 @@ export async function start(parameters: string[], env: Record<string, string>, r
   }
 }
 
-// Below the ephemeral ports: minutes may pass until a server listens there, and no other program gets it meanwhile.
+// Below the ephemeral ports, so that no other program takes the port before the server listens.
 const [lowest, highest] = [20_000, 32_000]
 
 async function isFree(port: number): Promise<boolean> {

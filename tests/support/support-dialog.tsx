@@ -25,7 +25,7 @@ Object.defineProperty(navigator, 'clipboard', {
     },
   },
 })
-// jsdom goes nowhere; whether the page held the browser back is seen before this.
+// jsdom cannot navigate; `defaultPrevented` is recorded before.
 export const followed: string[] = []
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -39,7 +39,6 @@ export async function freshDialog() {
   said.length = 0
   followed.length = 0
   Object.assign(clipboard, { text: undefined, works: true })
-  // The oldest way to copy, which jsdom lacks.
   document.execCommand = () => false
 }
 

@@ -14,13 +14,13 @@ export const story = 'Dere yatağına her gece kamyonlarla atık dökülüyor, s
 const turns = 6
 const nextTurn = () => new Promise<void>((done) => setTimeout(done, 4))
 
-/** jsdom lays nothing out and so scrolls nowhere. */
+/** jsdom has no layout and does not scroll. */
 export async function freshWizard() {
   teachDialogs()
   Element.prototype.scrollIntoView = jest.fn()
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
-  // The form of the test before may still be writing its draft down.
+  // The form of the previous test may still be writing its draft.
   for (let turn = 0; turn < turns; turn += 1) await Promise.all([clearDrafts(), nextTurn()])
   await freshPage()
   window.history.replaceState(null, '', '/create-campaign')
@@ -52,7 +52,7 @@ export const choose = (name: string) => userEvent.click(screen.getByRole('radio'
 export const write = (label: string | RegExp, text: string) =>
   fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value: text } })
 
-/** By name of field and at once: queries by role take long where there are many buttons. */
+/** By name, because queries by role are slow among many buttons. */
 function put(name: string, text: string) {
   const field = document.querySelector(`[name="${name}"][value="${text}"], #${name}`)
   if (!(field instanceof HTMLElement)) throw new Error(`nothing asks for ${name}`)

@@ -154,7 +154,6 @@ export function ResetPassword({ aside }: { aside: ReactNode }) {
   const { uid, token, end, setEnd } = useResetLink()
   const screen = useRef<HTMLDivElement>(null)
 
-  // The focused button was removed; its replacement gets the focus and is announced.
   useEffect(() => {
     if (end && end !== 'cut') screen.current?.focus()
   }, [end])

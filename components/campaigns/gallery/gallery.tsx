@@ -114,7 +114,6 @@ function frameOf([first, ...others]: Medium[]): number {
 
 type GalleryProps = {
   media: Medium[]
-  /** Ids of those shown here; the others stand in the story, as links with `data-view`. */
   front: number[]
   messages: GalleryMessages
 }

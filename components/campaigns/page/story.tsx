@@ -19,7 +19,6 @@ type StoryProps = {
 
 export function Story({ campaign, text, pictures, aside }: StoryProps) {
   const parts = paragraphs(text)
-  // Without a line of the author's own, the demand stands under the title.
   const demand = campaign.standfirst ? demandOf(campaign) : undefined
   const between: (ReactNode | undefined)[] = [
     ...pictures.slice(0, 1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),

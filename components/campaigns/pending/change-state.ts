@@ -6,7 +6,6 @@ export function changeStateOf(
   { is_approved, pending_since }: Pick<Campaign, 'is_approved' | 'pending_since'>,
   status: Pick<CampaignStatus, 'reason'> | undefined,
 ): ChangeState | undefined {
-  // The reason of a hidden campaign is not that of its change.
   const isAnswered = is_approved && status?.reason != null
   if (pending_since) return isAnswered ? 'returned' : 'waiting'
   return isAnswered ? 'refused' : undefined

@@ -59,7 +59,7 @@ export async function proxy(request: Request, path: readonly string[], caller: C
     url,
     headers,
     payload,
-    timeout: name === 'generateText' ? env().AI_TIMEOUT_MS + marginMs : undefined,
+    timeoutMs: name === 'generateText' ? env().AI_TIMEOUT_MS + marginMs : undefined,
     isUpload: endpoint.body?.isUpload ?? false,
     signal: request.signal,
   }

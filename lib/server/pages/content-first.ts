@@ -3,8 +3,7 @@ import { holdScripts } from '../framework/script-tags.ts'
 /** The attribute of the first image of a page (components/campaigns/cards/picture.tsx). */
 const firstImage = 'fetchPriority="high"'
 
-/** Milliseconds to wait for an image that does not load. */
-const timeout = 3000
+const imageTimeoutMs = 3000
 
 /** Loads the scripts one after another, in short tasks. The same text on every page, so one CSP hash allows it. */
 export const loadScript = `(function (d) {
@@ -17,7 +16,7 @@ s.replaceWith(n); setTimeout(next);
 function begin() { if (!begun) begun = setTimeout(next); }
 addEventListener('load', begin);
 ['pointerdown', 'touchstart', 'keydown'].forEach(function (n) { addEventListener(n, begin, { capture: true, once: true, passive: true }); });
-d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${timeout}); });
+d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${imageTimeoutMs}); });
 })(document)`
 
 /** Defers scripts until text, fonts and first images are loaded, or the first input (decision 0042). */

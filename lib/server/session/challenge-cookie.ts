@@ -6,7 +6,6 @@ import { secretEnv } from '../env'
 import { cookieValues, setCookie } from './session-cookie'
 
 const name = 'sesol-challenge'
-/** As long as the API takes the code. */
 const lifetime = minutesToSeconds(5)
 const maxBytes = 4096
 

@@ -5,12 +5,12 @@ import { env } from '../env'
 import { mediaFile } from '../media-file'
 import { readBody, send } from '../upstream/transport'
 
-const timeout = 3000
+const timeoutMs = 3000
 
-const enough = 1000
+const leastWidth = 1000
 
 function copyOf({ file, variants }: Medium): string {
-  const large = variants.filter(({ width }) => width >= enough).sort((a, b) => a.width - b.width)
+  const large = variants.filter(({ width }) => width >= leastWidth).sort((a, b) => a.width - b.width)
   return large[0]?.file || file
 }
 
@@ -25,7 +25,7 @@ export async function firstPicture({ media }: Campaign): Promise<Buffer | undefi
   const url = medium && sourceOf(copyOf(medium))
   if (!url) return undefined
   try {
-    const response = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeout })
+    const response = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeoutMs })
     if (response.statusCode === 200 && /^image\/(?!svg)/i.test(response.headers['content-type'] ?? '')) {
       return await readBody(response)
     }

@@ -31,7 +31,7 @@ function probe(key: string, path: string, isThere: (status: number, body: unknow
   if (answer !== undefined) return Promise.resolve(answer)
   // Not Next's `fetch`: an uncached one makes the page dynamic.
   const headers = { accept: 'application/json' }
-  const question = send({ method: 'GET', url: new URL(env().API_URL + path), headers, timeout: timeoutMs })
+  const question = send({ method: 'GET', url: new URL(env().API_URL + path), headers, timeoutMs })
     .then(async (response) => {
       const body = await readAnswer(response)
       const { statusCode: status = 502 } = response

@@ -10,15 +10,13 @@ import { isKnownToLack, noteAnswer } from './capabilities'
 import { isReset, logFailure } from './failures'
 import { sanitizeAnswer } from './sanitize'
 
-/** Seconds after which a cached page is revalidated without an invalidation. */
-const pageTtl = 300
+const pageTtlSeconds = 300
 
 type Reading = {
   params?: Record<string, string | number>
   query?: Record<string, string | undefined>
   tags: readonly Tag[]
-  /** Milliseconds. */
-  timeout?: number
+  timeoutMs?: number
 }
 
 export function upstreamAddress(name: EndpointName, { params = {}, query = {} }: Omit<Reading, 'tags'> = {}): URL {
@@ -84,9 +82,9 @@ async function read<N extends EndpointName>(name: N, address: URL, asking: Askin
 
 /** Cached with the given tags. @throws ApiError, 503 if the API is down, slow or rate-limits */
 export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
-  const { tags, timeout = env().API_TIMEOUT_MS } = reading
-  const next = { tags: [...tags], revalidate: pageTtl }
-  return readForMany(name, upstreamAddress(name, reading), { next, signal: AbortSignal.timeout(timeout) })
+  const { tags, timeoutMs = env().API_TIMEOUT_MS } = reading
+  const next = { tags: [...tags], revalidate: pageTtlSeconds }
+  return readForMany(name, upstreamAddress(name, reading), { next, signal: AbortSignal.timeout(timeoutMs) })
 }
 
 async function readForMany<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
@@ -121,5 +119,5 @@ export function readForMember<N extends EndpointName>(
 }
 
 export async function tagPage(...tags: Tag[]): Promise<void> {
-  await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageTtl })()
+  await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageTtlSeconds })()
 }

@@ -7,7 +7,6 @@ const maxReads = 10
 
 type Item = { id: number; created_at: string }
 
-/** A page of a list; with `total` if the API sends the whole list. */
 export type Listed<T> = Page<T> & { total?: number }
 
 type Reading<T> = {

@@ -14,8 +14,8 @@ export type Call = {
   url: URL
   headers: Record<string, string>
   payload?: Payload | undefined
-  /** Milliseconds in which the API has to make progress, the setting by default. */
-  timeout?: number | undefined
+  /** For the API to make progress, API_TIMEOUT_MS by default. */
+  timeoutMs?: number | undefined
   /** Its files take minutes, so it waits longer and has connections of its own. */
   isUpload?: boolean
   signal?: AbortSignal
@@ -69,10 +69,10 @@ function streamUpload(
 
 class ClosedAtReuseError extends Error {}
 
-function attempt({ method, url, headers, payload, timeout, isUpload = false, signal }: Call, isRepeated = false) {
+function attempt({ method, url, headers, payload, timeoutMs, isUpload = false, signal }: Call, isRepeated = false) {
   const protocol = url.protocol === 'https:' ? 'https:' : 'http:'
   const agent = isRepeated ? false : agents[isUpload ? 'uploads' : 'calls'][protocol]
-  const responseMs = timeout ?? (isUpload ? standstillMs : env().API_TIMEOUT_MS)
+  const responseMs = timeoutMs ?? (isUpload ? standstillMs : env().API_TIMEOUT_MS)
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = (protocol === 'https:' ? https : http).request(url, {
       method,

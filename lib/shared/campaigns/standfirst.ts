@@ -33,7 +33,6 @@ function openingOf(content: string): string {
 
 type Front = {
   standfirst: string
-  /** It stands whole in the petition or the story, so it may be cut. */
   isRepeated: boolean
   story: string
 }

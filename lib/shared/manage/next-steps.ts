@@ -2,7 +2,6 @@ import type { CampaignState } from '@sesol/contract/campaign-states'
 
 export type CampaignSituation = {
   status: CampaignState
-  /** Its last day is over, and its owner has not said how it ended. */
   awaitsOutcome: boolean
   hasEnd: boolean
   signatures: number
@@ -13,7 +12,6 @@ export type CampaignSituation = {
   handOvers: number
   isShared: boolean
   isAnswered: boolean
-  /** Since the last update, or else since the publication. */
   daysWithoutUpdate: number
   hasNewStep: boolean
 }

@@ -55,7 +55,6 @@ export function findNumber(text: string, country: CountryCode): string | undefin
 
 export const writeNumber = (number: string): string => (/^\+\d+$/.test(number) ? new AsYouType().input(number) : number)
 
-/** Of several countries with one prefix: the chosen one, else the largest. */
 export function countryOf(number: string, chosen: CountryCode): CountryCode {
   const typed = new AsYouType()
   typed.input(number)

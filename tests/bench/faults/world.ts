@@ -40,7 +40,7 @@ export async function startWorld() {
     DATABASE_POOL_SIZE: '3',
   }
 
-  // Bound, because a process that a test starts would end with that test.
+  // Bound, because a process started within a test would end with that test.
   const started = AsyncResource.bind(async (job: 'sesol-api' | 'sesol-worker', env: Record<string, string>) => {
     const port = metrics[job]
     const script = job === 'sesol-api' ? 'main.ts' : 'worker.ts'

@@ -21,7 +21,7 @@ const trace = z.object({ traceEvents: z.array(event) })
 type Event = z.infer<typeof event>
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8.execute']
-/** Marks that the page sets itself: what asks it for them is no work of the page. */
+/** Set by the page itself, so that the trace excludes the work of the test. */
 export const [begin, end] = ['measured-from', 'measured-to']
 const eventNames = [
   'EvaluateScript',
@@ -53,6 +53,6 @@ export async function mainThreadWork(browser: Browser, page: Page, act: () => Pr
   }
 }
 
-/** What the thread computed: time in which other programs had the core is not the page's. */
+/** CPU time of the thread, without the time in which other programs had the core. */
 const ms = ({ dur = 0, tdur = dur }: Event) => tdur / 1000
 const sum = (events: Event[]) => events.reduce((total, one) => total + ms(one), 0)

@@ -4,9 +4,9 @@ import { median } from './report.ts'
 
 export type Side = { address: string; pid: number; headers?: Record<string, string> }
 export type Compared = {
-  /** Of answers in a second, ours to theirs: the median of the rounds. */
+  /** Responses per second, ours to theirs: the median of the rounds. */
   ratio: number
-  /** Of the time that a process computes for an answer, theirs to ours: what it would be if the client cost nothing. */
+  /** CPU time per response, theirs to ours: the ratio if the client cost nothing. */
   cpuRatio: number
   ours: number
   theirs: number
@@ -15,7 +15,7 @@ export type Compared = {
 
 type Way = { rounds: number; seconds: number; connections: number }
 
-/** Loads both sides in turn, so that what else the machine does falls on both. */
+/** Loads both sides in turn, so that other work of the machine affects both. */
 export async function compare(ours: Side, theirs: Side, { rounds, ...way }: Way): Promise<Compared> {
   const taken: { ours: Turn; theirs: Turn }[] = []
   for (const side of [theirs, ours]) await hammer(side.address, { ...way, ...headersOf(side), seconds: 2 })

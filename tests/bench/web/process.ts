@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
-// Of Linux: how many of its ticks are a second, everywhere we know.
+// The same on every usual Linux.
 const ticksPerSecond = 100
 
 export async function cpuSeconds(pid: number): Promise<number> {

@@ -1,11 +1,11 @@
-/** Loaded into a site that suites share: at a message it forgets its pages, and what it remembers for a time. */
+/** Loaded into a site that suites share: a message clears its caches. */
 import { tags } from '../../../lib/server/pages/page-cache.ts'
 
 const hour = 3_600_000
 const now = performance.now.bind(performance)
 const { timeOrigin } = performance
 let ahead = 0
-// As if the process were older: by this clock it measures what it remembers. The time of the day stays.
+// Advances the clock that measures TTLs; the time of day stays.
 performance.now = () => now() + ahead
 Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin - ahead })
 
@@ -15,5 +15,5 @@ process.on('message', () => {
   tags.invalidateBefore(tags.now)
   process.send?.('forgotten')
 })
-// Listening keeps no process running.
+// The listener must not keep the process running.
 process.channel?.unref()

@@ -12,7 +12,7 @@ const sharedSettings = {
   SOCIAL_URL: '',
 }
 
-/** Starting a site takes seconds: the suites of one process share it, one after the other, each with an API of its own. */
+/** Starting a site takes seconds, so the suites of one process share it, each with its own API. */
 let shared: { site: Site; apiPort: number } | undefined
 
 async function startShared(api: StubApi): Promise<Site> {
@@ -28,7 +28,7 @@ async function startShared(api: StubApi): Promise<Site> {
   return site
 }
 
-/** Without settings the suite shares the site with others, and the site knows nothing yet when the suite begins. */
+/** Without settings the suite shares a site, whose caches are cleared when the suite begins. */
 export function siteFixture<A extends StubApi = StubApi>(
   settings?: Record<string, string | undefined>,
   Api: new () => A = StubApi as new () => A,

@@ -6,7 +6,7 @@ export type Call = { method: string; path: string; headers: IncomingMessage['hea
 /** `body` is sent as JSON, `page` as it is. */
 export type Answer = { status?: number; body?: unknown; page?: string; headers?: Record<string, string> }
 type Handler = (call: Call, api: StubApi) => Answer | Promise<Answer>
-/** Answers before or while the body comes in; what it does not read stays unread. */
+/** Answers before or while the body arrives; the rest of the body stays unread. */
 type RawHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 export const member = { id: 7, username: 'elif', email: 'elif@example.org', first_name: 'Elif', last_name: 'Kaya' }
@@ -64,7 +64,7 @@ export class StubApi {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call).length
   }
 
-  /** Without the suggestions that every page of a missing path asks for. */
+  /** Without the suggestions that every missing page requests. */
   get reached() {
     return this.calls.filter(({ path }) => path !== '/campaign/suggestions/')
   }
@@ -99,7 +99,7 @@ export class StubApi {
     const path = url.split('?', 1)[0] ?? ''
     const raw = this.#raw.get(`${method} ${path}`)
     if (raw) return raw(request, response)
-    // Read for every page; only tests about pauses ask who reads them.
+    // Every page reads the pauses; only tests about pauses count these calls.
     if (path === '/pauses/' && !this.#handlers.has('GET /pauses/')) return void response.end('{"pauses":[]}')
     const chunks: Buffer[] = []
     let bytes = 0

@@ -2,7 +2,7 @@ let issued = 0
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The stub API knows its own by heart, so the signature is noise. */
+/** The stub API stores its tokens, so the signature is arbitrary. */
 export function makeToken(kind: 'access' | 'refresh', userId: number, { seconds = 600, bulk = 0 } = {}): string {
   issued += 1
   const exp = Math.floor(Date.now() / 1000) + seconds

@@ -50,7 +50,7 @@ function plain(target: Target): object {
 const pollMs = 100
 const timeoutMs = 30_000
 
-/** One tab of an engine, as a person uses it. What is asked for is waited for. */
+/** One tab of an engine; every method waits for its target. */
 export class Page {
   readonly #driver: Driver
   readonly #site: string
@@ -169,7 +169,7 @@ export class Page {
     )
   }
 
-  /** Runs where the page has what it needs; undefined answers while it is being left come again. */
+  /** Loads the library first, and retries while the page is being left. */
   async #prepared<T>(act: () => Promise<T | null | false>): Promise<T | null | false> {
     try {
       if (!(await this.run<boolean>('return window.TestingLibraryDom !== undefined')))
@@ -182,7 +182,7 @@ export class Page {
     }
   }
 
-  /** The page's scripts come after its text. */
+  /** The page's scripts load after its text. */
   async #reacts() {
     await this.until({ css: 'main' }, () =>
       this.run<boolean>(`

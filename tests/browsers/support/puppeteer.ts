@@ -13,7 +13,7 @@ async function launch(engine: 'chromium' | 'firefox') {
   return puppeteer.launch({ browser: 'chrome', executablePath, args })
 }
 
-/** An expression: text that the page would have to evaluate is forbidden by its policy. */
+/** An expression, because the page's policy forbids evaluating text. */
 const calling = (script: string, parameters: unknown[]) =>
   `(function () { ${script} }).apply(undefined, ${JSON.stringify(parameters)})`
 
@@ -76,7 +76,7 @@ export async function openWithPuppeteer(engine: 'chromium' | 'firefox', size: Si
   const browser = await launch(engine)
   const [page = await browser.newPage()] = await browser.pages()
   await page.setViewport(size)
-  // Firefox gives the focus to no page behind another.
+  // Firefox gives no focus to a page in the background.
   await page.bringToFront()
   return new PuppeteerDriver(page) as Driver
 }

@@ -43,7 +43,7 @@ const ended = (child: ChildProcess) =>
     child.kill()
   })
 
-/** WebDriver has no events of the console: what the browser reports is collected within the page, from the first script on. */
+/** WebDriver has no console events, so the page itself collects what the browser reports. */
 const watch = `
   if (!window.reported) {
     const reported = (window.reported = [])
@@ -136,7 +136,7 @@ export async function openWebKit(size: Size): Promise<Driver> {
       HOME: home,
       XDG_CONFIG_HOME: home,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Its sandbox needs name spaces, which root in a container has not.
+      // Its sandbox needs namespaces, which root in a container lacks.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
     stdio: 'ignore',

@@ -14,7 +14,6 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 async function open(known: string[] = []) {
   openForm(<NewPasswordInput label="Parola" known={known} />)
-  // With the focus comes the list of common passwords.
   await act(async () => field().focus())
   await pass(0)
 }

@@ -32,7 +32,6 @@ test('S-25 two-step sign-in is set up with password and first code, and its reco
   await fill(screen.getByLabelText('Uygulamanın gösterdiği kod'), '123 456')
   await userEvent.click(button('Doğrula ve aç'))
   expect(await screen.findByText('AAAA-BBBB')).toBeVisible()
-  // The set-up brings a clipboard.
   await userEvent.setup().click(button('Kodları kopyala'))
   await waitFor(() => expect(said).toEqual(['Kodlar kopyalandı']))
   await userEvent.click(button('Kodları sakladım'))

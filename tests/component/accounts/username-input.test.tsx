@@ -160,7 +160,7 @@ test('what the form has found is not said twice', async () => {
 test('a name that was filled in before the page reacted is looked up, too', async () => {
   serverWith('elif')
   const input: RefObject<HTMLInputElement | null> = createRef()
-  // As a form's own reference finds it: with a value, without an event.
+  // As browsers fill a form before hydration: a value without an event.
   const fill = (element: HTMLInputElement | null) => {
     if (element && !input.current) element.value = 'elif'
     input.current = element

@@ -58,7 +58,7 @@ async function openPage() {
 }
 const inline = () => screen.getAllByRole('button', { name: /^Yorumlar 2/ })[0] as HTMLElement
 const panel = () => screen.queryByText('bütün yorumlar')
-/** It may be drawn ahead, out of sight. */
+/** It may be rendered in advance, hidden. */
 const isClosed = () => panel() === null || panel()?.closest('[inert]') !== null
 const expectClosed = () => expect(isClosed()).toBe(true)
 const expectOpen = () => expect(isClosed()).toBe(false)

@@ -15,7 +15,6 @@ jest.mock('../../../components/comments/comments-panel', () => ({
 
 beforeAll(async () => {
   teachSight()
-  // Compiled once, and not while a test waits for it.
   await import('../../../components/actions/bar/live-actions')
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
 })

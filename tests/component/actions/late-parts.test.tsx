@@ -12,7 +12,7 @@ let mockAddress = ''
 
 function mockPart<T>(name: keyof typeof broken, part: T): T {
   attempts(name)
-  // As a chunk is that the network does not bring: the next import asks for it again.
+  // As for a chunk that failed to load: the next import requests it again.
   if (broken[name]) throw jest.requireActual('../../support/chunks').chunkLoadError(mockAddress)
   return part
 }

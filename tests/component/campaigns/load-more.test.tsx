@@ -6,12 +6,12 @@ import { renderIn } from '../../support/render'
 
 const failure = 'Kampanyalar yüklenirken bir hata oluştu.'
 
-// Drawing fifty real cards a page takes seconds, and they have a test of their own.
+// Rendering fifty real cards takes seconds, and they have their own test.
 jest.mock('../../../components/campaigns/cards/campaign-card', () => ({
   CampaignCard: ({ campaign }: { campaign: { title: string } }) => <article>{campaign.title}</article>,
 }))
 
-// Carried from one list to the same one later: each test has a list of its own.
+// Loaded pages are remembered per list, so each test has its own list.
 let list = 0
 const first = () => `a${list}`
 

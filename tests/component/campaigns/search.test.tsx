@@ -147,7 +147,7 @@ test('what is there is announced with its number, and the rest is a press away',
   expect(screen.getByRole('status')).toHaveTextContent('50+ kampanya bulundu')
   site.answer = () => answer([titled(200, 'Su sayacı'), titled(201, 'Sel')])
   fireEvent.click(screen.getByRole('link', { name: 'Daha fazla göster' }))
-  // The code for further pages comes first, then the page.
+  // The code for further pages loads before the page.
   for (let tick = 0; tick < 5; tick++) await pass(1)
   expect(site.calls.map(({ path }) => path)).toContain('/api/campaign/list?q=su&cursor=a')
   expect(titles()).toHaveLength(51)

@@ -22,13 +22,13 @@ const settle = async () => {
   for (let tick = 0; tick < 4; tick++) await pass(1)
 }
 const press = async (name: string | RegExp) => {
-  // Looked for by role, a hundred rows take seconds.
+  // Finding a hundred rows by role takes seconds.
   fireEvent.click(screen.getByText(name, { selector: 'button, button *' }))
   await settle()
 }
 const spoken = () => screen.getAllByRole('status').map((each) => each.textContent)
 
-/** jsdom lays nothing out: 100 pixels a comment, in a box of 300. */
+/** jsdom has no layout: 100 pixels a comment, in a box of 300. */
 function layOut(scroller: HTMLElement) {
   Object.defineProperties(scroller, {
     clientHeight: { configurable: true, get: () => 300 },

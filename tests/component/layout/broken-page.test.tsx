@@ -28,7 +28,7 @@ test.each([
 ])(
   'where even the layout broke, %s has an error page in the language of its address',
   async (path, locale, title, again, home, address) => {
-    // It brings a document of its own, which a test stands in already.
+    // It renders a document inside the test's document, which React reports.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     window.history.replaceState(null, '', path)
     render(<GlobalError error={broken} reset={jest.fn()} />, { container: document })

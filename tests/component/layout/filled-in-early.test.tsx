@@ -66,7 +66,7 @@ test.each([
   const { container } = sleeping(form)
   const buttons = [...container.querySelectorAll<HTMLButtonElement>('form button')]
   expect(buttons.filter(({ type, disabled }) => type === 'submit' && !disabled)).toEqual([])
-  // The Enter key sends a form without such a button if it has one field; a button that is dead holds it back.
+  // Enter submits a form with a single field unless it has a disabled submit button.
   const fields = container.querySelectorAll('form input:not([type=checkbox])')
   expect(fields.length > 1 || buttons.some(({ type, disabled }) => type === 'submit' && disabled)).toBe(true)
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-/** What opens a menu; no role that all browsers agree on belongs to it. */
+/** A `summary` has no role that all browsers agree on. */
 function trigger(text: string): HTMLElement {
   const summary = screen.getByText(text, { exact: false, selector: 'summary *' }).closest('summary')
   if (!summary) throw new Error('no menu')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
-// jsdom knows no pointers.
+// jsdom has no pointer events.
 const pointer = (kind: string) => new MouseEvent(kind, { bubbles: true, cancelable: true })
 const items = () => screen.getAllByRole('listitem')
 
@@ -51,7 +51,7 @@ test('a pointer carries one to the place of another, and lets it there', async (
   fireEvent(handle(first), pointer('pointerdown'))
   fireEvent(window, pointer('pointermove'))
   expect(names()).toEqual(['b', 'c', 'a'])
-  // The page does not render again between any two of its movements.
+  // The page does not re-render between two movements.
   fireEvent(window, pointer('pointermove'))
   expect(names()).toEqual(['b', 'c', 'a'])
   fireEvent(window, pointer('pointerup'))

@@ -124,7 +124,7 @@ test('what another tab has shared is not shared again', async () => {
 
 test.each([
   ['error.session.expired', /^Oturumunun süresi doldu/],
-  // The cookie is gone: there is nothing by which the session could be renewed.
+  // Without the cookie the session cannot be renewed.
   ['error.session.required', /^Oturumun yenilenemedi/],
 ])('a session that is over (%s) leads to signing in and back', async (code, sentence) => {
   site.answer = ({ method }) => (method === 'GET' ? { body: null } : { status: 401, body: { code } })

@@ -8,7 +8,7 @@ import { freshPage, site } from '../../support/form-page'
 import { renderIn } from '../../support/render'
 
 const rendered = countsOf(campaignWith({ signature_count: 100, comment_count: 2, click_count: 0 }))
-// What was brought about on a page is kept as long as the page: each test looks at a campaign of its own.
+// Optimistic counts last as long as the page, so each test has its own campaign.
 let campaignId = 1000
 
 beforeEach(async () => {

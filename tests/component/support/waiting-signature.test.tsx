@@ -22,7 +22,7 @@ const fax = {
   updated_at: '2026-11-21T10:00:00Z',
 }
 
-// What was counted on a page is kept as long as the page: each test has a campaign of its own.
+// Optimistic counts last as long as the page, so each test has its own campaign.
 let id = 5000
 let who: typeof viewer | null
 let sign: typeof site.answer

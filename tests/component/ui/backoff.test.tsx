@@ -133,7 +133,7 @@ describe('what a wait looks like', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/42 saniye bekleyip/)
     rerender(<FormFailure failure={failure} seconds={0} />)
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
-    // The region that was there already: one that comes with its text is often not read.
+    // The existing region: one that is added with its text is often not announced.
     expect(screen.getByRole('status')).toBe(region)
     expect(region).toHaveTextContent('Şimdi yeniden deneyebilirsin.')
   })

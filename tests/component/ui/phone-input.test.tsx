@@ -23,7 +23,7 @@ function Phone({ kept = '+90' }: { kept?: string | undefined }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' })
 const opener = () => screen.getByLabelText(/ülke kodu|Country code/)
 const search = () => screen.getByLabelText(/Ülke ya da kod ara|Search country/)
-// Not by their roles, which is slow work among so many.
+// Not by role, which is slow among so many.
 const options = () => [...document.querySelectorAll('[role=option]')]
 const names = () => options().map((option) => option.textContent)
 const active = () => document.getElementById(search().getAttribute('aria-activedescendant') ?? '')?.textContent

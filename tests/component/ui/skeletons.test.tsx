@@ -3,7 +3,7 @@ import { GridSkeleton } from '../../../components/campaigns/cards/grid-skeleton'
 import { CampaignViewSkeleton } from '../../../components/campaigns/page/campaign-view-skeleton'
 import { renderIn } from '../../support/render'
 
-// Of two radii that an element is given, the style sheet's order decides, not the component's.
+// Of two radius classes the order in the style sheet decides, not that of the component.
 test.each([
   ['a card', <CampaignSkeleton key="card" />],
   ['a grid', <GridSkeleton key="grid" />],

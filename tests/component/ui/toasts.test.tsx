@@ -13,7 +13,7 @@ beforeAll(() => {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** In short steps: what one makes happen is drawn before the next. */
+/** In short steps, so that each is rendered before the next. */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= 50) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 50)))
 }

@@ -31,7 +31,7 @@ test.each([
   ['left', () => undefined],
 ])('a page that is %s keeps its last letter at once', async (way, prepare) => {
   await openDraftForm(viewer)
-  // No pause ends any more: what is kept now was kept for another reason.
+  // The debounce never ends, so a stored value was stored for another reason.
   const waits = jest.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as unknown as NodeJS.Timeout)
   fireEvent.input(title(), { target: { value: 'Son harf' } })
   prepare()

@@ -172,7 +172,7 @@ test('the bar leaves its place at the bottom while a keyboard on the screen woul
   seen.height = window.innerHeight - 300
   fireEvent(seen as unknown as Window, new Event('resize'))
   expect(bar).toHaveAttribute('data-keyboard', 'true')
-  // Zooming in shows less, too, and covers nothing.
+  // Zooming in shrinks the visual viewport too, and covers nothing.
   Object.assign(seen, { height: window.innerHeight / 2, scale: 2 })
   fireEvent(seen as unknown as Window, new Event('resize'))
   expect(bar).not.toHaveAttribute('data-keyboard')

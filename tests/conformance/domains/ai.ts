@@ -2,7 +2,7 @@ import { campaignTypes, limits } from '@sesol/contract'
 import { detail } from '../material.ts'
 import type { ChecksByRow } from '../row-checks.ts'
 
-/** What is not filled in is sent as the word `none`. */
+/** Empty fields are sent as the word `none`. */
 const request = {
   campaign_type: 'complaint',
   campaign_scope: 'local',

@@ -15,7 +15,7 @@ const missing = { params: { id: missingId } }
 const text = 'Ağaçlar kalacak, proje geri çekildi.'
 const forged = { json: { token: 'yok', text } }
 
-/** The mail with a link cannot be read here: only wrong links are checked. */
+/** The mail with the link cannot be read here, so only wrong links are checked. */
 export const answerChecks: Pick<ChecksByRow, Rows> = {
   campaignAnswers: {
     sample: async () => missing,

@@ -78,7 +78,7 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
         const params = { id }
         await fixtures.does('decideCampaign', { params: { id, act: 'approve' }, json: {}, token })
         await fixtures.does('deleteCampaign', { params, token: await (await fixtures.owner()).token() })
-        // That one was there once is an extension.
+        // A 410 for a deleted campaign is an extension.
         await checker.refuses('of one that was public', { params }, { status: 410, tolerated: [404] })
       },
     ],

@@ -14,7 +14,7 @@ function saidBy({ status, body }: Reply) {
 
 type Rows = 'forgotPassword' | 'resetPassword' | 'checkResetLink' | 'confirmEmail' | 'sendConfirmation' | 'unsubscribe'
 
-/** Calls around links that are sent by mail. The mail cannot be read here: of those links only the wrong ones are checked. */
+/** The mails with the links cannot be read here, so only wrong links are checked. */
 export const mailedLinkChecks: Pick<ChecksByRow, Rows> = {
   forgotPassword: {
     sample: async () => ({ json: { email: address('kimse') } }),

@@ -27,7 +27,7 @@ export const mediaChecks: Pick<ChecksByRow, 'uploadMedia'> = {
         }
         const shown: unknown[] = [Object((await fixtures.createCampaign(form)).body).media].flat().map(Object)
         const valuesOf = (name: string) => shown.map((each) => Reflect.get(Object(each), name)).join()
-        // A server may have the one extension without the other.
+        // A server may have one extension without the other.
         checker.holds(valuesOf('id') === order.join(), 'with two pictures: they do not stand in media_order', 'minor')
         const texts = order.map((id) => `Resim ${id}`).join()
         checker.holds(valuesOf('alt') === texts, 'with two pictures: media_alt is not what they show', 'minor')

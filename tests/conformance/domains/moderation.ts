@@ -58,7 +58,7 @@ export const moderationChecks: Pick<ChecksByRow, 'waitingCampaigns' | 'decideCam
         const { id } = campaign
         checker.holds((await statusFor(fixtures, id)) === 200, 'approval by a moderator: the campaign is not public')
         const sent = { params: { id, act: 'approve' }, json: {}, token: await moderators(fixtures) }
-        // Its owner may have edited it meanwhile, which waits for a moderator as well.
+        // Its owner may have edited it meanwhile; the edit waits for a moderator too.
         await checker.succeeds('approval of what was changed', sent)
         const again = await checker.succeeds('approval once more', sent)
         checker.holds(!again.changed, 'approval once more: expected changed false, got true')

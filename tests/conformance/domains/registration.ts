@@ -4,7 +4,7 @@ import type { Fixtures } from '../fixtures.ts'
 import { address, mark } from '../material.ts'
 import type { Check, ChecksByRow } from '../row-checks.ts'
 
-/** By what a sentence is recognised, in its canonical form (`ı` is `i`); the specification matches on the text. */
+/** Patterns of the canonical sentence (`ı` is `i`), because the specification matches on the text. */
 const sentences: Partial<Record<ErrorId, RegExp>> = {
   'error.registration.username_exists': /already|in use|taken|zaten|kullanilmakta|kullaniliyor|mevcut/,
   'error.registration.username_invalid': /invalid|valid|may only|geçersiz|geçerli/,

@@ -22,7 +22,7 @@ export const secondFactorChecks: Pick<ChecksByRow, Rows> = {
         const { email, password } = member.credentials
         const own = { token: await member.token() }
         const { secret } = await fixtures.does('enrolFactor', { ...own, json: { password } })
-        // A code that was used is refused, and the one of the next half minute is taken.
+        // A used code is refused, and that of the next half minute is accepted.
         const [first, second] = [0, 30_000].map((ms) => codeOf(new Date(Date.now() + ms), secret))
         const { recovery_codes } = await fixtures.does('confirmFactor', { ...own, json: { one_time_code: first } })
         const { body } = await fixtures.client.call('login', { form: { email, password } })

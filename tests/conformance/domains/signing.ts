@@ -17,7 +17,6 @@ export const signingChecks: Pick<ChecksByRow, 'signCampaign'> = {
         const { signature_count: first, state } = await signs('with an e-mail address', parts)
         // The count is an extension.
         if (first === undefined) return
-        // A server may count a signature once its address is confirmed.
         const more = state === 'waiting' ? 0 : 1
         checker.holds(
           first === before + more,

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import type { Image } from './image.ts'
 
-/** What a container engine does: the root file system read-only, a temporary /tmp, the volumes, a user without privileges. */
+/** As a container engine does: a read-only root, a temporary /tmp, the volumes and a user without privileges. */
 const enter = `set -e
 files=$1 user=$2 directory=$3; shift 3
 mount --bind "$files" "$files"

@@ -25,7 +25,7 @@ export type Image = { config: z.output<typeof inspected>['OCIv1']['config']; meg
 
 const slim = ['doc', 'man', 'info', 'locale', 'lintian'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
 
-/** Where the machine's own authorities are: a proxy may replace certificates. */
+/** The machine's certificate authorities, because a proxy may replace certificates. */
 const authorities = '/usr/local/share/ca-certificates'
 
 /** On a Debian of the same name, because registries of images may be out of reach. Needs root. */

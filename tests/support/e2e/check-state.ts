@@ -11,7 +11,7 @@ export type State = {
   until?: string
   actions?: readonly Action[]
   expected?: RegExp
-  /** Stands for the pages of its layout: axe runs on it in dark at desktop width, too. */
+  /** Represents the pages of its layout: axe also runs on it in the dark theme at desktop width. */
   isExample?: boolean
 }
 

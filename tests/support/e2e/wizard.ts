@@ -79,7 +79,7 @@ export async function publishCampaign(page: Page, text: CampaignText, range: Ran
 export async function expectStored(page: Page, text: string) {
   const stored = () =>
     page.evaluate(async () => {
-      // To open a missing database would make an empty one, before the page does.
+      // Opening a missing database would create an empty one before the page does.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'campaignDB')) return ''
       return new Promise<string>((resolve, reject) => {
         const request = indexedDB.open('campaignDB')

@@ -30,7 +30,7 @@ export const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '
 const tests = new Set(['test', 'it', 'describe'])
 type Table = { expression?: unknown; elements?: { expression: { elements?: { expression: Node }[] } }[] }
 
-/** The first cell of a row of `test.each` stands in the title. */
+/** The title of a `test.each` test contains the first cell of its row. */
 function firstCells(table: unknown): string[] {
   const { expression, elements: rows = [] } = (table ?? {}) as Table
   if (expression) return firstCells(expression)
@@ -48,7 +48,7 @@ const denies = (names: readonly string[]) =>
 
 type Place = 'outside' | 'asserted' | 'row'
 
-/** Ids in rows of `test.each` do not count: those are what a server was made to say. Neither does what stands in fixtures or is denied. */
+/** Ids in rows of `test.each` do not count, because a stub server sends them, nor do fixtures and negated assertions. */
 export function assertedIn(source: string, findsByAsking: boolean): Asserted {
   const asserted: Asserted = { texts: new Set(), patterns: [], titles: [] }
 

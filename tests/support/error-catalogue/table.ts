@@ -14,11 +14,11 @@ export const documentPath = join(root, 'docs/error-catalogue.md')
 const [begin, end] = ['<!-- table -->', '<!-- /table -->']
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-/** Where ids are only listed, or only written down for readers of the API. */
+/** Files that only list or document ids. */
 const isListing = (path: string) => path === 'contract/src/errors.ts' || /^api\/src\/(demo|scale|docs)\//.test(path)
 const isUse = (path: string) =>
   /^(app|components|lib|server|contract\/src|api\/src)\/.*\.tsx?$/.test(path) && !isTest(path) && !isListing(path)
-/** Tests in which something happens: a call, or a visitor's act. Those of single functions provoke nothing. */
+/** Unit tests of single functions provoke no error. */
 const isProvoking = (path: string) => /^(tests\/(component|bff|e2e)|api\/src)\//.test(path) && isTest(path)
 
 /** The API has sentences of its own. */
@@ -73,7 +73,6 @@ export function rowsOf(keys: readonly string[], files: Files): Row[] {
   const textsOf = (key: string) => [textIn(turkish, key), textIn(english, key)].filter((text) => text !== undefined)
   return keys.map((key) => {
     const own = textsOf(key)
-    // The same words under two keys tell of neither.
     const others = keys.filter((other) => other !== key).flatMap(textsOf)
     const unique = own.filter((text) => !others.includes(text))
     const provokes = ({ path, asserted }: { path: string; asserted: Asserted }) =>

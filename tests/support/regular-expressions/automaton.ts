@@ -21,7 +21,7 @@ const mostCopies = 4
 /** A repetition that is allowed so often is not bounded for our purposes. */
 const asGoodAsUnbounded = 1000
 
-/** Characters of each kind that expressions tell apart. */
+/** Characters of each kind that expressions distinguish. */
 const samples =
   '\u00a0\u00ad\u00b5\u00df\u00e7\u0130\u0131\u017f\u01c5\u02b0\u0301\u0660\u05d0\u0639\u0e01\u1680\u180e\u200b\u200d\u200e\u2018\u2028\u202e\u2060\u20ac\u2126\u212a\u2160\u2800\u3000\u3042\u4e2d\ud7a3\ue000\ufe0f\ufeff\uff10\uffff'
 const astralSamples = ['\u{10400}', '\u{1f468}', '\u{1f3fb}', '\u{e0041}', '\u{10ffff}']
@@ -174,7 +174,7 @@ function reach(from: Node, atStart: boolean, accept: Node) {
     if (at === accept && !guarded) final = true
     for (const edge of at.edges) times.set(edge, (times.get(edge) ?? 0) + 1)
     for (const link of at.links) {
-      // Twice the same way would be a repetition of nothing, which engines refuse.
+      // Engines refuse to repeat an empty match.
       if (path.has(link) || (link.kind === 'start' && !atStart)) continue
       path.add(link)
       walk(link.to, guarded || link.kind === 'guard')

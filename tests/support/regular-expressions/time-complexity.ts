@@ -2,7 +2,7 @@ import { type Automaton, automatonOf, NotAnalysed, type State } from './automato
 
 export type Verdict =
   | { time: 'linear' }
-  /** `pump` repeated and then refused takes so much longer than its length. */
+  /** Repeating `pump` before a mismatch takes that much longer. */
   | { time: 'polynomial' | 'exponential'; pump: string }
   | { time: 'unknown'; why: string }
 
@@ -21,7 +21,7 @@ function reachable(from: State, allowed: (to: State) => boolean = () => true): S
 
 type Walk = { states: State[]; allowed: ((to: State) => boolean)[] }
 
-/** The shortest text that leads each of several walks, all reading the same, from its start to its goal. */
+/** The shortest text that leads several simultaneous walks from their starts to their goals. */
 function commonText(
   { states: start, allowed }: Walk,
   isGoal: (states: State[], apart: boolean) => boolean,

@@ -20,7 +20,7 @@ test('names have Turkish letters, a capital first and no stray space', () => {
   for (const name of [...entries.map(([province]) => province), ...all]) expect(name).toMatch(shape)
 })
 
-// Counted by the Ministry of the Interior; a district that moved or was lost would show here.
+// Counts of the Ministry of the Interior, which reveal a moved or lost district.
 test.each([
   ['İstanbul', 39],
   ['Konya', 31],

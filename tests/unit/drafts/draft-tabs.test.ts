@@ -9,7 +9,7 @@ const empty: Content<Values> = { values: { title: '', content: '' }, media: [] }
 const parse = (found: unknown): Values | undefined => ({ ...empty.values, ...(found as Values) })
 const picture = (key: string): ChosenMedium => ({ key, alt: '', file: new File([key], `${key}.png`) })
 
-/** A form in a tab of its own, with scripts of its own: what another tab writes it only finds in the database. */
+/** A tab with its own modules, so that tabs share the database only. */
 function openTab(key: 7 | 'anonymous' = 7) {
   let modules = {} as typeof import('../../../lib/client/drafts/draft-sync') &
     typeof import('../../../lib/client/drafts/draft')

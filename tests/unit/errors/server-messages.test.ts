@@ -1,6 +1,6 @@
 import { idOfSentence } from '../../../lib/shared/errors/server-messages'
 
-// What Django 3 to 5, Django REST framework and simplejwt ship in both languages, and what is usual beside them:
+// Messages of Django 3 to 5, Django REST framework and simplejwt in both languages, and usual variants:
 // sentence, field, id.
 const wordings = `
 A user with that username already exists. | username | registration.username_exists

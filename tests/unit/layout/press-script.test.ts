@@ -5,7 +5,7 @@ const hydrated = () => window.dispatchEvent(new Event('hydrated'))
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 const waits = () => [...document.querySelectorAll<HTMLElement>('[data-pending]')].map(({ id }) => id)
 
-/** At the document, as React listens. */
+/** At the document, as React does. */
 function listen() {
   const seen: string[] = []
   const hear = ({ target }: Event) => seen.push((target as HTMLElement).closest('button')?.id ?? '')

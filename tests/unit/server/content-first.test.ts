@@ -8,7 +8,7 @@ const sent = [
   '</head><body><script src="/_next/static/chunks/c.js" id="_R_" async=""></script></body></html>',
 ].join('')
 
-/** Forgets what the script of one test listens to, which would serve the next as well. */
+/** Removes the listeners of one test's script, which would also act in the next. */
 let forget: (() => void)[] = []
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     forget.push(() => this.removeEventListener(...given))
     listen.apply(this, given)
   })
-  // Text that is set this way does not run by itself.
+  // A script set as `innerHTML` does not run.
   new Function(loadScript)()
   spy.mockRestore()
 })

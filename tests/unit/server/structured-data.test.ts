@@ -48,7 +48,6 @@ test('a campaign has its updates as parts and the outcome that its owner named',
 
 test('nothing is said that is not known', () => {
   expect(article(campaignWith({ hashtags: [] }), words)).not.toHaveProperty('keywords')
-  // The settings name the front pages of others, where nobody has named ours.
   expect(organization()).not.toHaveProperty('sameAs')
 })
 

@@ -3,7 +3,7 @@ import en from '../../../messages/en.json'
 import tr from '../../../messages/tr.json'
 import { dark, light } from '../../../tailwind.config'
 
-// nginx sends it while no process of the site is there to write one.
+// nginx sends it while no process of the site is running.
 const page = readFileSync('deploy/unavailable.html', 'utf8')
 
 test.each([

@@ -5,7 +5,7 @@ import { ringsOf } from '../../../lib/shared/campaigns/rings'
 import { isRecentVoice } from '../../../lib/shared/sharing/share-image'
 
 jest.mock('server-only', () => ({}))
-// Drawing takes a processor, which others may be using.
+// Rendering takes CPU time, which other processes may use.
 jest.setTimeout(30_000)
 
 const longest = 'Çığlıkköyü’nün güvercinlerine, İğneada’nın ıhlamurlarına ve Şişli’nin öğrencilerine '
@@ -19,7 +19,6 @@ const subject = {
   site: 'Ses Ol',
 }
 
-/** Noise is what compresses worst. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: 'gray', noise: { type: 'gaussian', mean: 128, sigma: 90 } },

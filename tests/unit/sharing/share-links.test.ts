@@ -37,7 +37,7 @@ test.each(networks)('X-07 %s is given what is shared, encoded', (network) => {
   const [page, entries] = targets[network]
   expect(url.origin + url.pathname).toBe(page)
   expect(Object.fromEntries(url.searchParams)).toEqual(entries)
-  // A plus is a space to some and a plus to others.
+  // Some programs decode a plus as a space.
   expect(networkLink(network, shared)).toMatch(/^https:\/\/[\w.]+\/[\w./-]*\?[\w=&%.~!*'()-]+$/)
 })
 

@@ -12,8 +12,7 @@ const budget = 100
 const slowed = 4
 const comments = 500
 const rounds = 5
-/** Milliseconds of reading before the press, and without a change after it. */
-const [rest, quiet] = [2000, 700]
+const [readingMs, quietMs] = [2000, 700]
 
 export async function openingComments(product: Product) {
   const { member, moderator } = await people(product)
@@ -106,7 +105,7 @@ async function opened(
     await page.goto(paths.campaign(1), { waitUntil: 'networkidle' })
     const button = await (await approach(page)).elementHandle()
     if (!button) throw new Error('there is nothing to press')
-    await page.evaluate((ms) => new Promise((settle) => setTimeout(settle, ms)), rest)
+    await page.evaluate((ms) => new Promise((settle) => setTimeout(settle, ms)), readingMs)
     const line = await context.newCDPSession(page)
     await line.send('Emulation.setCPUThrottlingRate', { rate: slowed })
     return await mainThreadWork(browser, page, () => open(button, line))
@@ -117,7 +116,7 @@ async function opened(
 
 async function open(button: ElementHandle<SVGElement | HTMLElement>, line: CDPSession) {
   await button.evaluate(
-    (pressed, { begin, end, quiet }) =>
+    (pressed, { begin, end, quietMs }) =>
       new Promise<void>((resolve) => {
         let timer: ReturnType<typeof setTimeout> | undefined
         const settle = () => {
@@ -127,16 +126,16 @@ async function open(button: ElementHandle<SVGElement | HTMLElement>, line: CDPSe
         new MutationObserver(() => {
           if (!document.querySelector('#comments li time')?.checkVisibility()) return
           clearTimeout(timer)
-          timer = setTimeout(settle, quiet)
+          timer = setTimeout(settle, quietMs)
         }).observe(document.body, { subtree: true, childList: true, attributes: true })
         pressed.focus()
-        // In a task of its own, when what asked for it is over.
+        // In a new task, after the evaluation that started it.
         setTimeout(() => {
           performance.mark(begin)
           setTimeout(() => pressed.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-        }, quiet)
+        }, quietMs)
       }),
-    { begin, end, quiet },
+    { begin, end, quietMs },
   )
   await line.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }

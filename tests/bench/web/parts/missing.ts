@@ -6,7 +6,7 @@ import { filesIn, keptMegabytes, residentMegabytes } from '../process.ts'
 import type { Product, Site } from '../product.ts'
 import { note, progress, report } from '../report.ts'
 
-/** Small bounds, so that they are reached soon: what grows after that grows for ever. */
+/** Small limits, so that they are reached soon: growth after that is a leak. */
 const bounds = { PAGE_CACHE_ENTRIES: '500', PAGE_CACHE_MB: '16' }
 const allowance = 16
 const atOnce = 16
@@ -49,7 +49,7 @@ export async function missing(product: Product, { missing: wanted }: Options) {
   note(`${memory.join('; then ')}; ${rate} a second`)
 }
 
-/** What PostgreSQL and the log write of every call is not the site's. */
+/** Without the files of PostgreSQL and the log, which grow with every call. */
 async function files(product: Product): Promise<Map<string, number>> {
   const build = await filesIn(join(root, process.env.NEXT_DIST_DIR || '.next'))
   return new Map([...build, ...(await filesIn(product.dataDir, ['postgres', 'postgres.log', 'log']))])

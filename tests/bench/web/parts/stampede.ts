@@ -5,7 +5,7 @@ import type { Product } from '../product.ts'
 import { report } from '../report.ts'
 
 const connections = 200
-/** Pages are kept that long at most (`revalidate` of the page). */
+/** The page's `revalidate`. */
 const lifetimeSeconds = 300
 
 export async function stampede(product: Product, options: Options) {

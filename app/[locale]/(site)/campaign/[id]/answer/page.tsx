@@ -13,7 +13,7 @@ type PageProps = { params: Promise<{ locale: string; id: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** A campaign whose addressee stands in the directory, and so may have an address to prove itself with. */
+/** Only an addressee of the directory may have an address to prove itself with. */
 async function find(params: PageProps['params']) {
   const found = await findCampaign((await params).id)
   return !found.missing && found.campaign?.addressee_id ? found.campaign : undefined
