@@ -9,7 +9,6 @@ import { getPathname, useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { commentsId, paths } from '@/lib/shared/paths'
 
-/** Also for comments that were opened under a card. */
 function useOwnAddress(campaign: number): string {
   return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#${commentsId}`
 }

@@ -9,7 +9,6 @@ import { Icon } from '@/components/ui/icon'
 const arrowStep = 0.05
 const zoomStep = 1.15
 const clickTolerance = 6
-/** Below this size the picture would look pixelated. */
 const fewestPixels = 160
 const greatestZoom = 4
 

@@ -42,7 +42,6 @@ type ActionBarProps = {
   live?: Record<ActionName, LiveAction>
 }
 
-/** The server renders them without handlers, the browser with them. */
 export function ActionBar({ campaign, counts = campaign.counts, placement, live }: ActionBarProps) {
   const t = useTranslations('actions')
   return (

@@ -9,7 +9,6 @@ const privateCampaign = deferred(() => import('./private-campaign').then(({ Priv
 /** The page of a campaign that is not public: static, its content loads in the browser for those who may see it. */
 export function CampaignShell({ id }: { id: number }) {
   return (
-    // Full height in every state, so that nothing below moves.
     <div className="min-h-dvh">
       <Deferred of={privateCampaign} fallback={<CampaignViewSkeleton />}>
         {(PrivateCampaign) => <PrivateCampaign id={id} />}

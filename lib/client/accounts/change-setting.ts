@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { call } from '@/lib/client/http/call'
 import type { CallKey } from '@/lib/client/http/keys'
 
-/** The cached record: `userDetail` for a server without `me`. */
 export type RecordKey = CallKey<'me'> | CallKey<'userDetail'>
 type Changes = z.input<typeof profileUpdate>
 

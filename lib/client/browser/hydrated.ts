@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
   )
 }
 
-/** Disabled until hydration, because a native submit would reload the page; early presses are replayed (`pressScript`). */
+/** A plain button until hydration, because a native submit would reload the page; early presses are replayed (`pressScript`). */
 export function useSubmitButton() {
   return { type: useHydrated() ? 'submit' : 'button', 'data-sends': '' } as const
 }
