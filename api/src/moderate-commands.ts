@@ -25,7 +25,7 @@ import {
   exportAudit,
   listModeratedComments,
   listWaiting,
-  makeModerator,
+  makeAdmin,
   resetFactor,
   restoreMember,
   suspendMember,
@@ -74,7 +74,7 @@ const commands: Record<string, Entry> = {
   'restore-comment': { make: (words) => comment('restore', words) },
   suspend: { takes: ['hide-campaigns'], make: suspend },
   'end-suspension': { takes: ['restore-campaigns'], make: endSuspension },
-  'make-moderator': { make: moderator },
+  'make-admin': { make: firstAdmin },
   'reset-second-factor': { make: factorReset },
   ...Object.fromEntries(moderatorActs.map((act): [string, Entry] => [act, { make: (words) => decision(act, words) }])),
 }
@@ -251,11 +251,11 @@ function endSuspension({ subject: email, rest: words, given }: Words): Command |
   }
 }
 
-function moderator({ subject: email, rest }: Words): Command | undefined {
+function firstAdmin({ subject: email, rest }: Words): Command | undefined {
   if (!email?.includes('@') || rest.length) return undefined
   return async (ctx) => {
-    const { changed } = await makeModerator({ ctx, input: { email } })
-    return { text: changed ? `${email} is a moderator.` : `${email} was a moderator before.` }
+    const { changed } = await makeAdmin({ ctx, input: { email } })
+    return { text: changed ? `${email} is an admin.` : `${email} was an admin before.` }
   }
 }
 

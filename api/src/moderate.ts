@@ -20,7 +20,7 @@ const usage = `Usage: npm run moderate -- <command> [--as <name>]
   restore-comment <id> [note]
   suspend <e-mail> <reason> [note] [--hide-campaigns]
   end-suspension <e-mail> [note] [--restore-campaigns]
-  make-moderator <e-mail>         makes a member a moderator
+  make-admin <e-mail>             makes a member the first admin, who invites all other staff
   reset-second-factor <e-mail>    removes the one-time codes of a member who lost the device, and ends all sessions
   audit [--actor <id>] [--subject campaign|comment|user] [--subject-id <id>] [--action <name>]
                                   the audit log, newest first

@@ -23,6 +23,7 @@ import {
 } from './domains/campaigns/index.ts'
 import { commentData } from './domains/comments/index.ts'
 import { sweepMedia } from './domains/media/index.ts'
+import { moderationData, sweepStaffInvitations } from './domains/moderation/index.ts'
 import { notificationData, sweepNotifications } from './domains/notifications/index.ts'
 import { reportData, sweepReports } from './domains/reports/index.ts'
 import {
@@ -47,6 +48,7 @@ export const personalData = [
   commentData,
   personalCampaignData,
   notificationData,
+  moderationData,
   accountData,
 ]
 
@@ -88,7 +90,10 @@ export const retentionRules: Record<RetainedItem, Rule> = {
   deleted_campaign: { days: set('deleted_campaign'), rows: ({ db }, until) => sweepCampaigns(db, until) },
   draft: { days: fixed(fixedRetention.draft), rows: ({ db }, until) => sweepDrafts(db, until) },
   upload: { days: fixed(fixedRetention.upload), files: sweepMedia },
-  invitation: { days: fixed(fixedRetention.invitation), rows: ({ db, now }) => sweepInvitations(db, now()) },
+  invitation: {
+    days: fixed(fixedRetention.invitation),
+    rows: async ({ db, now }) => (await sweepInvitations(db, now())) + (await sweepStaffInvitations(db, now())),
+  },
   repeated_call: { days: set('repeated_call'), rows: ({ db }, until) => sweepIdempotency(db, until) },
   signature: untilDeleted,
   waiting_signature: { days: fixed(fixedRetention.waiting_signature), by: 'settle_signatures' },

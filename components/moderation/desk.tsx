@@ -1,43 +1,42 @@
-import { useTranslations } from 'next-intl'
+import { type StaffRight, staffMay } from '@sesol/contract/staff-policy'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
+import { ownRole } from '@/lib/server/own-role'
 import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
+import { OwnRole } from './own-role'
 
 const parts = {
-  queue: deskPaths.queue(),
-  updates: deskPaths.updates(),
-  reports: deskPaths.reports(),
-  sheets: deskPaths.sheets(),
-  comments: deskPaths.comments(),
-  addressees: deskPaths.addressees(),
-  announcements: deskPaths.announcements(),
-  pauses: deskPaths.pauses(),
-  audit: deskPaths.audit(),
-} as const
+  queue: [deskPaths.queue(), 'read the queue'],
+  updates: [deskPaths.updates(), 'moderate words'],
+  reports: [deskPaths.reports(), 'decide about reports'],
+  sheets: [deskPaths.sheets(), 'review signatures'],
+  comments: [deskPaths.comments(), 'moderate words'],
+  addressees: [deskPaths.addressees(), 'maintain the directory'],
+  announcements: [deskPaths.announcements(), 'send announcements'],
+  pauses: [deskPaths.pauses(), 'pause functions'],
+  staff: [deskPaths.staff(), 'manage staff'],
+  audit: [deskPaths.audit(), 'read the audit log'],
+} as const satisfies Record<string, readonly [path: string, right: StaffRight]>
+type Part = keyof typeof parts
 
 const tab = 'inline-flex min-h-touch items-center gap-2 border-b-2 px-1 text-sm no-underline'
 
-export function Desk({
-  current,
-  title,
-  children,
-}: {
-  current?: keyof typeof parts
-  title: string
-  children: ReactNode
-}) {
-  const t = useTranslations('moderation')
+/** The frame of every page of the desk, with the parts that the viewer's role may use. */
+export async function Desk({ current, title, children }: { current?: Part; title: string; children: ReactNode }) {
+  const [t, role] = [await getTranslations('moderation'), await ownRole()]
+  const own = (Object.keys(parts) as Part[]).filter((part) => staffMay(role, parts[part][1]))
   return (
     // Without the floating button, which would cover the bar of decisions.
     <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-10 sm:px-5 md:px-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-line">
         <h1 className="min-w-0 wrap-anywhere pb-2 font-serif text-2xl font-semibold">{title}</h1>
         <nav aria-label={t('title')} className="-mb-px flex flex-wrap gap-x-5">
-          {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+          {own.map((part) => (
             <Link
               key={part}
-              href={parts[part]}
+              href={parts[part][0]}
               prefetch={false}
               aria-current={part === current ? 'page' : undefined}
               className={cx(
@@ -50,7 +49,7 @@ export function Desk({
           ))}
         </nav>
       </div>
-      {children}
+      <OwnRole value={role}>{children}</OwnRole>
     </div>
   )
 }

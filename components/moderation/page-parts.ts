@@ -30,6 +30,7 @@ type Part =
   | 'signatures'
   | 'addressees'
   | 'pauses'
+  | 'staff'
   | 'audit'
 
 export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {

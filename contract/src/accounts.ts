@@ -3,6 +3,7 @@ import { errorWith } from './errors.ts'
 import { emailField, flagValue, id, inOrder, line, lines, type Rule } from './fields.ts'
 import { limits } from './limits.ts'
 import { isPredictable } from './passwords.ts'
+import { staffRoles } from './staff-policy.ts'
 import { languages } from './values.ts'
 import { acknowledgement, optionalText } from './wire.ts'
 
@@ -155,6 +156,8 @@ export type User = z.output<typeof user>
 
 export const me = user.extend({
   is_staff: z.boolean().default(false),
+  /** What a member of staff may do by the policy of staff. */
+  staff_role: z.enum(staffRoles).nullish(),
   email_confirmed: z.boolean().default(true),
   campaign_mail: z.boolean().default(false),
   campaign_mail_since: z.string().nullish(),

@@ -22,6 +22,7 @@ import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
+import { staffRows } from './staff-rows.ts'
 import * as support from './support.ts'
 import { teamRows } from './team-rows.ts'
 import { updateRows } from './update-rows.ts'
@@ -388,7 +389,9 @@ export const extensions = {
   },
   ...moderationRows,
   ...pauseRows,
+  ...staffRows,
   ...signatureRows,
+  ...staffRows,
   ...directoryRows,
   ...answerRows,
   ...updateRows,

@@ -87,7 +87,7 @@ export const opinion = z.object({
 export type Opinion = z.output<typeof opinion>
 export const opinions = z.object({ results: z.array(opinion) })
 
-export const auditSubjects = ['campaign', 'comment', 'user', 'addressee', 'service', 'audit'] as const
+export const auditSubjects = ['campaign', 'comment', 'user', 'addressee', 'service', 'audit', 'invitation'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** `actor` is null for a command of the operator; an erased member has a pseudonym. */

@@ -2,12 +2,15 @@ import 'server-only'
 import { tz } from '@date-fns/tz'
 import { cursorOf } from '@sesol/contract'
 import type { Changes } from '@sesol/contract/campaigns'
+import { staffMay } from '@sesol/contract/staff-policy'
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { timeZone } from '@/lib/shared/text/dates'
 import { getAddressee } from './addressees'
+import { ownRole } from './own-role'
 import { idIn, readForSession } from './session/member'
 
 export async function readQueue(query: DeskQuery) {
@@ -66,7 +69,12 @@ export async function readSheets(query: DeskQuery) {
 }
 
 export async function readPauses() {
-  const [{ pauses }] = await Promise.all([readForSession('pauses'), readForSession('moderationCounts')])
+  const [{ pauses }, role] = await Promise.all([
+    readForSession('pauses'),
+    ownRole(),
+    readForSession('moderationCounts'),
+  ])
+  if (!staffMay(role, 'pause functions')) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   return pauses
 }
 

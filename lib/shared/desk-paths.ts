@@ -16,6 +16,7 @@ export const deskPaths = {
   newAddressee: `${paths.moderation}/addressees/new`,
   member: (id: number) => `${paths.moderation}/members/${id}`,
   pauses: () => `${paths.moderation}/pauses`,
+  staff: () => `${paths.moderation}/staff`,
   audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,
 } as const
 

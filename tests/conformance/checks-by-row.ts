@@ -27,6 +27,7 @@ import { sharingChecks } from './domains/sharing.ts'
 import { signatureReviewChecks } from './domains/signature-review.ts'
 import { signingChecks } from './domains/signing.ts'
 import { siteMapChecks } from './domains/site-map.ts'
+import { staffChecks } from './domains/staff.ts'
 import { teamChecks } from './domains/team.ts'
 import { updateChecks } from './domains/updates.ts'
 import { visitChecks } from './domains/visits.ts'
@@ -64,5 +65,6 @@ export const checksByRow: ChecksByRow = {
   ...updateChecks,
   ...reportChecks,
   ...moderationChecks,
+  ...staffChecks,
   ...deskChecks,
 }

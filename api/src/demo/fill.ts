@@ -99,6 +99,7 @@ async function memberWriter({ db, config, now }: Writing, accounts: DemoAccounts
       show_first_name: member.privacy_settings.showFirstName,
       show_last_name: member.privacy_settings.showLastName,
       is_staff: member.is_moderator,
+      ...(member.is_moderator && { staff_role: 'admin' as const }),
       password_hash: account ? await hashPassword(account.password) : unusable,
       email_confirmed_at: joined,
       campaign_mail_at: member.campaign_mail ? joined : null,

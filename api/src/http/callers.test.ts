@@ -418,6 +418,14 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   createAddressee: [401, 403, 403, 201],
   correctAddressee: toModerators,
   mergeAddressee: toModerators,
+  // For admins.
+  staffMembers: [401, 403, 403, 403],
+  endStaff: [401, 403, 403, 403],
+  inviteStaff: [401, 403, 403, 403],
+  withdrawStaffInvitation: [401, 403, 403, 403],
+  // For the invited.
+  ownStaffInvitation: [401, 404, 404, 404],
+  answerStaffInvitation: [401, 404, 404, 404],
   auditLog: toModerators,
   exportAudit: toModerators,
 }

@@ -9,6 +9,7 @@ import {
   testExport,
   testMember,
   testModerator,
+  testStaff,
 } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
 import { request as draft } from '../domains/ai/testing.ts'
@@ -118,6 +119,20 @@ export async function validRequestsOf(
     const json = { member: username, role: 'owner' }
     const { body } = await api.call('POST', `/campaign/${campaign}/invitations/`, { token, json })
     return { invitation: body.id as number, token: access }
+  }
+  let adminAccess: Promise<string> | undefined
+  const admin = () => {
+    adminAccess ??= testStaff(api, 'admin').then(({ access }) => access)
+    return adminAccess
+  }
+  const invitedStaff = async () => {
+    const { id, email, access } = await newcomer()
+    await confirmMember(api, { id })
+    const { body } = await api.call('POST', '/moderation/invitations/', {
+      token: await admin(),
+      json: { email, role: 'reviewer' },
+    })
+    return { invitation: body.id as number, access }
   }
   const links = () => signedLinks(api, campaign, `${randomName()}@ornek.example`)
   const report = { reason: 'personal_data', part: 'picture', text: 'Evimin fotoğrafı.', email: 'ada@ornek.example' }
@@ -446,6 +461,18 @@ export async function validRequestsOf(
       params: { id: await testSheet(api, token, campaign), act: 'accept' },
       fields: { counted: 11, reason: 'unreadable', note: 'Biri iki kez atmış.' },
     }),
+    staffMembers: async () => ({ token: await admin() }),
+    endStaff: async () => ({ token: await admin(), params: { id: (await testModerator(api)).id } }),
+    inviteStaff: async () => ({
+      token: await admin(),
+      fields: { email: `${randomName()}@ornek.example`, role: 'reviewer' },
+    }),
+    withdrawStaffInvitation: async () => ({ token: await admin(), params: { id: (await invitedStaff()).invitation } }),
+    ownStaffInvitation: async () => ({ token: (await invitedStaff()).access }),
+    answerStaffInvitation: async () => {
+      const { access, invitation } = await invitedStaff()
+      return { token: access, fields: { invitation, accepts: true } }
+    },
     memberOverview: () => ({ token: moderator.access, params: { id: member.id } }),
     suspendMember: async () => ({
       token: moderator.access,

@@ -41,7 +41,7 @@ async function signedIn(id: number): Promise<string> {
   return body.access
 }
 const [member, moderator] = await Promise.all([signedIn(2), signedIn(3)])
-await makeStaff(api, 3)
+await makeStaff(api, 3, 'admin')
 const author = await signedIn(owner ?? 0)
 const invitation = (
   await api.pool.query<{ id: number }>(
@@ -231,6 +231,8 @@ const calls: Asked[] = [
   { row: 'memberOverview', params: { id: 5 }, token: moderator },
   { row: 'suspendMember', params: { id: 7 }, token: moderator, json: { reason: 'advertising', campaigns: 'hide' } },
   { row: 'restoreMember', params: { id: 7 }, token: moderator, json: { campaigns: 'restore' } },
+  { row: 'staffMembers', token: moderator },
+  { row: 'inviteStaff', token: moderator, json: { email: 'yeni@ornek.example', role: 'legal' } },
   { row: 'auditLog', token: moderator },
   { row: 'auditLog', token: moderator, query: '?actor=3&action=user.read' },
   { row: 'auditLog', token: moderator, query: `?subject=campaign&subject_id=${id}` },

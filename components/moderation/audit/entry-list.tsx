@@ -11,6 +11,8 @@ export const actionNames: readonly string[] = [
   ...['campaign.invite', 'campaign.join', 'campaign.leave', 'campaign.transfer'],
   ...['announcement.release', 'announcement.hold', 'announcement.restore'],
   ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
+  ...['user.make_admin', 'user.become_staff', 'user.end_staff'],
+  ...['invitation.create', 'invitation.withdraw', 'invitation.decline'],
   ...['user.add_factor', 'user.remove_factor', 'user.reset_factor', 'user.use_recovery_code'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
   ...['service.pause', 'service.resume'],

@@ -7,6 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { AnswerDesk } from '../answers/answer-desk'
 import { EntryList } from '../audit/entry-list'
+import { IfMay } from '../own-role'
 import { Section } from '../section'
 import { AuthorHistory } from './author-history'
 import { Fields } from './fields'
@@ -65,16 +66,20 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
           </Section>
         ) : null}
         {campaign.version ? (
-          <Section title={nav('signatures')}>
-            <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
-              {signatures('open')}
-            </Link>
-          </Section>
+          <IfMay right="review signatures">
+            <Section title={nav('signatures')}>
+              <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
+                {signatures('open')}
+              </Link>
+            </Section>
+          </IfMay>
         ) : null}
         {campaign.is_approved ? (
-          <Section title={nav('answers')}>
-            <AnswerDesk id={campaign.id} answers={answers ?? []} />
-          </Section>
+          <IfMay right="moderate words">
+            <Section title={nav('answers')}>
+              <AnswerDesk id={campaign.id} answers={answers ?? []} />
+            </Section>
+          </IfMay>
         ) : null}
         <Section title={t('history')}>
           <EntryList entries={entries} empty={t('noHistory')} />

@@ -8,6 +8,7 @@ import { paths } from '@/lib/shared/paths'
 import { formatDay, formatMoment } from '@/lib/shared/text/dates'
 import { EntryList } from '../audit/entry-list'
 import { StateCounts } from '../item/author-history'
+import { IfMay } from '../own-role'
 import { Section } from '../section'
 import { Suspension } from './suspension'
 
@@ -47,7 +48,9 @@ export function MemberOverview({ member }: { member: Overview }) {
             <p className="text-sm text-soft">{t(stateOf(member))}</p>
           </div>
           {member.is_active || suspended_at ? (
-            <Suspension id={id} username={username} isSuspended={Boolean(suspended_at)} />
+            <IfMay right="suspend members">
+              <Suspension id={id} username={username} isSuspended={Boolean(suspended_at)} />
+            </IfMay>
           ) : null}
         </div>
         <dl className="grid gap-2 text-sm">

@@ -1,6 +1,7 @@
 'use client'
 
 import { type BulkAct, bulkActs } from '@sesol/contract/moderation'
+import { rightToDecide } from '@sesol/contract/staff-policy'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -9,6 +10,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { useMay } from '../own-role'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import type { QueueItem } from './queue-item'
 
@@ -24,7 +26,9 @@ export function BulkDialog({ items, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('moderation')
   // Those that were asked about: the selection shrinks afterwards.
   const [asked] = useState(items)
-  const [act, setAct] = useState<BulkAct>('reject')
+  const may = useMay()
+  const acts = bulkActs.filter((each) => may(rightToDecide[each]))
+  const [act, setAct] = useState<BulkAct>(acts[0] ?? 'reject')
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const count = asked.length
 
@@ -51,8 +55,8 @@ export function BulkDialog({ items, onClose, onDone }: BulkDialogProps) {
       <RadioGroup
         name="act"
         label={t('bulk.act')}
-        initial="reject"
-        options={bulkActs.map((value) => ({ value, label: t(`acts.${value}`) }))}
+        initial={act}
+        options={acts.map((value) => ({ value, label: t(`acts.${value}`) }))}
         onChange={({ currentTarget: { value } }) => setAct(value === 'hide' ? 'hide' : 'reject')}
         className="sm:grid-cols-2"
       />

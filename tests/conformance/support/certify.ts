@@ -6,7 +6,7 @@ import {
   factorSecret,
   type TestMember,
   testMember,
-  testModerator,
+  testStaff,
 } from '../../../api/src/domains/accounts/testing.ts'
 import type { TestApi } from '../../../api/src/testing.ts'
 import type { Outcome, RowReport } from '../run.ts'
@@ -43,7 +43,7 @@ export async function everybody(api: TestApi): Promise<string[]> {
   ]
   return [
     ...words('', owner),
-    ...words('moderator-', await testModerator(api)),
+    ...words('moderator-', await testStaff(api, 'admin')),
     '--moderator-secret',
     factorSecret,
     '--share-with-all',

@@ -28,6 +28,8 @@ export type AuditAction =
   | 'service.pause'
   | 'service.resume'
   | 'user.make_moderator'
+  | `user.${'make_admin' | 'become_staff' | 'end_staff'}`
+  | `invitation.${'create' | 'withdraw' | 'decline'}`
   | `user.${FactorAct}`
   | 'user.suspend'
   | 'user.restore'

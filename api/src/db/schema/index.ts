@@ -31,6 +31,7 @@ import type { RequestWindowTable } from './request-window.ts'
 import type { RecoveryCodeTable, SecondFactorTable, SignInChallengeTable } from './second-factor.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureStatementTable, SignatureTable } from './signature.ts'
+import type { StaffInvitationTable } from './staff.ts'
 import type { CampaignInvitationTable, CoOwnerTable } from './team.ts'
 import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
 import type { TotalTable } from './total.ts'
@@ -41,6 +42,7 @@ import type { WithdrawnCampaignTable } from './withdrawn-campaign.ts'
 export type Tables = {
   user: UserTable
   session: SessionTable
+  staff_invitation: StaffInvitationTable
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
   sign_in_challenge: SignInChallengeTable

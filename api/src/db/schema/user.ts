@@ -1,4 +1,4 @@
-import type { Language, LeftCampaigns, ReasonCode } from '@sesol/contract'
+import type { Language, LeftCampaigns, ReasonCode, StaffRole } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
 export type UserTable = {
@@ -19,6 +19,8 @@ export type UserTable = {
   email_confirmed_at: Date | null
   campaign_mail_at: Date | null
   is_staff: Generated<boolean>
+  /** What a member with `is_staff` may do. */
+  staff_role: Generated<StaffRole>
   /** False: cannot sign in, and every token is invalid. */
   is_active: Generated<boolean>
   suspended_at: Date | null

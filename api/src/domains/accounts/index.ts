@@ -11,18 +11,20 @@ export {
   activeUser,
   activeUsers,
   endCampaignMail,
+  endStaffRights,
   endSuspension,
   insertUser,
   isConfirmed,
   lockAnyUser,
   reachableMember,
   setStaff,
+  staffMembers,
   suspendUser,
   type UserRow,
   userByEmail,
 } from './repository.ts'
 export { accountHandlers } from './routes.ts'
-export { dropFactor, insertFactor } from './second-factor.ts'
+export { dropFactor, insertFactor, isEnrolled } from './second-factor.ts'
 export { endSession, endSessions, sweepSessions } from './sessions.ts'
 export { sweepAttempts, sweepDevices, sweepLinks } from './sweep.ts'
 export { sweepArchives } from './sweep-archives.ts'

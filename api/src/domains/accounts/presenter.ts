@@ -30,6 +30,7 @@ export function toOwnUser(row: UserRow): z.input<typeof me> {
     profile_image: row.profile_image,
     privacy_settings: toPrivacySettings(row),
     is_staff: row.is_staff,
+    staff_role: row.is_staff ? row.staff_role : null,
     email_confirmed: row.email_confirmed_at !== null,
     campaign_mail: row.campaign_mail_at !== null,
     campaign_mail_since: row.campaign_mail_at?.toISOString() ?? null,

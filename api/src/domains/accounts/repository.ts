@@ -1,4 +1,11 @@
-import { canonical, canonicalEmail, isEmail, type LeftCampaigns, type ReasonCode } from '@sesol/contract'
+import {
+  canonical,
+  canonicalEmail,
+  isEmail,
+  type LeftCampaigns,
+  type ReasonCode,
+  type StaffRole,
+} from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UserTable } from '../../db/schema/user.ts'
@@ -171,15 +178,31 @@ export async function isConfirmed(db: Db, id: number): Promise<boolean> {
   return row?.email_confirmed_at != null
 }
 
-export async function setStaff(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('user')
-    .set({ is_staff: true })
-    .where('id', '=', id)
-    .where('is_staff', '=', false)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+export async function setStaff(trx: Db, id: number, role: StaffRole): Promise<void> {
+  await trx.updateTable('user').set({ is_staff: true, staff_role: role }).where('id', '=', id).execute()
 }
+
+/** Their sessions go on as those of members. */
+export async function endStaffRights(trx: Db, id: number): Promise<void> {
+  await trx.updateTable('user').set({ is_staff: false }).where('id', '=', id).execute()
+}
+
+/** Those who can sign in, with their last sign-in and whether they have a second factor. */
+export const staffMembers = (db: Db) =>
+  db
+    .selectFrom('user')
+    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
+    .select(['user.id', 'username', 'email', 'staff_role', 'second_factor.confirmed_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('session')
+        .select((session) => session.fn.max('session.created_at').as('at'))
+        .whereRef('session.user_id', '=', 'user.id')
+        .as('signed_in_at'),
+    )
+    .where('is_staff', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('username_canonical')
+    .execute()
 
 export function lockAnyUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

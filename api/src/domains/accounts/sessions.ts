@@ -125,15 +125,17 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims, now
     .modifyFront(prepared)
     .innerJoin('user', 'user.id', 'session.user_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
-    .select(['user.id', 'user.is_staff', 'session.verified_at', 'second_factor.confirmed_at'])
+    .select(['user.id', 'user.is_staff', 'user.staff_role', 'session.verified_at', 'second_factor.confirmed_at'])
     .where('session.id', '=', sessionId)
     .where('session.user_id', '=', userId)
     .where('session.revoked_at', 'is', null)
     .where('user.is_active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const lacks = row.is_staff ? lackOfStaff(row, now) : undefined
-  return { kind: row.is_staff && !lacks ? 'moderator' : 'member', id: row.id, sessionId, lacks }
+  const { id, is_staff, staff_role: role, verified_at: verifiedAt } = row
+  const lacks = is_staff ? lackOfStaff(row, now) : undefined
+  if (!is_staff || lacks || !verifiedAt) return { kind: 'member', id, sessionId, lacks }
+  return { kind: 'staff', id, sessionId, role, verifiedAt }
 }
 
 export async function sweepSessions(db: Db, now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { hash } from '@node-rs/argon2'
+import type { StaffRole } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
 import { enqueue } from '../../platform/jobs.ts'
@@ -73,8 +74,12 @@ export async function confirmMember(
 }
 
 export async function testModerator(api: TestApi, username = `moderator${++made}`): Promise<TestMember> {
+  return testStaff(api, 'moderator', username)
+}
+
+export async function testStaff(api: TestApi, role: StaffRole, username = `${role}${++made}`): Promise<TestMember> {
   const member = await testMember(api, username)
-  await makeStaff(api, member.id)
+  await makeStaff(api, member.id, role)
   return member
 }
 
@@ -86,8 +91,12 @@ export const enrolMember = (api: Pick<TestApi, 'db' | 'deps'>, userId: number) =
   insertFactor(api.db, api.deps.config, { userId, secret: factorSecret, now: new Date() })
 
 /** With the second factor given in all sessions: also where a test advances the clock by days. */
-export async function makeStaff(api: Pick<TestApi, 'db' | 'deps'>, userId: number): Promise<void> {
-  await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', userId).execute()
+export async function makeStaff(
+  api: Pick<TestApi, 'db' | 'deps'>,
+  userId: number,
+  role: StaffRole = 'moderator',
+): Promise<void> {
+  await api.db.updateTable('user').set({ is_staff: true, staff_role: role }).where('id', '=', userId).execute()
   await enrolMember(api, userId)
   await api.db
     .updateTable('session')

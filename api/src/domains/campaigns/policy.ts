@@ -11,7 +11,7 @@ type Seen = Owned & { state: CampaignState; version: number | null }
 type ReviewState = { state: CampaignState; state_since: Date; waiting_since: Date | null }
 
 export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefined {
-  if (isShown(campaign.state) || caller.kind === 'moderator' || caller.kind === 'system') return undefined
+  if (isShown(campaign.state) || caller.kind === 'staff' || caller.kind === 'system') return undefined
   if (manages(caller, campaign)) return undefined
   if (campaign.version !== null) return gone('error.campaign.hidden')
   return caller.kind === 'anonymous'
@@ -20,7 +20,7 @@ export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefi
 }
 
 export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | undefined {
-  if (caller.kind === 'moderator' || manages(caller, campaign)) return undefined
+  if (caller.kind === 'staff' || manages(caller, campaign)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden()
 }
 

@@ -41,7 +41,7 @@ export function registerMedia(
 }
 
 async function maySeeFile(db: Db, caller: Caller, row: MediaRow): Promise<boolean> {
-  if (caller.kind !== 'member') return caller.kind === 'moderator'
+  if (caller.kind !== 'member') return caller.kind === 'staff'
   return maySee(caller.id, row, await usesOf(db, caller.id, row.id))
 }
 

@@ -1,7 +1,7 @@
-import type { CommentAct, ModeratorAct, ReasonCode, SheetReason, UpdateAct } from '@sesol/contract'
+import type { CommentAct, ModeratorAct, ReasonCode, SheetReason, StaffRole, UpdateAct } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { type Mails, reasonText, sheetReasonText } from '../../platform/mail/index.ts'
+import { type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, activeUsers, type UserRow } from '../accounts/index.ts'
 import { mailedCampaign, ownersOf, workPage } from '../campaigns/index.ts'
@@ -138,6 +138,18 @@ export async function mailMember(
     language,
     data,
   })
+}
+
+type Invited = { email: string; language: UserRow['language']; role: StaffRole; by: string }
+
+export async function mailStaffInvitation(
+  trx: Db,
+  config: { siteUrl: string },
+  { email: to, language, role, by }: Invited,
+): Promise<void> {
+  const link = sitePage(config, language, 'moderation/invitation')
+  const data = { by, role: staffRoleText(role, language), link }
+  await enqueue(trx, 'send_mail', { mail: 'staff_invitation', to, language, data })
 }
 
 export function mailWaiting(db: Db, config: { siteUrl: string }, counts: { waiting: number; overdue: number }) {

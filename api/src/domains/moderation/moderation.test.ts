@@ -80,7 +80,7 @@ test('audit entries cannot be changed; deleting a member leaves the number of th
   await assert.rejects(api.db.deleteFrom('audit.entry').execute(), /final/)
   const moderator = await testMember(api)
   const id = await testCampaign(api, owner.access)
-  const caller = { kind: 'moderator', id: moderator.id, sessionId: '' } as const
+  const caller = { kind: 'staff', id: moderator.id, sessionId: '', role: 'moderator', verifiedAt: new Date() } as const
   await decide({ ctx: { ...api.deps, caller }, input: { id, act: 'approve' } })
   await api.db.deleteFrom('user').where('id', '=', moderator.id).execute()
   const [entry] = await audit(id)

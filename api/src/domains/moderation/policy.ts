@@ -4,25 +4,32 @@ import {
   type ErrorId,
   type ModeratorAct,
   moderatorActs,
+  rightToDecide,
+  type StaffRight,
+  staffMay,
   transitions,
 } from '@sesol/contract'
 import { type Caller, idOf, type StaffLack } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
-
-export const mayModerate = (caller: Caller): boolean => caller.kind === 'moderator' || caller.kind === 'system'
 
 const lacks = { factor: 'error.factor.enrol', code: 'error.factor.verify' } as const satisfies Record<
   StaffLack,
   ErrorId
 >
 
-/** @throws 403; for staff without the second factor with an id of its own */
-export function requireModerator(caller: Caller): void {
-  if (mayModerate(caller)) return
+/** Of a command of the operator, everything. */
+const may = (caller: Caller, right: StaffRight): boolean =>
+  caller.kind === 'system' || (caller.kind === 'staff' && staffMay(caller.role, right))
+
+/** @throws 403; with an id of its own for another role, and for staff without the second factor */
+export function requireRight(caller: Caller, right: StaffRight): void {
+  if (may(caller, right)) return
+  if (caller.kind === 'staff') throw forbidden('error.staff.role')
   throw forbidden('lacks' in caller && caller.lacks ? lacks[caller.lacks] : undefined)
 }
 
-export const mayMakeModerators = (caller: Caller): boolean => caller.kind === 'system'
+/** Only the operator makes the first admin and helps with a lost device. */
+export const isOperator = (caller: Caller): boolean => caller.kind === 'system'
 
 type Owned = { user_id: number; co_owner_ids?: number[] }
 
@@ -51,13 +58,15 @@ export const isChangeAct = (act: ModeratorAct): boolean => (changeActs as readon
 
 /** `upholds`: a hidden campaign whose owner answered stays hidden. */
 export function possibleActs(
+  caller: Caller,
   state: CampaignState,
   { hasChange, isAnswered }: { hasChange: boolean; isAnswered: boolean },
 ) {
   return moderatorActs.filter(
     (act) =>
-      (hasChange && isChangeAct(act)) ||
-      transitions[state][act] !== undefined ||
-      (act === 'hide' && state === 'hidden' && isAnswered),
+      may(caller, rightToDecide[act]) &&
+      ((hasChange && isChangeAct(act)) ||
+        transitions[state][act] !== undefined ||
+        (act === 'hide' && state === 'hidden' && isAnswered)),
   )
 }

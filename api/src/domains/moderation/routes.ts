@@ -19,6 +19,14 @@ import { keepReported, listReported } from './verbs/reports.ts'
 import { reviewCampaign } from './verbs/review.ts'
 import { decideSheet, listSheets } from './verbs/sheets.ts'
 import { invalidateSignatures, listSignatures, signatureReport } from './verbs/signatures.ts'
+import {
+  answerStaffInvitation,
+  endStaff,
+  inviteStaff,
+  listStaff,
+  ownStaffInvitation,
+  withdrawStaffInvitation,
+} from './verbs/staff.ts'
 import { decideStatement } from './verbs/statements.ts'
 import { decideUpdate, listUpdates } from './verbs/updates.ts'
 import { listWaiting, moderationCounts } from './verbs/waiting.ts'
@@ -60,6 +68,12 @@ export const moderationHandlers = {
   decideAnswer: ({ ctx, params }) => decideAnswer({ ctx, input: params }),
   startPause: ({ ctx, params, body }) => startPause({ ctx, input: { ...params, ...body } }),
   endPause: ({ ctx, params }) => endPause({ ctx, input: params }),
+  staffMembers: ({ ctx }) => listStaff({ ctx }),
+  endStaff: ({ ctx, params }) => endStaff({ ctx, input: params }),
+  inviteStaff: ({ ctx, body }) => inviteStaff({ ctx, input: body }),
+  withdrawStaffInvitation: ({ ctx, params }) => withdrawStaffInvitation({ ctx, input: params }),
+  ownStaffInvitation: ({ ctx }) => ownStaffInvitation({ ctx }),
+  answerStaffInvitation: ({ ctx, body }) => answerStaffInvitation({ ctx, input: body }),
   auditLog: ({ ctx, query }) => auditLog({ ctx, input: query }),
   exportAudit: ({ ctx, query }) => exportAudit({ ctx, input: query }),
 } satisfies Handlers

@@ -113,6 +113,7 @@ export const sampleMails: Mails = {
   factor_added: { username: 'ayse.yilmaz', link: `${site}/settings` },
   factor_removed: { username: 'ayse.yilmaz', link: `${site}/settings` },
   factor_reset: { username: 'ayse.yilmaz', link: `${site}/settings` },
+  staff_invitation: { by: 'ayse.yilmaz', role: 'moderatör', link: `${site}/moderation/invitation` },
   recovery_code_used: { username: 'ayse.yilmaz', left: '9', link: `${site}/settings` },
   deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings` },
   account_deleted: { username: 'ayse.yilmaz', link: `${site}/` },

@@ -1,4 +1,4 @@
-import type { Language, Outcome, ReasonCode, ReportOutcome, SheetReason } from '@sesol/contract'
+import type { Language, Outcome, ReasonCode, ReportOutcome, SheetReason, StaffRole } from '@sesol/contract'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 
@@ -9,6 +9,8 @@ export const reasonText = (code: ReasonCode, language: Language): string =>
 
 export const sheetReasonText = (reason: SheetReason, language: Language): string =>
   catalogues[language].sheet_reasons[reason]
+
+export const staffRoleText = (role: StaffRole, language: Language): string => catalogues[language].staff_roles[role]
 
 export const reportOutcomeText = (outcome: ReportOutcome, language: Language): string =>
   catalogues[language].report_outcomes[outcome]

@@ -1,3 +1,4 @@
+import { staffMay } from '@sesol/contract/staff-policy'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NoSessionPage } from '@/components/layout/no-session-page'
@@ -11,6 +12,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
 import type { LocaleParams } from '@/lib/i18n/params'
 import { readQueue } from '@/lib/server/moderation'
+import { ownRole } from '@/lib/server/own-role'
 import { readSessionPage } from '@/lib/server/session/member'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
@@ -41,6 +43,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
   const r = await getTranslations('moderatedReports')
   const read = await readSessionPage(() => readQueue(query))
   if (typeof read === 'string') return <NoSessionPage why={read} />
+  const role = await ownRole()
   const now = Date.now()
   const current: Tab = query.mine ? 'mine' : query.overdue ? 'overdue' : ((query.reason as Tab | undefined) ?? 'all')
   return (
@@ -57,17 +60,17 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
           }))}
         />
         <AttackList attacks={read.counts.attacks} />
-        {read.counts.updates > 0 ? (
+        {read.counts.updates > 0 && staffMay(role, 'moderate words') ? (
           <Link href={deskPaths.updates()} prefetch={false} className={otherQueue}>
             {u('waiting', { count: read.counts.updates })}
           </Link>
         ) : null}
-        {read.counts.sheets > 0 ? (
+        {read.counts.sheets > 0 && staffMay(role, 'review signatures') ? (
           <Link href={deskPaths.sheets()} prefetch={false} className={otherQueue}>
             {s('waiting', { count: read.counts.sheets })}
           </Link>
         ) : null}
-        {read.counts.reports > 0 ? (
+        {read.counts.reports > 0 && staffMay(role, 'decide about reports') ? (
           <Link href={deskPaths.reports()} prefetch={false} className={otherQueue}>
             {r('waiting', { count: read.counts.reports })}
           </Link>

@@ -16,12 +16,12 @@ import {
   waitingAnnouncements,
 } from '../../sharing/index.ts'
 import { mailHeld } from '../mails.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { presentAnnounced } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
 export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Context }) {
-  requireModerator(caller)
+  requireRight(caller, 'send announcements')
   const [next, held, waiting, may_release, last, suppressed] = await Promise.all([
     waitingAnnouncements(db),
     heldAnnouncements(db),
@@ -46,7 +46,7 @@ export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Con
 
 export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Context; input: { ids: number[] } }) {
   const { db, caller, now } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'send announcements')
   return db.transaction().execute(async (trx) => {
     const isFree = await mayRelease(trx, now())
     const released = isFree ? await releaseDigest(trx, ids, now()) : undefined
@@ -60,7 +60,7 @@ export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Conte
 }
 
 export async function previewAnnouncements({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
-  requireModerator(caller)
+  requireRight(caller, 'send announcements')
   await enqueue(db, 'send_announcements', { digest_id: null, user_id: caller.id })
   return {}
 }
@@ -70,7 +70,7 @@ type Decision = { id: number; act: AnnouncementAct } & Partial<z.output<typeof a
 export async function decideAnnouncement({ ctx, input }: { ctx: Context; input: Decision }) {
   const { id, act, reason, note = '' } = input
   const { db, caller, config, now } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'send announcements')
   if (act === 'hold' && reason === undefined) throw invalid({ reason: ['error.moderation.reason_required'] })
   return db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)

@@ -4,7 +4,7 @@ import { addresseeById } from '../../addressees/index.ts'
 import { lockCampaign } from '../../campaigns/index.ts'
 import { followDecision } from '../../reports/index.ts'
 import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
@@ -12,7 +12,7 @@ type Entering = { ctx: Acting; input: { id: number; text: string } }
 
 /** What the addressee said elsewhere, such as in a letter. @throws 403, 404, 409, 410 */
 export async function enterAnswer({ ctx, input: { id, text } }: Entering) {
-  requireModerator(ctx.caller)
+  requireRight(ctx.caller, 'moderate words')
   return ctx.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
@@ -37,7 +37,7 @@ export async function decideAnswer({
   ctx: Acting
   input: { id: number; act: CommentAct }
 }) {
-  requireModerator(ctx.caller)
+  requireRight(ctx.caller, 'moderate words')
   return ctx.db.transaction().execute(async (trx) => {
     const answer = await lockAnswer(trx, id)
     if (!answer) throw notFound('error.request.not_found')

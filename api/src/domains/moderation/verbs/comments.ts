@@ -6,7 +6,7 @@ import { pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { lockComment, moderatedComment, moderatedComments, setHidden } from '../../comments/index.ts'
 import { followDecision } from '../../reports/index.ts'
 import { mailAuthor } from '../mails.ts'
-import { isOwn, requireModerator } from '../policy.ts'
+import { isOwn, requireRight } from '../policy.ts'
 import { presentModeratedComment } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
@@ -14,7 +14,7 @@ import type { Acting } from './decide.ts'
 type List = { ctx: Pick<Context, 'db' | 'caller'>; input: z.output<typeof commentsQuery> }
 
 export async function listModeratedComments({ ctx: { db, caller }, input: { cursor, ...filters } }: List) {
-  requireModerator(caller)
+  requireRight(caller, 'moderate words')
   const rows = await moderatedComments(db, filters, readIdCursor(cursor))
   const { state, q, campaign, user } = filters
   const query = { state, q, campaign: campaign?.toString(), user: user?.toString() }
@@ -26,7 +26,7 @@ type Decision = { ctx: Acting; input: { id: number; act: CommentAct } & Partial<
 
 export async function decideComment({ ctx, input: { id, act, reason, note = '' } }: Decision) {
   const { db, caller, config, now } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'moderate words')
   const hidden = act === 'hide' ? { reason, note, now: now() } : null
   return db.transaction().execute(async (trx) => {
     const row = await lockComment(trx, id)

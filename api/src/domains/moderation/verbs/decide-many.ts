@@ -1,14 +1,14 @@
-import type { bulkForm } from '@sesol/contract'
+import { type bulkForm, rightToDecide } from '@sesol/contract'
 import type { z } from 'zod'
 import { toHttpError } from '../../../http/errors.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { type Acting, decide } from './decide.ts'
 
 type Verb = { ctx: Acting; input: z.output<typeof bulkForm> }
 
 /** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403 */
 export async function decideMany({ ctx, input: { ids, ...decision } }: Verb) {
-  requireModerator(ctx.caller)
+  requireRight(ctx.caller, rightToDecide[decision.act])
   const results = []
   for (const id of new Set(ids)) results.push(await outcomeOf(ctx, { id, ...decision }))
   return { results }

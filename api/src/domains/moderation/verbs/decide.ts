@@ -1,4 +1,11 @@
-import { actsWithReason, type decisionForm, type ModeratorAct, type ReasonCode, tagsOfCampaign } from '@sesol/contract'
+import {
+  actsWithReason,
+  type decisionForm,
+  type ModeratorAct,
+  type ReasonCode,
+  rightToDecide,
+  tagsOfCampaign,
+} from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
@@ -18,7 +25,7 @@ import {
 import { notify } from '../../notifications/index.ts'
 import { followDecision } from '../../reports/index.ts'
 import { mailOwners } from '../mails.ts'
-import { isChangeAct, refusalToDecide, requireModerator } from '../policy.ts'
+import { isChangeAct, refusalToDecide, requireRight } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
 import { type Actor, insertAudit } from '../repository.ts'
 import { revisionOf } from '../revision.ts'
@@ -30,8 +37,8 @@ type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; no
 /** State, audit entry, e-mail and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
 export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
-  requireModerator(caller)
   const { id, act, reason = null, note = '', revision } = input
+  requireRight(caller, rightToDecide[act])
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
   const decision = { act, reason, note, now: ctx.now() }
   return db.transaction().execute(async (trx) => {

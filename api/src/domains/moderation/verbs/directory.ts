@@ -14,7 +14,7 @@ import {
   updateAddressee,
 } from '../../addressees/index.ts'
 import { addressedCounts, moveToAddressee } from '../../campaigns/index.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { presentDirectoryEntry } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
@@ -36,7 +36,7 @@ async function presentedOne(db: Db, row: AddresseeRow) {
 }
 
 export async function listDirectory({ ctx: { db, caller }, input: { cursor, q, kind } }: Listing) {
-  requireModerator(caller)
+  requireRight(caller, 'maintain the directory')
   const rows = await listedEntries(db, { q, kind }, readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('directoryEntries'), { q, kind })
   return { next, previous: null, results: await presented(db, page) }
@@ -49,14 +49,14 @@ export async function directoryEntry({
   ctx: Listing['ctx']
   input: { id: number }
 }) {
-  requireModerator(caller)
+  requireRight(caller, 'maintain the directory')
   const row = await addresseeById(db, id)
   if (!row) throw notFound('error.addressee.not_found')
   return presentedOne(db, row)
 }
 
 export async function createAddressee({ ctx, input }: { ctx: Acting; input: AddresseeForm }) {
-  requireModerator(ctx.caller)
+  requireRight(ctx.caller, 'maintain the directory')
   return ctx.db.transaction().execute(async (trx) => {
     const row = await insertAddressee(trx, input)
     const details = { name: row.name, kind: row.kind }
@@ -72,7 +72,7 @@ export async function correctAddressee({
   ctx: Acting
   input: { id: number } & AddresseeForm
 }) {
-  requireModerator(ctx.caller)
+  requireRight(ctx.caller, 'maintain the directory')
   return ctx.db.transaction().execute(async (trx) => {
     const row = await unmerged(trx, id)
     const before = formOf(row)
@@ -98,7 +98,7 @@ async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
 type Merging = { ctx: Acting; input: { id: number } & z.output<typeof mergeForm> }
 
 export async function mergeAddressee({ ctx, input: { id, into: target } }: Merging) {
-  requireModerator(ctx.caller)
+  requireRight(ctx.caller, 'maintain the directory')
   return ctx.db.transaction().execute(async (trx) => {
     const rows = await lockAddressees(trx, [id, target])
     const from = rows.find((row) => row.id === id)

@@ -9,7 +9,7 @@ import { type CampaignRow, lockCampaignsOf, moveCampaign } from '../../campaigns
 import { followDecision } from '../../reports/index.ts'
 import { entriesAboutMember } from '../entries.ts'
 import { mailMember } from '../mails.ts'
-import { refusalToSuspend, requireModerator } from '../policy.ts'
+import { refusalToSuspend, requireRight } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
 import { activityOf, campaignsByState, memberById } from '../queries.ts'
 import { insertAudit } from '../repository.ts'
@@ -20,7 +20,7 @@ type Overview = { ctx: Pick<Context, 'db' | 'caller' | 'config'>; input: { id: n
 /** Personal data, so that each reading is an audit entry. @throws 403, 404 */
 export async function memberOverview({ ctx, input: { id } }: Overview) {
   const { db, caller, config } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'read records of members')
   const user = await memberById(db, id)
   if (!user) throw notFound('error.profile.not_found')
   await insertAudit(db, { caller }, { action: 'user.read', subject: 'user', subject_id: id })
@@ -53,7 +53,7 @@ type Suspending = { ctx: Acting; input: { id: number } & z.output<typeof suspens
 /** Ends all sessions at once. A repeated call changes nothing. @throws 403, 404 */
 export async function suspendMember({ ctx, input: { id, reason, note, campaigns } }: Suspending) {
   const { db, caller, config } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'suspend members')
   const now = ctx.now()
   return db.transaction().execute(async (trx) => {
     const user = await lockAnyUser(trx, id)
@@ -79,7 +79,7 @@ type Restoring = { ctx: Acting; input: { id: number } & z.output<typeof restorat
 
 export async function restoreMember({ ctx, input: { id, note, campaigns } }: Restoring) {
   const { db, caller, config } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'suspend members')
   const now = ctx.now()
   return db.transaction().execute(async (trx) => {
     const user = await lockAnyUser(trx, id)

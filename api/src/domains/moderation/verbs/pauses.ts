@@ -4,14 +4,14 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { jobCall } from '../../../platform/jobs.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
 /** Another one of the same function replaces its end. @throws 403 */
 export async function startPause({ ctx, input }: { ctx: Context; input: { what: Pausable } & PauseForm }) {
   const { db, caller, now } = ctx
   const { what, hours, note } = input
-  requireModerator(caller)
+  requireRight(caller, 'pause functions')
   const until = addHours(now(), Number(hours))
   await db.transaction().execute(async (trx) => {
     await trx
@@ -30,7 +30,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
 
 export async function endPause({ ctx, input: { what } }: { ctx: Context; input: { what: Pausable } }) {
   const { db, caller, now } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'pause functions')
   await db.transaction().execute(async (trx) => {
     const row = await trx.deleteFrom('pause').where('what', '=', what).returning('until').executeTakeFirst()
     if (!row || row.until <= now()) return

@@ -2,14 +2,14 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/database.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
 import { dropFactor, endSessions, mailFactorChange, userByEmail } from '../../accounts/index.ts'
-import { mayMakeModerators } from '../policy.ts'
+import { isOperator } from '../policy.ts'
 import { type Actor, insertAudit } from '../repository.ts'
 
 type Acting = { db: Db; config: Pick<Config, 'siteUrl'>; now: () => Date } & Actor
 
 /** For a lost device without recovery codes. Ends all sessions: the device may have one. @returns whether anything changed @throws 403, 404 */
 export async function resetFactor({ ctx, input }: { ctx: Acting; input: { email: string } }) {
-  if (!mayMakeModerators(ctx.caller)) throw forbidden()
+  if (!isOperator(ctx.caller)) throw forbidden()
   return ctx.db.transaction().execute(async (trx) => {
     const user = await userByEmail(trx, input.email)
     if (!user) throw notFound('error.profile.not_found')

@@ -16,7 +16,7 @@ import {
 import { reviewedAnswers } from '../../updates/index.ts'
 import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
 import { linksIn } from '../links.ts'
-import { isClaimed, isOwn, possibleActs, refusalToDecide, requireModerator } from '../policy.ts'
+import { isClaimed, isOwn, possibleActs, refusalToDecide, requireRight } from '../policy.ts'
 import { isAnswered, presentClaim, presentEntry, presentOpinion } from '../presenter.ts'
 import { campaignsByState, claimerName, memberById, opinionsOf } from '../queries.ts'
 import { revisionOf } from '../revision.ts'
@@ -26,7 +26,7 @@ const listed = 50
 /** Own campaigns come without the opinions of others. */
 export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const { db, caller, config } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'read the queue')
   const now = ctx.now()
   const row = await existingCampaign(db, id)
   const pending = await pendingOf(db, [id])
@@ -42,7 +42,7 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
     claimerName(db, isClaimed(row, now) ? row.claimed_by : null),
   ])
   const own = isOwn(caller, row)
-  const acts = possibleActs(row.state, { hasChange: change !== undefined, isAnswered: isAnswered(row) })
+  const acts = possibleActs(caller, row.state, { hasChange: change !== undefined, isAnswered: isAnswered(row) })
   return {
     campaign,
     current: change ? await presentCampaign(db, id) : null,

@@ -16,7 +16,7 @@ import {
   waitingSheets,
 } from '../../support/index.ts'
 import { mailSheetOwner } from '../mails.ts'
-import { isOwn, requireModerator } from '../policy.ts'
+import { isOwn, requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
@@ -26,7 +26,7 @@ type Listing = {
 }
 
 export async function listSheets({ ctx: { db, caller }, input: { cursor } }: Listing) {
-  requireModerator(caller)
+  requireRight(caller, 'review signatures')
   const rows = await waitingSheets(db, readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('moderatedSheets'), {})
   const scanOf = await scansOf(db, page)
@@ -51,7 +51,7 @@ type Input = { id: number; act: SheetAct } & z.output<typeof sheetDecisionForm>
 /** Count, e-mail, notifications, audit entry and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
 export async function decideSheet({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'review signatures')
   const { id, note = '' } = input
   const verdict = verdictOf(input)
   return db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ import {
   signaturesOfCampaign,
 } from '../../support/index.ts'
 import { hasProposed } from '../entries.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { presentReviewedSignature } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -26,7 +26,7 @@ type List = { ctx: Acting; input: { id: number } & z.output<typeof signatureQuer
 /** Addresses are personal data, so each page that is read is audited. @throws 403, 404, 410 */
 export async function listSignatures({ ctx, input: { id, state, cursor } }: List) {
   const { db, caller } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'review signatures')
   await existingCampaign(db, id)
   const rows = await signaturesOfCampaign(db, id, state, readIdCursor(cursor))
   await insertAudit(db, ctx, { action: 'signatures.read', subject: 'campaign', subject_id: id })
@@ -35,7 +35,7 @@ export async function listSignatures({ ctx, input: { id, state, cursor } }: List
 }
 
 export async function signatureReport({ ctx: { db, caller }, input: { id } }: { ctx: Acting; input: { id: number } }) {
-  requireModerator(caller)
+  requireRight(caller, 'review signatures')
   await existingCampaign(db, id)
   return signatureGroups(db, id)
 }
@@ -48,7 +48,7 @@ type Input = { id: number; act: SignatureAct } & SignatureFilter
 export async function invalidateSignatures({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, now } = ctx
   const { id, act, dry_run, expected, ...criteria } = input
-  requireModerator(caller)
+  requireRight(caller, 'review signatures')
   await existingCampaign(db, id)
   const invalidate = async (trx: Db) => {
     await lockSignatures(trx, id)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { notFound } from '../../../http/errors.ts'
 import { followDecision } from '../../reports/index.ts'
 import { hideStatement, lockStatement } from '../../support/index.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
@@ -11,7 +11,7 @@ type Input = { id: number; act: CommentAct } & z.output<typeof statementDecision
 
 export async function decideStatement({ ctx, input: { id, act, note } }: { ctx: Acting; input: Input }) {
   const { db, caller, now } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'moderate words')
   return db.transaction().execute(async (trx) => {
     const statement = await lockStatement(trx, id)
     if (!statement) throw notFound('error.request.not_found')

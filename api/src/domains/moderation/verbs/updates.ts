@@ -29,7 +29,7 @@ import {
   waitingUpdates,
 } from '../../updates/index.ts'
 import { mailUpdate } from '../mails.ts'
-import { isOwn, requireModerator } from '../policy.ts'
+import { isOwn, requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
@@ -44,7 +44,7 @@ type Listing = {
 }
 
 export async function listUpdates({ ctx: { db, caller, now }, input: { state, cursor } }: Listing) {
-  requireModerator(caller)
+  requireRight(caller, 'moderate words')
   const path = pathOf('moderatedUpdates')
   const { page, next } = state
     ? pageOf(await decidedUpdates(db, state, readIdCursor(cursor)), path, { state })
@@ -79,7 +79,7 @@ type Decision = Required<Pick<Input, 'act' | 'note'>> & { reason: UpdateRow['rea
 /** State, e-mails, audit entry and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
 export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'moderate words')
   const { id, act, reason = null, note = '', revision } = input
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
   return db.transaction().execute(async (trx) => {

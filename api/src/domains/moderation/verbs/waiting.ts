@@ -14,7 +14,7 @@ import {
 import { countOpenCases } from '../../reports/index.ts'
 import { countWaitingSheets } from '../../support/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
-import { requireModerator } from '../policy.ts'
+import { requireRight } from '../policy.ts'
 import { presentWaiting } from '../presenter.ts'
 
 type Acting = Pick<Context, 'db' | 'caller' | 'now'>
@@ -24,7 +24,7 @@ const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) 
 
 export async function listWaiting({ ctx, input }: Verb) {
   const { db, caller } = ctx
-  requireModerator(caller)
+  requireRight(caller, 'read the queue')
   const { cursor, reason, q, overdue, mine } = input
   const now = ctx.now()
   // Nobody has the number 0: the operator claims nothing.
@@ -35,7 +35,7 @@ export async function listWaiting({ ctx, input }: Verb) {
 }
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
-  requireModerator(caller)
+  requireRight(caller, 'read the queue')
   const [counts, updates, sheets, reports, attacks] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),

@@ -1,0 +1,67 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { staffInvitationForm } from '@sesol/contract/staff'
+import { staffRoles } from '@sesol/contract/staff-policy'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextInput } from '@/components/ui/text-input'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useRouter } from '@/lib/i18n/navigation'
+
+/** By e-mail, also somebody without an account. */
+export function InviteForm() {
+  const t = useTranslations('staff')
+  const router = useRouter()
+  const form = useForm({
+    resolver: zodResolver(staffInvitationForm),
+    defaultValues: { email: '', role: 'reviewer' as const },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    await call('inviteStaff', { body })
+    form.reset()
+    toast.success(t('sent'))
+    router.refresh()
+  })
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid max-w-text gap-5">
+      <p className="text-sm text-soft">{t('inviteText')}</p>
+      <TextInput
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <RadioGroup
+        {...field('role')}
+        label={t('role')}
+        initial="reviewer"
+        options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`), hint: t(`may.${value}`) }))}
+      />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={form.formState.isSubmitting}
+        retryIn={seconds}
+        className="justify-self-start"
+      >
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import type { OwnStaffInvitation } from '@sesol/contract/staff'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { LinkButton } from '@/components/ui/link-button'
+import { askViewer } from '@/lib/client/accounts/session'
+import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
+import { useRouter } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
+
+/** What the invited member is asked, with what accepting means. */
+export function StaffInvitation({ invitation }: { invitation: OwnStaffInvitation }) {
+  const t = useTranslations('staffInvitation')
+  const roles = useTranslations('staff')
+  const locale = useLocale()
+  const { role, by, expires_at, has_factor } = invitation
+  return (
+    <div data-editing className="mx-auto grid max-w-page px-5 pt-8 pb-16 md:px-8 md:pt-12">
+      <div className="grid max-w-text gap-6">
+        <header className="grid gap-3">
+          <h1 className="font-serif text-3xl font-semibold">{t('title')}</h1>
+          <p className="text-lg text-soft">{t('text', { by, role: roles(`roles.${role}`) })}</p>
+        </header>
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{roles(`may.${role}`)}</li>
+          {has_factor ? null : <li>{t('factor')}</li>}
+          <li>{t('audited')}</li>
+        </ul>
+        <p className="text-sm text-soft">{t('until', { date: formatDay(expires_at, locale) })}</p>
+        <Answer invitation={invitation} />
+      </div>
+    </div>
+  )
+}
+
+function Answer({ invitation: { id, has_factor } }: { invitation: OwnStaffInvitation }) {
+  const t = useTranslations('staffInvitation')
+  const router = useRouter()
+  const [isDeclined, setDeclined] = useState(false)
+  const send = (accepts: boolean) => call('answerStaffInvitation', { body: { invitation: id, accepts } })
+  const accept = useAction(async () => {
+    await send(true)
+    await askViewer()
+    router.push(has_factor ? paths.moderation : `${paths.settings}#factor`)
+  })
+  const decline = useAction(async () => {
+    await send(false)
+    setDeclined(true)
+  })
+  if (isDeclined) {
+    return (
+      <div role="status" className="grid justify-items-start gap-4">
+        <Banner title={t('declined')}>{t('declinedText')}</Banner>
+        <LinkButton href={paths.home()}>{t('home')}</LinkButton>
+      </div>
+    )
+  }
+  const isBusy = accept.phase !== 'ready' || decline.phase !== 'ready'
+  return (
+    <div className="grid gap-4">
+      <FormFailure failure={accept.failure ?? decline.failure} seconds={Math.max(accept.seconds, decline.seconds)} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button variant="primary" size="lg" busy={accept.phase !== 'ready'} disabled={isBusy} onClick={accept.run}>
+          {t('accept')}
+        </Button>
+        <Button size="lg" busy={decline.phase !== 'ready'} disabled={isBusy} onClick={decline.run}>
+          {t('decline')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { byId, type Endpoint, json } from './endpoint.ts'
+import * as staff from './staff.ts'
+import { nothing } from './wire.ts'
+
+/** Who has rights of staff, and how members get them. */
+export const staffRows = {
+  staffMembers: {
+    domain: 'moderation',
+    summary: 'Staff and open invitations; for admins',
+    method: 'GET',
+    path: '/moderation/staff/',
+    caller: 'member',
+    status: 200,
+    response: staff.staffList,
+    extension: true,
+  },
+  endStaff: {
+    domain: 'moderation',
+    summary: 'End the rights of a member of staff; for admins',
+    method: 'DELETE',
+    path: '/moderation/staff/{id}/',
+    caller: 'member',
+    params: byId,
+    status: 204,
+    response: nothing,
+    extension: true,
+  },
+  inviteStaff: {
+    domain: 'moderation',
+    summary: 'Invite somebody by e-mail to become staff; for admins',
+    method: 'POST',
+    path: '/moderation/invitations/',
+    caller: 'member',
+    body: json(staff.staffInvitationForm),
+    status: 201,
+    response: staff.staffInvitation,
+    extension: true,
+  },
+  withdrawStaffInvitation: {
+    domain: 'moderation',
+    summary: 'Withdraw an invitation to become staff; for admins',
+    method: 'DELETE',
+    path: '/moderation/invitations/{id}/',
+    caller: 'member',
+    params: byId,
+    status: 204,
+    response: nothing,
+    extension: true,
+  },
+  ownStaffInvitation: {
+    domain: 'moderation',
+    summary: 'The invitation to become staff that waits for one’s answer',
+    method: 'GET',
+    path: '/users/staff-invitation/',
+    caller: 'member',
+    status: 200,
+    response: staff.ownStaffInvitation,
+    extension: true,
+  },
+  answerStaffInvitation: {
+    domain: 'moderation',
+    summary: 'Accept or decline an invitation to become staff',
+    method: 'POST',
+    path: '/users/staff-invitation/',
+    caller: 'member',
+    body: json(staff.staffInvitationAnswer),
+    status: 204,
+    response: nothing,
+    extension: true,
+  },
+} as const satisfies Record<string, Endpoint>
