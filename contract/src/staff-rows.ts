@@ -27,7 +27,7 @@ export const staffRows = {
   },
   inviteStaff: {
     domain: 'moderation',
-    summary: 'Invite somebody by e-mail to become staff; for admins',
+    summary: 'Invite to become staff, by e-mail; for admins',
     method: 'POST',
     path: '/moderation/invitations/',
     caller: 'member',

@@ -4,17 +4,20 @@ import type { Db } from '../../db/database.ts'
 const invitations = (db: Db) =>
   db
     .selectFrom('staff_invitation')
-    .innerJoin('user', 'user.id', 'invited_by')
-    .select(['staff_invitation.id', 'staff_invitation.email', 'role', 'expires_at', 'user.username as by'])
+    .select(['id', 'email', 'role', 'expires_at'])
+    // Not a join, which would read all members.
+    .select(({ selectFrom }) =>
+      selectFrom('user').select('username').whereRef('user.id', '=', 'invited_by').$asScalar().$notNull().as('by'),
+    )
 
 type InvitationRow = Awaited<ReturnType<typeof openInvitations>>[number]
 
 export const openInvitations = (db: Db, now: Date) =>
-  invitations(db).where('expires_at', '>', now).orderBy('staff_invitation.id').execute()
+  invitations(db).where('expires_at', '>', now).orderBy('id').execute()
 
 export const invitationTo = (db: Db, email: string, now: Date): Promise<InvitationRow | undefined> =>
   invitations(db)
-    .where('staff_invitation.email_canonical', '=', canonicalEmail(email))
+    .where('email_canonical', '=', canonicalEmail(email))
     .where('expires_at', '>', now)
     .executeTakeFirst()
 

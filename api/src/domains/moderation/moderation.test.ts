@@ -88,10 +88,10 @@ test('audit entries cannot be changed; deleting a member leaves the number of th
   assert.equal(entry?.action, 'campaign.approve')
 })
 
-test('the command lists campaigns under review and makes moderators', async () => {
+test('the command lists campaigns under review and makes the first admin', async () => {
   const id = await testCampaign(api, owner.access, { title: 'Bekleyen iş' })
   assert.match((await moderate('list')).output, new RegExp(`^${id}\\t\\S+\\t${owner.username}\\tBekleyen iş$`, 'm'))
-  assert.equal((await moderate('make-moderator', owner.email.toUpperCase())).code, 0)
+  assert.equal((await moderate('make-admin', owner.email.toUpperCase())).code, 0)
   assert.equal((await api.call('GET', '/users/me/', { token: owner.access })).body.is_staff, true)
 })
 
@@ -99,7 +99,7 @@ test('an unknown campaign or member is exit code 1', async () => {
   for (const [words, message] of [
     [['reject', '1', 'insult', 'x'.repeat(1001)], 'The request is invalid.\n'],
     [['approve', '999999'], 'Campaign not found.\n'],
-    [['make-moderator', 'nobody@example.com'], 'User not found.\n'],
+    [['make-admin', 'nobody@example.com'], 'User not found.\n'],
   ] as const) {
     assert.deepEqual(await moderate(...words), { code: 1, output: message })
   }

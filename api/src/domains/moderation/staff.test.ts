@@ -3,11 +3,10 @@ import { test } from 'node:test'
 import { type EndpointName, endpoints, type StaffRight, staffMay, staffRoles } from '@sesol/contract'
 import { attackedService } from '../../http/malformed-requests-testing.ts'
 import { commandOf } from '../../moderate-commands.ts'
-import { testMailbox } from '../accounts/mail-testing.ts'
 import { confirmMember, enrolMember, makeStaff, testMember, testStaff } from '../accounts/testing.ts'
+import { queuedJobs } from '../campaigns/testing.ts'
 
 const { api, validRequest, attack } = await attackedService()
-const mailbox = testMailbox(api)
 
 /** What each call of staff needs. */
 const needs: Partial<Record<EndpointName, StaffRight>> = {
@@ -111,10 +110,11 @@ const counts = async (token: string) => (await api.call('GET', '/moderation/coun
 
 test('T-05 a member is invited by e-mail, accepts, and has the rights after a second factor', async () => {
   const member = await testMember(api)
-  await mailbox.collect()
   const { status, body } = await invite(member.email.toUpperCase(), 'reviewer')
   assert.equal(status, 201)
-  const mails = (await mailbox.collect()).filter(({ order }) => order.mail === 'staff_invitation')
+  const mails = (await queuedJobs(api)).filter(
+    ({ task, payload }) => task === 'send_mail' && payload.to === member.email.toUpperCase(),
+  )
   assert.equal(mails.length, 1)
   // An address that is only claimed accepts nothing.
   assert.equal((await own('GET', member.access)).status, 404)
@@ -175,7 +175,7 @@ test('T-05 rights of staff end at once, not by their holder, and two admins cann
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 403])
 })
 
-test('the command makes the first admin only, and moderators from before keep their rights', async () => {
+test('error.staff.admin: the command makes the first admin only, and moderators from before keep their rights', async () => {
   const member = await testMember(api)
   await makeStaff(api, member.id)
   // As an earlier release wrote it.

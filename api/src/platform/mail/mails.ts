@@ -18,8 +18,8 @@ export type Mails = {
   factor_added: { username: string; link: string }
   factor_removed: { username: string; link: string }
   factor_reset: { username: string; link: string }
-  staff_invitation: { by: string; role: string; link: string }
   recovery_code_used: { username: string; left: string; link: string }
+  staff_invitation: { by: string; role: string; link: string }
   deletion_planned: { username: string; date: string; link: string }
   account_deleted: { username: string; link: string }
   data_ready: { username: string; link: string }

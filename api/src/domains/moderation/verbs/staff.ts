@@ -42,7 +42,7 @@ export async function listStaff({ ctx: { db, caller, now } }: Verb) {
   }
 }
 
-/** By e-mail, also to somebody without an account. @throws 403, 409 */
+/** By e-mail, also without an account. @throws 403, 409 */
 export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeof staffInvitationForm> }) {
   const { caller, config, language, now } = ctx
   const { email, role } = input
@@ -97,7 +97,7 @@ export async function endStaff({ ctx, input: { id } }: ById) {
   })
 }
 
-/** The address must be confirmed: whoever only claims it is not invited. */
+/** The address must be confirmed: one that is only claimed is not invited. */
 async function invitationOf({ db, caller, now }: Context<SignedIn>) {
   const user = await activeUser(db, caller.id)
   if (!user?.email_confirmed_at || user.deletion_at) throw notFound()
