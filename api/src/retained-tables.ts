@@ -21,6 +21,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   campaign: ['campaign', 'deleted_campaign'],
   campaign_media: [],
   campaign_invitation: ['invitation'],
+  staff_invitation: ['invitation'],
   co_owner: ['account', 'campaign', 'deleted_campaign'],
   campaign_hashtag: [],
   campaign_draft: ['draft'],

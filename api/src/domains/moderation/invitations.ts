@@ -16,10 +16,7 @@ export const openInvitations = (db: Db, now: Date) =>
   invitations(db).where('expires_at', '>', now).orderBy('id').execute()
 
 export const invitationTo = (db: Db, email: string, now: Date): Promise<InvitationRow | undefined> =>
-  invitations(db)
-    .where('email_canonical', '=', canonicalEmail(email))
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  invitations(db).where('email_canonical', '=', canonicalEmail(email)).where('expires_at', '>', now).executeTakeFirst()
 
 type NewInvitation = { email: string; role: StaffRole; invited_by: number; created_at: Date; expires_at: Date }
 
