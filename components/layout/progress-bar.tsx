@@ -1,10 +1,19 @@
 'use client'
 
-import NextTopLoader from 'nextjs-toploader'
+import { useEffect, useState } from 'react'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import { onFirstInteraction } from '@/lib/client/browser/when'
 
+const topLoader = deferred(() => import('nextjs-toploader').then((module) => module.default))
+
+/** Who opens a page and reads it never needs it. */
 export function ProgressBar() {
-  return (
-    <NextTopLoader
+  const [isWanted, setWanted] = useState(false)
+  const { value: TopLoader } = useDeferred(topLoader, isWanted)
+  useEffect(() => onFirstInteraction(() => setWanted(true)), [])
+  return TopLoader ? (
+    <TopLoader
       color="var(--brand)"
       height={3}
       initialPosition={0.3}
@@ -16,5 +25,5 @@ export function ProgressBar() {
       // The library requires `role="bar"`, which is invalid: hidden from assistive technology.
       template='<div aria-hidden="true"><div class="bar" role="bar"></div></div>'
     />
-  )
+  ) : null
 }

@@ -41,6 +41,20 @@ export function whenScrolled(act: () => void): (() => void) | undefined {
   return () => window.removeEventListener('scroll', act)
 }
 
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+
+export function onFirstInteraction(act: () => void): () => void {
+  const controller = new AbortController()
+  const first = () => {
+    controller.abort()
+    act()
+  }
+  for (const event of interactions) {
+    window.addEventListener(event, first, { passive: true, signal: controller.signal })
+  }
+  return () => controller.abort()
+}
+
 export const onIntent = (prefetch: () => void) => ({
   onPointerEnter: prefetch,
   onTouchStart: prefetch,

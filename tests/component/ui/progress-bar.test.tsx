@@ -1,10 +1,12 @@
-import { fireEvent, render } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { ProgressBar } from '../../../components/layout/progress-bar'
+import { renderIn } from '../../support/render'
 
-test('the bar appears when a link is followed and never stands in the way of the navigation', () => {
+test('the bar appears when a link is followed and never stands in the way of the navigation', async () => {
   const errors: unknown[] = []
   window.addEventListener('error', ({ error }) => errors.push(error))
-  const { getByRole } = render(
+  const { getByRole } = renderIn(
+    'tr',
     <>
       <ProgressBar />
       <a href="/campaign/12" onClick={(event) => event.preventDefault()}>
@@ -12,6 +14,7 @@ test('the bar appears when a link is followed and never stands in the way of the
       </a>
     </>,
   )
+  await act(async () => void fireEvent.touchStart(getByRole('link')))
   fireEvent.click(getByRole('link'))
   expect(document.querySelector('#nprogress .bar')).toBeInTheDocument()
   expect(() => window.history.pushState({}, '', '/campaign/12')).not.toThrow()

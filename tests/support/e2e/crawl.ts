@@ -21,7 +21,7 @@ export async function crawl(
   const waiting = beginnings.map((path) => ({ path, from: 'the start' }))
   const known = new Set(beginnings)
 
-  async function openHydrated({ path, from }: { path: string; from: string }) {
+  async function visit({ path, from }: { path: string; from: string }) {
     const response = await fetch(site + path, { redirect: 'manual' })
     const type = response.headers.get('content-type') ?? ''
     const isText = /html|xml|json|text/.test(type)
@@ -46,7 +46,7 @@ export async function crawl(
         const next = waiting.shift()
         if (!next) break
         busy += 1
-        openHydrated(next)
+        visit(next)
           .then(() => {
             busy -= 1
             fill()
