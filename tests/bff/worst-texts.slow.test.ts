@@ -63,7 +63,7 @@ function worstBodies(name: EndpointName, fields: Record<string, unknown>): Body[
 
 type Attack = { name: EndpointName; way: 'direct' | 'site'; sent: Sent }
 
-const ownCalls: EndpointName[] = ['login', 'refreshToken', 'blacklistToken']
+const ownCalls: EndpointName[] = ['login', 'loginCode', 'refreshToken', 'blacklistToken']
 
 async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: string; password: string }> {
   const fixtures = await testFixtures(api)

@@ -68,18 +68,18 @@ function catchUp(): void {
 
 export function followOtherTabs(): () => void {
   current = storedViewer()
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === signedOutKey) deletePersistedValues()
     // A null key: storage was cleared.
     else if (key === recordKey || key === null) catchUp()
   }
   // A page restored from the back-forward cache received no events.
-  const wake = ({ persisted }: PageTransitionEvent) => void (persisted && mutate(keys.session))
-  window.addEventListener('storage', hear)
-  window.addEventListener('pageshow', wake)
+  const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && mutate(keys.session))
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
     current = undefined
-    window.removeEventListener('storage', hear)
-    window.removeEventListener('pageshow', wake)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }

@@ -9,7 +9,7 @@ export type UnloadBackup = { base: Content<Texts>; now: Content<Texts>; step: st
 type Backups = { [Key in DraftKey]?: UnloadBackup }
 
 /** localStorage is synchronous, IndexedDB may not finish when a page unloads. */
-const record = storedRecord('campaignLastWords')
+const record = storedRecord('campaignUnloadBackup')
 
 function read(): Backups {
   const found = record.read()

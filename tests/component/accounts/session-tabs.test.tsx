@@ -22,20 +22,21 @@ beforeEach(async () => {
   }
 })
 
-function hear(key: string, value: string | null) {
+function storeElsewhere(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
 }
 const elsewhere = {
-  over: () => act(async () => hear('user', null)),
+  over: () => act(async () => storeElsewhere('user', null)),
   signedOut: () =>
     act(async () => {
-      hear('user', null)
-      hear('signed_out', 'true')
-      hear('signed_out', null)
+      storeElsewhere('user', null)
+      storeElsewhere('signed_out', 'true')
+      storeElsewhere('signed_out', null)
     }),
-  signedIn: (who: typeof viewer) => act(async () => hear('user', JSON.stringify({ ...who, email: undefined }))),
+  signedIn: (who: typeof viewer) =>
+    act(async () => storeElsewhere('user', JSON.stringify({ ...who, email: undefined }))),
 }
 
 function Own() {

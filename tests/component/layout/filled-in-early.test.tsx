@@ -13,7 +13,7 @@ import { AppRouterContext } from '../../support/router-context'
 
 beforeEach(freshPage)
 
-function sleeping(form: ReactElement) {
+function serverRendered(form: ReactElement) {
   const page = (
     <NextIntlClientProvider locale="tr" messages={messages} timeZone={timeZone}>
       <AppRouterContext.Provider value={router}>{form}</AppRouterContext.Provider>
@@ -21,7 +21,7 @@ function sleeping(form: ReactElement) {
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  return { container, wake: () => render(page, { container, hydrate: true }) }
+  return { container, hydrate: () => render(page, { container, hydrate: true }) }
 }
 
 function fillIn(container: HTMLElement, values: Record<string, string>) {
@@ -32,11 +32,11 @@ function fillIn(container: HTMLElement, values: Record<string, string>) {
   }
 }
 
-test('what a password program filled in before the page reacted signs in', async () => {
+test('what a password manager filled in before hydration signs in', async () => {
   site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
-  const { container, wake } = sleeping(<SignInForm />)
+  const { container, hydrate } = serverRendered(<SignInForm />)
   fillIn(container, { email: 'elif@ornek.example', password: 'orman yolu 42' })
-  wake()
+  hydrate()
   await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
   expect(changes()[0]?.body).toEqual({ email: 'elif@ornek.example', password: 'orman yolu 42' })
@@ -47,10 +47,10 @@ test('what was filled in early signs up, and is checked at once', async () => {
     if (path.startsWith('/api/users/username')) return { body: { available: true, error: null } }
     return { status: 201, body: method === 'GET' ? null : path === '/api/session' ? viewer : {} }
   }
-  const { container, wake } = sleeping(<SignUpForm asksForConsent />)
+  const { container, hydrate } = serverRendered(<SignUpForm asksForConsent />)
   const password = 'kırmızı bisiklet yolu'
   fillIn(container, { username: 'elif', email: 'elif@ornek.example', password, password2: password })
-  wake()
+  hydrate()
   expect(await screen.findByText(/^Güçlü/)).toBeVisible()
   expect((await screen.findAllByText(/alabilirsin/)).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Üye ol' }))
@@ -63,7 +63,7 @@ test.each([
   ['signing up', <SignUpForm asksForConsent key="up" />],
   ['a forgotten password', <ForgotPassword key="forgot" aside={null} />],
 ])('until the page reacts the form for %s cannot be sent by the browser, not by the Enter key either', (_, form) => {
-  const { container } = sleeping(form)
+  const { container } = serverRendered(form)
   const buttons = [...container.querySelectorAll<HTMLButtonElement>('form button')]
   expect(buttons.filter(({ type, disabled }) => type === 'submit' && !disabled)).toEqual([])
   // Enter submits a form with a single field unless it has a disabled submit button.

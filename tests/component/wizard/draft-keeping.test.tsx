@@ -37,7 +37,7 @@ test.each([
   prepare()
   if (way === 'hidden') document.dispatchEvent(new Event('visibilitychange'))
   else window.dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem('campaignLastWords')).toContain('Son harf')
+  expect(localStorage.getItem('campaignUnloadBackup')).toContain('Son harf')
   waits.mockRestore()
   Reflect.deleteProperty(document, 'visibilityState')
   await waitFor(async () => expect(await keptTitle(7)).toBe('Son harf'))

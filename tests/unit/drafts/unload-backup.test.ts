@@ -16,7 +16,7 @@ import '../../support/database'
 type Values = { title: string; content: string }
 const empty: Content<Values> = { values: { title: '', content: '' }, media: [] }
 const parse = (found: unknown): Values | undefined => ({ ...empty.values, ...(found as Values) })
-const name = 'campaignLastWords'
+const name = 'campaignUnloadBackup'
 const aside = () => localStorage.getItem(name)
 
 function openForm(key: DraftKey = 7) {

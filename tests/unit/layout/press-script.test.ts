@@ -8,9 +8,9 @@ const waits = () => [...document.querySelectorAll<HTMLElement>('[data-pending]')
 /** At the document, as React does. */
 function listen() {
   const seen: string[] = []
-  const hear = ({ target }: Event) => seen.push((target as HTMLElement).closest('button')?.id ?? '')
-  document.addEventListener('click', hear)
-  document.addEventListener('click', hear, true)
+  const onClick = ({ target }: Event) => seen.push((target as HTMLElement).closest('button')?.id ?? '')
+  document.addEventListener('click', onClick)
+  document.addEventListener('click', onClick, true)
   return seen
 }
 
