@@ -4,12 +4,13 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 import { startOfDay } from 'date-fns/startOfDay'
 import { limits } from './limits.ts'
+import { timeZone } from './time-zone.ts'
 
 /** A date with an optional time. parseISO also accepts weeks, bare years, 24:00 and any offset. */
 const shape =
   /^\d{4}-\d{2}-\d{2}(?:[T ](?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/
 
-const turkey = tz('Europe/Istanbul')
+const turkey = tz(timeZone)
 /** UTC has no missing hour, so every local time without a zone is kept. */
 const utc = tz('UTC')
 

@@ -1,6 +1,6 @@
+import { timeZone } from '@sesol/contract/time-zone'
 import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
-import { timeZone } from '@/lib/shared/text/dates'
 import { loadMessages } from './messages'
 import { defaultLocale, isLocale } from './routing'
 

@@ -1,8 +1,8 @@
+import { timeZone } from '@sesol/contract/time-zone'
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import type { Locale } from '../../lib/i18n/routing'
-import { timeZone } from '../../lib/shared/text/dates'
 import en from '../../messages/en.json'
 import tr from '../../messages/tr.json'
 

@@ -1,11 +1,12 @@
 import { TZDate } from '@date-fns/tz'
 import type { SignatureReport } from '@sesol/contract/signature-review'
+import { timeZone } from '@sesol/contract/time-zone'
 import { addHours } from 'date-fns/addHours'
 import { format } from 'date-fns/format'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { formatMoment, timeZone } from '@/lib/shared/text/dates'
+import { formatMoment } from '@/lib/shared/text/dates'
 import { Section } from '../section'
 
 const row = 'flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 no-underline hover:bg-sunken'

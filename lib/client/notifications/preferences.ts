@@ -2,20 +2,19 @@ import type { NotificationChanges, NotificationPreferences } from '@sesol/contra
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { useCall } from '@/lib/client/http/queries'
+import { sequential } from '@/lib/client/http/sequential'
 
 const merge = (now: NotificationPreferences, { kinds, quiet }: NotificationChanges): NotificationPreferences => ({
   kinds: { ...now.kinds, ...kinds },
   quiet: quiet === undefined ? now.quiet : quiet,
 })
 
-// Sequential, so that an older response never overwrites a newer one.
-let former: Promise<unknown> = Promise.resolve()
+const inTurn = sequential()
 
 export function useNotificationPreferences(member: number) {
   const { data, error, mutate } = useCall(keys.notificationPreferences(member), { revalidateOnFocus: false })
   async function change(changes: NotificationChanges): Promise<void> {
-    const sent = former.then(() => call('changeNotificationPreferences', { body: changes, keepalive: true }))
-    former = sent.catch(() => undefined)
+    const sent = inTurn(() => call('changeNotificationPreferences', { body: changes, keepalive: true }))
     await mutate(sent, {
       optimisticData: (known, shown) => merge(shown ?? known ?? { kinds: {}, quiet: null }, changes),
       populateCache: true,

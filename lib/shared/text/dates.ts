@@ -1,6 +1,5 @@
+import { timeZone } from '@sesol/contract/time-zone'
 import type { Locale } from '@/lib/i18n/routing'
-
-export const timeZone = 'Europe/Istanbul'
 
 const formatsOf = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
   tr: new Intl.DateTimeFormat('tr-TR', { ...options, timeZone }),

@@ -1,3 +1,4 @@
+import { timeZone } from '@sesol/contract'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -43,7 +44,7 @@ export async function mailDeletionPlanned(
   { username, email, language }: Recipient,
   day: Date,
 ): Promise<void> {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(day)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
   const data = { username, date, link: sitePage(config, language, 'settings') }
   await enqueue(trx, 'send_mail', { mail: 'deletion_planned', to: email, language, data })
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { agentOf } from '../../http/agent.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { changePassword } from './verbs/change-password.ts'
 import { checkResetLink } from './verbs/check-reset-link.ts'
@@ -18,9 +18,6 @@ import { endOtherSessions, endSession, ownSessions } from './verbs/sessions.ts'
 import { signOut } from './verbs/sign-out.ts'
 import { unsubscribe } from './verbs/unsubscribe.ts'
 import { updateProfile } from './verbs/update-profile.ts'
-
-// The site forwards its visitor's.
-const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 export const accountHandlers = {
   register: ({ ctx, body }) => register({ ctx, input: body }),

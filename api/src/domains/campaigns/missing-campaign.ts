@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { zone } from '../../db/time-zone.ts'
 import { gone, HttpError, notFound } from '../../http/errors.ts'
 
 /** Why a campaign takes no support: 410 for one that was public, 409 for a closed one, otherwise 404. */
 export async function missingCampaign(db: Db, id: number): Promise<HttpError> {
   const campaign = await db
     .selectFrom('campaign')
-    .select(['state', sql<boolean>`ends_on < (now() at time zone 'Europe/Istanbul')::date`.as('is_over')])
+    .select(['state', sql<boolean>`ends_on < (now() at time zone ${zone})::date`.as('is_over')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

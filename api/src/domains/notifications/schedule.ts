@@ -1,12 +1,12 @@
 import { tz } from '@date-fns/tz'
-import type { MailFrequency, QuietHours } from '@sesol/contract'
+import { type MailFrequency, type QuietHours, timeZone } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { getDay } from 'date-fns/getDay'
 import { getHours } from 'date-fns/getHours'
 import { setHours } from 'date-fns/setHours'
 import { startOfHour } from 'date-fns/startOfHour'
 
-const site = { in: tz('Europe/Istanbul') }
+const site = { in: tz(timeZone) }
 const digestHour = 18
 const monday = 1
 

@@ -3,9 +3,9 @@ import { limits } from '@sesol/contract'
 import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { zone } from '../../db/time-zone.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
-const timeZone = 'Europe/Istanbul'
 /** Between two digests, also over midnight. */
 const hoursApart = 12
 
@@ -67,7 +67,7 @@ export async function mayRelease(db: Db, now: Date): Promise<boolean> {
   return rows.length === 0
 }
 
-const dayOf = (now: Date) => sql<string>`(${now}::timestamptz at time zone ${timeZone})::date`
+const dayOf = (now: Date) => sql<string>`(${now}::timestamptz at time zone ${zone})::date`
 
 /** Call it in a transaction. @returns undefined if another digest was faster, otherwise the campaigns that were still waiting */
 export async function releaseDigest(trx: Db, ids: number[], now: Date): Promise<number[] | undefined> {

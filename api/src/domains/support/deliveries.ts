@@ -3,9 +3,8 @@ import { type Insertable, sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import type { DayKind, HandOverTable } from '../../db/schema/delivery.ts'
+import { zone } from '../../db/time-zone.ts'
 import { queueRevalidation } from '../../platform/jobs.ts'
-
-const zone = sql.lit('Europe/Istanbul')
 
 type DayCount<Kind> = { day: string; kind: Kind; hits: number }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/deadlocks.ts'
 import { databaseFaultOf } from '../../db/errors.ts'
 import { prepared } from '../../db/prepared.ts'
+import { zone } from '../../db/time-zone.ts'
 import { bulkPriority, type Jobs, jobCall } from '../../platform/jobs.ts'
 import { faxJobsOf } from './faxes.ts'
 
@@ -51,7 +52,7 @@ export function signStatement(signatures: readonly NewSignature[]) {
     ), target as (
       select id, version from campaign
       where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
-        and (ends_on is null or ends_on >= (now() at time zone 'Europe/Istanbul')::date)
+        and (ends_on is null or ends_on >= (now() at time zone ${zone})::date)
     ), signed as (
       insert into signature (
         campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,

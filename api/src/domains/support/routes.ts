@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { agentOf } from '../../http/agent.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
@@ -16,9 +16,6 @@ import { sign } from './verbs/sign.ts'
 import { campaignSigners, saveStatement, saveWantsUpdates } from './verbs/statements.ts'
 import { sendTestLetter, testFax } from './verbs/test-letter.ts'
 import { trackClick } from './verbs/track-click.ts'
-
-// The site forwards its visitor's.
-const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 export const supportHandlers = {
   trackClick: ({ ctx, body, request }) =>

@@ -1,3 +1,4 @@
+import { timeZone } from '@sesol/contract'
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
 import { qrPath } from '../../../platform/qr.ts'
@@ -8,8 +9,8 @@ import type { Letter, Tally } from './content.ts'
 
 const mostLines = 250
 const number = new Intl.NumberFormat('tr')
-const day = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
-const month = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone: 'Europe/Istanbul' })
+const day = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone })
+const month = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone })
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

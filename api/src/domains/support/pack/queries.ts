@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
+import { zone } from '../../../db/time-zone.ts'
 import type { Tally } from './content.ts'
 
 const batch = 5000
@@ -11,7 +12,7 @@ const longestStatement = 280
 
 export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tally[]> {
   const { rows } = await sql<{ day: string; count: number }>`
-    select to_char(confirmed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::integer as count
+    select to_char(confirmed_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::integer as count
     from signature where campaign_id = ${campaign} and confirmed_at is not null and ${isCounted}
     group by 1 order by 1`.execute(db)
   if (rows.length <= 31) return rows.map(({ day, count }) => ({ label: day, count }))
@@ -56,7 +57,7 @@ export type ListedSignature = { id: number; name: string; province: string | nul
 export async function* listedSignatures(db: Db, campaign: number): AsyncGenerator<ListedSignature[]> {
   for (let last = 0; ; ) {
     const { rows } = await sql<ListedSignature>`
-      select id, name, province, to_char(confirmed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day
+      select id, name, province, to_char(confirmed_at at time zone ${zone}, 'YYYY-MM-DD') as day
       from signature
       where campaign_id = ${campaign} and shares_name and ${isCounted} and id > ${last}
       order by id limit ${batch}`.execute(db)

@@ -1,3 +1,4 @@
+import { timeZone } from '@sesol/contract'
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
 import { qrPath } from '../../../platform/qr.ts'
@@ -21,7 +22,7 @@ export type Petition = {
 
 const mostLines = 250
 const signing = { left: mm(118), width: paper.width - paper.side - mm(118), height: mm(24) }
-const dateForm = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
+const dateForm = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone })
 
 /** A4, in Turkish as the petition law requires, black on white for fax machines. */
 export async function renderPetition(petition: Petition): Promise<Uint8Array> {

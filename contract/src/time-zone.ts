@@ -1,0 +1,1 @@
+export const timeZone = 'Europe/Istanbul'
