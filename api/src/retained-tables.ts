@@ -6,6 +6,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   user: ['account', 'unused_account', 'deleted_account'],
   session: ['session'],
   second_factor: ['account'],
+  passkey: ['account'],
   recovery_code: ['account'],
   sign_in_challenge: ['link'],
   known_device: ['device'],

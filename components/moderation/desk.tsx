@@ -1,6 +1,7 @@
 import { type StaffRight, staffMay } from '@sesol/contract/staff-policy'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { FactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { Link } from '@/lib/i18n/navigation'
 import { ownRole } from '@/lib/server/own-role'
 import { cx } from '@/lib/shared/class-names'
@@ -49,7 +50,9 @@ export async function Desk({ current, title, children }: { current?: Part; title
           ))}
         </nav>
       </div>
-      <OwnRole value={role}>{children}</OwnRole>
+      <OwnRole value={role}>
+        <FactorAgain>{children}</FactorAgain>
+      </OwnRole>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { deskPaths } from '@/lib/shared/desk-paths'
 
 export const deskMessages = [
   'moderation',
+  'staffGate',
+  'accounts',
   'moderatedSignatures',
   'moderatedUpdates',
   'moderatedSheets',

@@ -100,7 +100,11 @@ export const tokenPair = z.object({
 })
 
 /** Extension: the challenge of an account with a second factor, which `loginCode` answers within five minutes. */
-export const secondFactorAsked = z.object({ challenge: z.string().min(1) })
+export const secondFactorAsked = z.object({
+  challenge: z.string().min(1),
+  /** For an account with passkeys: options of `navigator.credentials.get`. */
+  passkey: z.looseObject({ challenge: z.string() }).nullish(),
+})
 
 export const loginResult = z.union([tokenPair, secondFactorAsked])
 

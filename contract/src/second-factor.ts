@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentPassword } from './account-settings.ts'
 import { deviceToken } from './accounts.ts'
+import { passkey } from './passkeys.ts'
 import { count } from './wire.ts'
 
 /** A one-time code or a recovery code; spaces and hyphens do not matter. */
@@ -17,6 +18,7 @@ export const codeSignIn = codeForm.extend({
 export const secondFactor = z.object({
   enrolled_at: z.string().nullable(),
   recovery_codes: count,
+  passkeys: z.array(passkey).default([]),
   is_required: z.boolean(),
   verified_until: z.string().nullable(),
 })

@@ -17,6 +17,7 @@ import { moderationChecks } from './domains/moderation.ts'
 import { notificationChecks } from './domains/notifications.ts'
 import { packChecks } from './domains/pack.ts'
 import { paperChecks } from './domains/paper.ts'
+import { passkeyChecks } from './domains/passkeys.ts'
 import { profileChecks } from './domains/profile.ts'
 import { registrationChecks } from './domains/registration.ts'
 import { reportChecks } from './domains/reports.ts'
@@ -37,6 +38,7 @@ export const checksByRow: ChecksByRow = {
   ...registrationChecks,
   ...sessionChecks,
   ...secondFactorChecks,
+  ...passkeyChecks,
   ...mailedLinkChecks,
   ...profileChecks,
   ...settingsChecks,

@@ -344,6 +344,14 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   confirmFactor: [401, 409, 409, 409],
   verifyFactor: [401, 409, 409, 204],
   removeFactor: [401, 400, 400, 400],
+  // With a password or a credential of another member.
+  renewRecoveryCodes: [401, 400, 400, 400],
+  passkeyOptions: [401, 400, 400, 400],
+  addPasskey: [401, 400, 400, 400],
+  removePasskey: [401, 400, 400, 400],
+  passkeyChallenge: [401, 409, 409, 409],
+  verifyPasskey: [401, 400, 400, 400],
+  loginPasskey: everybody,
   endOtherSessions: [401, 204, 204, 204],
   keepAccount: [401, 204, 204, 204],
   exportState: members,
@@ -460,6 +468,9 @@ const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
   deleteAccount: { password: wrong, campaigns: 'keep' },
   enrolFactor: { password: wrong },
   removeFactor: { password: wrong, one_time_code: '000000' },
+  renewRecoveryCodes: { password: wrong },
+  passkeyOptions: { password: wrong },
+  removePasskey: { password: wrong, passkey: 1 },
 }
 
 for (const [name, expected] of Object.entries(others) as [EndpointName, Statuses][]) {

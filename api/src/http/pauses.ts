@@ -5,8 +5,9 @@ import { HttpError } from './errors.ts'
 
 /** Calls without which staff could not end a pause. */
 const always: ReadonlySet<EndpointName> = new Set([
-  ...(['login', 'loginCode', 'refreshToken', 'blacklistToken'] as const),
-  ...(['enrolFactor', 'confirmFactor', 'verifyFactor'] as const),
+  ...(['login', 'loginCode', 'loginPasskey', 'refreshToken', 'blacklistToken'] as const),
+  ...(['enrolFactor', 'confirmFactor', 'verifyFactor', 'passkeyChallenge', 'verifyPasskey'] as const),
+  ...(['passkeyOptions', 'addPasskey'] as const),
 ])
 
 const rows: Record<EndpointName, Endpoint> = endpoints

@@ -54,6 +54,7 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'register',
   'login',
   'loginCode',
+  'loginPasskey',
   'refreshToken',
   'blacklistToken',
   'forgotPassword',

@@ -9,6 +9,7 @@ import {
   testExport,
   testMember,
   testModerator,
+  testPasskey,
   testStaff,
 } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
@@ -109,6 +110,19 @@ export async function validRequestsOf(
   const enrolled = async () => {
     const made = await newcomer()
     await enrolMember(api, made.id)
+    return made
+  }
+  const created = async () => {
+    const made = await newcomer()
+    const passkey = testPasskey(new URL(api.deps.config.siteUrl).origin)
+    const json = { password: made.password }
+    const { body } = await api.call('POST', '/users/passkeys/options/', { token: made.access, json })
+    return { ...made, passkey, credential: passkey.create(body) }
+  }
+  const keyed = async () => {
+    const made = await created()
+    const json = { name: 'Telefonum', credential: made.credential }
+    await api.call('POST', '/users/passkeys/', { token: made.access, json })
     return made
   }
   const invited = async () => {
@@ -222,6 +236,38 @@ export async function validRequestsOf(
       return { token: access, fields: { one_time_code: codeOf(api.deps.now(), body.secret) } }
     },
     verifyFactor: async () => ({ token: (await enrolled()).access, fields: { one_time_code: codeOf(api.deps.now()) } }),
+    renewRecoveryCodes: async () => {
+      const { access, password: own } = await keyed()
+      return { token: access, fields: { password: own } }
+    },
+    passkeyOptions: async () => {
+      const { access, password: own } = await newcomer()
+      return { token: access, fields: { password: own } }
+    },
+    addPasskey: async () => {
+      const { access, credential } = await created()
+      return { token: access, fields: { name: 'Telefonum', credential } }
+    },
+    removePasskey: async () => {
+      const { id, access, password: own } = await keyed()
+      const { id: passkey } = await api.db
+        .selectFrom('passkey')
+        .select('id')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { token: access, fields: { passkey, password: own } }
+    },
+    passkeyChallenge: async () => ({ token: (await keyed()).access }),
+    verifyPasskey: async () => {
+      const { access, passkey } = await keyed()
+      const { body } = await api.call('POST', '/users/passkeys/challenge/', { token: access })
+      return { token: access, fields: { credential: passkey.give(body) } }
+    },
+    loginPasskey: async () => {
+      const { email, password: own, passkey } = await keyed()
+      const { body } = await api.call('POST', '/users/login/', { form: { email, password: own } })
+      return { fields: { challenge: body.challenge, credential: passkey.give(body.passkey) } }
+    },
     removeFactor: async () => {
       const { access, password: own } = await enrolled()
       return { token: access, fields: { password: own, one_time_code: codeOf(api.deps.now()) } }

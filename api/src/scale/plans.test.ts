@@ -16,7 +16,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session second_factor recovery_code sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case idempotency rate entry'.split(
+  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -152,6 +152,10 @@ const calls: Asked[] = [
   { row: 'enrolFactor', token: member, json: { password: scalePassword } },
   { row: 'confirmFactor', token: member, json: { one_time_code: '000000' } },
   { row: 'verifyFactor', token: moderator, json: { one_time_code: 'aaaa-aaaa-aaaa-aaaa' } },
+  { row: 'renewRecoveryCodes', token: moderator, json: { password: scalePassword } },
+  { row: 'passkeyOptions', token: member, json: { password: scalePassword } },
+  { row: 'passkeyChallenge', token: moderator },
+  { row: 'removePasskey', token: moderator, json: { password: scalePassword, passkey: 1 } },
   { row: 'removeFactor', token: moderator, json: { password: scalePassword, one_time_code: '000000' } },
   { row: 'checkUsername', query: '?username=bos_bir_ad' },
   { row: 'exportState', token: member },

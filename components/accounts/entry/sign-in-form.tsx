@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@sesol/contract/accounts'
+import type { PasskeyOptions } from '@sesol/contract/passkeys'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,7 +13,7 @@ import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { rememberEmail } from '@/lib/client/accounts/named-email'
-import { signIn, signInByCode } from '@/lib/client/accounts/sign-in'
+import { signIn, signInByCode, signInByPasskey } from '@/lib/client/accounts/sign-in'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
@@ -26,14 +27,15 @@ import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 export function SignInForm() {
   const t = useTranslations('accounts')
   const leadOn = useGoToCallback()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<{ passkey: PasskeyOptions | undefined }>()
 
   function enter() {
     toast.success(t('signedIn'))
     leadOn()
   }
 
-  if (!isAsked) return <PasswordForm onSignedIn={enter} onAsked={() => setAsked(true)} />
+  if (!asked) return <PasswordForm onSignedIn={enter} onAsked={setAsked} />
+  const { passkey } = asked
   return (
     <CodeForm
       label={t('signInTitle')}
@@ -42,15 +44,27 @@ export function SignInForm() {
         await signInByCode(code)
         enter()
       }}
+      {...(passkey && {
+        passkey: async () => {
+          await signInByPasskey(passkey)
+          enter()
+        },
+      })}
     >
-      <Button onClick={() => setAsked(false)} className="sm:justify-self-start">
+      <Button onClick={() => setAsked(undefined)} className="sm:justify-self-start">
         {t('startAgain')}
       </Button>
     </CodeForm>
   )
 }
 
-function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked: () => void }) {
+function PasswordForm({
+  onSignedIn,
+  onAsked,
+}: {
+  onSignedIn: () => void
+  onAsked: (asked: { passkey: PasskeyOptions | undefined }) => void
+}) {
   const t = useTranslations('accounts')
   const form = useForm({
     resolver: zodResolver(credentials),
@@ -62,8 +76,9 @@ function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked
   const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['email', 'password'],
     send: async (values) => {
-      if (await signIn(values)) onSignedIn()
-      else onAsked()
+      const signedIn = await signIn(values)
+      if (signedIn.viewer) onSignedIn()
+      else onAsked(signedIn)
     },
     onFailure: () => form.setFocus('password'),
   })

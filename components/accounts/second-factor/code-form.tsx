@@ -2,12 +2,16 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { codeForm } from '@sesol/contract/second-factor'
+import { KeyRound } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
+import { Icon } from '@/components/ui/icon'
 import { useFields } from '@/components/ui/use-fields'
 import { useErrorFocus } from '@/lib/client/forms/form'
+import { useAction } from '@/lib/client/http/use-action'
 import { SendButton } from '../send-button'
 import { useAccountSubmit } from '../use-account-submit'
 import { CodeInput } from './code-input'
@@ -17,10 +21,12 @@ type CodeFormProps = {
   button: string
   send: (code: string) => Promise<void>
   settles?: (error: unknown) => boolean
+  /** Of an account with passkeys. */
+  passkey?: () => Promise<void>
   children?: ReactNode
 }
 
-export function CodeForm({ label, button, send, settles, children }: CodeFormProps) {
+export function CodeForm({ label, button, send, settles, passkey, children }: CodeFormProps) {
   const t = useTranslations('accounts')
   const form = useForm({
     resolver: zodResolver(codeForm),
@@ -39,6 +45,7 @@ export function CodeForm({ label, button, send, settles, children }: CodeFormPro
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-6" aria-label={label}>
+      {passkey ? <PasskeyButton give={passkey} {...(settles && { settles })} /> : null}
       <FormFailure failure={failure} seconds={seconds} typed />
       <CodeInput {...field('one_time_code')} />
       <SendButton busy={busy} seconds={seconds}>
@@ -46,5 +53,29 @@ export function CodeForm({ label, button, send, settles, children }: CodeFormPro
       </SendButton>
       {children}
     </form>
+  )
+}
+
+type PasskeyButtonProps = { give: () => Promise<void>; settles?: (error: unknown) => boolean }
+
+/** Before the code, which stays for those without the passkey at hand. */
+function PasskeyButton({ give, settles }: PasskeyButtonProps) {
+  const t = useTranslations('accounts')
+  const { phase, failure, seconds, run } = useAction(async () => {
+    try {
+      await give()
+    } catch (error) {
+      if (!settles?.(error)) throw error
+    }
+  })
+  return (
+    <div className="grid gap-3">
+      <FormFailure failure={failure} seconds={seconds} />
+      <Button size="lg" busy={phase !== 'ready'} retryIn={seconds} onClick={() => void run()}>
+        <Icon of={KeyRound} className="size-5" />
+        {t('usePasskey')}
+      </Button>
+      <p className="text-sm text-soft">{t('orCode')}</p>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import { copyText } from '@/lib/client/browser/clipboard'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { useFactorAgain } from '../second-factor/factor-again'
 import { useAccountSubmit } from '../use-account-submit'
 
 type EnrolmentProps = { me: Me; onDone: () => Promise<void>; onCancel: () => void }
@@ -34,6 +35,7 @@ type PasswordProps = { me: Me; onShown: (shown: EnrolledSecret) => void; onCance
 function Password({ me, onShown, onCancel }: PasswordProps) {
   const t = useTranslations('settings')
   const sessionEnd = useSessionEnd()
+  const factorAgain = useFactorAgain()
   const form = useForm({ resolver: zodResolver(enrolment), defaultValues: { password: '' }, shouldFocusError: false })
   const element = useErrorFocus(form)
   const field = useFields(form)
@@ -43,7 +45,7 @@ function Password({ me, onShown, onCancel }: PasswordProps) {
     names: ['password'],
     atFields: 'error.password.wrong',
     settles: sessionEnd,
-    send: async (body) => onShown(await call('enrolFactor', { body })),
+    send: async (body) => onShown(await factorAgain(() => call('enrolFactor', { body }))),
   })
   return (
     <form
@@ -134,7 +136,7 @@ function QrCode({ path, size, label }: EnrolledSecret['qr'] & { label: string })
   )
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => Promise<void> }) {
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => Promise<void> }) {
   const t = useTranslations('settings')
   const heading = useFocused<HTMLHeadingElement>()
   const errorText = useErrorText()

@@ -6,11 +6,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { call } from '@/lib/client/http/api'
 import { isLacking, useSecondFactor } from '@/lib/client/http/queries'
 import { formatDay } from '@/lib/shared/text/dates'
-import { Enrolment } from './factor-enrolment'
+import { FactorAgain } from '../second-factor/factor-again'
+import { Enrolment, RecoveryCodes } from './factor-enrolment'
 import { RemovalDialog } from './factor-removal'
 import { LoadFailure } from './load-failure'
+import { AddPasskey, Passkeys, PasswordDialog } from './passkeys'
 import { Section } from './section'
 import { FactorRows } from './settings-skeleton'
 
@@ -21,7 +24,9 @@ export function Factor({ me }: { me: Me }) {
   return (
     <Section id="factor" title={t('factor.title')} text={t('factor.text')}>
       {data ? (
-        <State me={me} factor={data} onChanged={() => mutate()} />
+        <FactorAgain>
+          <State me={me} factor={data} onChanged={() => mutate()} />
+        </FactorAgain>
       ) : error ? (
         <LoadFailure title={t('factor.failed')} error={error} onRetry={() => mutate()} />
       ) : (
@@ -35,7 +40,9 @@ type StateProps = { me: Me; factor: SecondFactor; onChanged: () => Promise<unkno
 
 function State({ me, factor, onChanged }: StateProps) {
   const t = useTranslations('settings')
-  const [step, setStep] = useState<'enrolling' | 'removing'>()
+  const locale = useLocale()
+  const [step, setStep] = useState<'enrolling' | 'removing' | 'adding' | 'renewing'>()
+  const [codes, setCodes] = useState<string[]>()
   const [changes, setChanges] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,43 +52,66 @@ function State({ me, factor, onChanged }: StateProps) {
   async function done() {
     await onChanged()
     setStep(undefined)
+    setCodes(undefined)
     setChanges((count) => count + 1)
   }
+  const showCodes = async (given: string[]) => (given.length > 0 ? setCodes(given) : done())
+  const cancel = () => setStep(undefined)
 
-  if (step === 'enrolling') return <Enrolment me={me} onDone={done} onCancel={() => setStep(undefined)} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={done} />
+  if (step === 'enrolling') return <Enrolment me={me} onDone={done} onCancel={cancel} />
+  if (step === 'adding') return <AddPasskey me={me} onAdded={showCodes} onCancel={cancel} />
+  const { enrolled_at, passkeys, recovery_codes, is_required } = factor
+  const isOn = enrolled_at !== null || passkeys.length > 0
   return (
     <div ref={outcome} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
-      {factor.enrolled_at === null ? (
+      {isOn ? null : (
         <>
           <p>{t('factor.off')}</p>
-          {factor.is_required ? <Banner tone="warning">{t('factor.required')}</Banner> : null}
-          <Button size="lg" onClick={() => setStep('enrolling')}>
-            {t('factor.begin')}
-          </Button>
+          {is_required ? <Banner tone="warning">{t('factor.required')}</Banner> : null}
         </>
+      )}
+      {enrolled_at === null ? (
+        <Button size="lg" onClick={() => setStep('enrolling')}>
+          {t(isOn ? 'factor.addApp' : 'factor.begin')}
+        </Button>
       ) : (
         <>
-          <Enrolled since={factor.enrolled_at} left={factor.recovery_codes} />
+          <p className="font-semibold text-success">{t('factor.on', { date: formatDay(enrolled_at, locale) })}</p>
           <Button size="lg" onClick={() => setStep('removing')}>
             {t('factor.remove')}
           </Button>
         </>
       )}
-      {step === 'removing' ? (
-        <RemovalDialog me={me} isRequired={factor.is_required} onClose={() => setStep(undefined)} onRemoved={done} />
+      <Passkeys me={me} passkeys={passkeys} onAdd={() => setStep('adding')} onChanged={done} />
+      {isOn ? (
+        <div className="grid w-full justify-items-start gap-4 border-t border-line pt-5">
+          <div className="grid gap-1">
+            <h3 className="text-lg font-semibold">{t('factor.codesTitle')}</h3>
+            <p>{t('factor.left', { count: recovery_codes })}</p>
+          </div>
+          <Button size="lg" onClick={() => setStep('renewing')}>
+            {t('factor.renew')}
+          </Button>
+        </div>
       ) : null}
-    </div>
-  )
-}
-
-function Enrolled({ since, left }: { since: string; left: number }) {
-  const t = useTranslations('settings')
-  const locale = useLocale()
-  return (
-    <div className="grid gap-1">
-      <p className="font-semibold text-success">{t('factor.on', { date: formatDay(since, locale) })}</p>
-      <p>{t('factor.left', { count: left })}</p>
-      <p className="max-w-text text-sm text-soft">{t('factor.renew')}</p>
+      {step === 'removing' ? (
+        <RemovalDialog me={me} isRequired={is_required} onClose={cancel} onRemoved={done} />
+      ) : null}
+      {step === 'renewing' ? (
+        <PasswordDialog
+          me={me}
+          title={t('factor.renewTitle')}
+          text={t('factor.renewText')}
+          action={t('factor.renewConfirm')}
+          send={async (password) => {
+            const { recovery_codes: renewed } = await call('renewRecoveryCodes', { body: { password } })
+            setStep(undefined)
+            setCodes(renewed)
+          }}
+          onClose={cancel}
+        />
+      ) : null}
     </div>
   )
 }

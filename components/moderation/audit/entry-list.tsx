@@ -14,6 +14,7 @@ export const actionNames: readonly string[] = [
   ...['user.make_admin', 'user.become_staff', 'user.end_staff'],
   ...['invitation.create', 'invitation.withdraw', 'invitation.decline'],
   ...['user.add_factor', 'user.remove_factor', 'user.reset_factor', 'user.use_recovery_code'],
+  ...['user.add_passkey', 'user.remove_passkey', 'user.renew_recovery_codes'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
   ...['service.pause', 'service.resume'],
   ...['answer.enter', 'answer.hide', 'answer.restore'],

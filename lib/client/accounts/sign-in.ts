@@ -1,4 +1,5 @@
 import type { credentials, registration, resetPassword as resetSchema } from '@sesol/contract/accounts'
+import type { PasskeyOptions } from '@sesol/contract/passkeys'
 import type { z } from 'zod'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { call } from '@/lib/client/http/api'
@@ -7,6 +8,7 @@ import { keys } from '@/lib/client/http/keys'
 import { parseViewer, type Viewer } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { knownKey } from '@/lib/shared/storage-keys'
+import { givePasskey } from './passkeys'
 import { setViewer } from './session'
 import { forgetViewer } from './viewer-store'
 
@@ -26,22 +28,28 @@ const post = (address: string, input: object) =>
     body: JSON.stringify(input),
   })
 
-/** @returns undefined if the account asks for its second factor, too @throws ApiError; `error.login.invalid` for a wrong address or password */
-export async function signIn(input: z.input<typeof credentials>): Promise<Viewer | undefined> {
+type SignedIn = { viewer: Viewer } | { viewer?: undefined; passkey: PasskeyOptions | undefined }
+
+/** @returns no viewer if the account asks for its second factor, too @throws ApiError; `error.login.invalid` for a wrong address or password */
+export async function signIn(input: z.input<typeof credentials>): Promise<SignedIn> {
   const response = await post(keys.session, input).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw new ApiError({ ...error, id: 'error.login.invalid' })
     throw reworded(error, 'error.login.unknown')
   })
-  if (Object(response).second_factor === true) {
-    rememberSignIn()
-    return undefined
-  }
-  return enter(response)
+  const { second_factor, passkey } = Object(response)
+  if (second_factor !== true) return { viewer: await enter(response) }
+  rememberSignIn()
+  return { passkey: passkey ?? undefined }
 }
 
 /** @throws ApiError; `error.factor.challenge` if the sign-in begins again */
 export async function signInByCode(one_time_code: string): Promise<Viewer> {
   return enter(await post(keys.sessionCode, { one_time_code }))
+}
+
+/** @throws ApiError */
+export async function signInByPasskey(options: PasskeyOptions): Promise<Viewer> {
+  return enter(await post(keys.sessionPasskey, { credential: await givePasskey(options) }))
 }
 
 async function enter(response: unknown): Promise<Viewer> {
@@ -71,7 +79,8 @@ export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewe
       ? new ApiError({ ...error, id: 'error.registration.server_error' })
       : reworded(error, 'error.registration.unknown')
   })
-  return signIn({ email: input.email, password: input.password }).catch(() => undefined)
+  const signedIn = await signIn({ email: input.email, password: input.password }).catch(() => undefined)
+  return signedIn?.viewer
 }
 
 /** Also ends this browser's session, because the server ends all. */

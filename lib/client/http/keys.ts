@@ -5,6 +5,7 @@ export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<
 export const keys = {
   session: '/api/session',
   sessionCode: '/api/session/code',
+  sessionPasskey: '/api/session/passkey',
   pauses: '/pauses',
   counts: (id: number) => `/counts/${id}`,
   commentCount: (id: number) => ['commentCount', id] as const,

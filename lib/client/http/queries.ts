@@ -34,7 +34,7 @@ export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id)
 export const useAnnouncement = (id: number) => useCall(keys.campaignAnnouncement(id), retried)
 export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)
 export const useOwnSessions = (id: number) => useCall(keys.ownSessions(id), retried)
-export const useSecondFactor = (id: number) => useCall(keys.secondFactor(id), retried)
+export const useSecondFactor = (id: number | null) => useCall(id === null ? null : keys.secondFactor(id), retried)
 export const useExportState = (id: number, config: SWRConfiguration = {}) =>
   useCall(keys.exportState(id), { ...retried, ...config })
 export const useComplaintPortal = (wanted: boolean) => useCall(wanted ? keys.complaintPortal : null, retried)

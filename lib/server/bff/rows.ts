@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 /** Calls with tokens in their bodies: only the site makes them. */
-const ownCalls = new Set<EndpointName>(['login', 'loginCode', 'refreshToken', 'blacklistToken'])
+const ownCalls = new Set<EndpointName>(['login', 'loginCode', 'loginPasskey', 'refreshToken', 'blacklistToken'])
 
 type Row = { name: EndpointName; endpoint: Endpoint; segments: readonly string[] }
 export type Match = { name: EndpointName; endpoint: Endpoint; params: Record<string, string> }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { codeForm, credentials, endpoints, type Me } from '@sesol/contract'
+import { codeForm, credentials, endpoints, type Me, passkeyProof } from '@sesol/contract'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { Caller } from '../session/caller'
@@ -61,7 +61,7 @@ async function deviceOf(request: Request): Promise<{ device_token?: string }> {
   return device_token === undefined ? {} : { device_token }
 }
 
-type SignIn = { name: 'login' | 'loginCode'; type: string; body: string }
+type SignIn = { name: 'login' | 'loginCode' | 'loginPasskey'; type: string; body: string }
 
 async function enter(request: Request, caller: Caller, { name, type, body }: SignIn): Promise<Response> {
   const response = await send({
@@ -79,14 +79,18 @@ async function enter(request: Request, caller: Caller, { name, type, body }: Sig
   const answered = await readAnswer(response)
   const { data } = endpoints[name].response.safeParse(answered)
   if (data && 'challenge' in data) {
-    return answerJson({ second_factor: true }, { cookie: await challengeCookie(data.challenge) })
+    const { passkey } = data
+    return answerJson(
+      { second_factor: true, ...(passkey && { passkey }) },
+      { cookie: await challengeCookie(data.challenge) },
+    )
   }
   const claims = data && readClaims(data.access)
   if (!data || !claims) throw new ApiError({ status: 502, id: 'error.login.unknown' })
   const session: Session = { access: data.access, refresh: data.refresh, userId: claims.userId }
   const signedIn = new Caller(session, await sealedCookie(session))
   const viewer = await viewerOf(signedIn, session)
-  const spent = name === 'loginCode' ? clearedChallenge() : undefined
+  const spent = name === 'login' ? undefined : clearedChallenge()
   return answerJson(viewer, { cookie: [signedIn.cookie, await deviceCookie(answered), spent] })
 }
 
@@ -102,13 +106,21 @@ export async function signIn(request: Request, caller: Caller): Promise<Response
 }
 
 /** The challenge is in a cookie of its own, so the browser's code has neither token nor challenge. @throws ApiError 400 without one */
-export async function signInByCode(request: Request, caller: Caller): Promise<Response> {
-  requireOwnOrigin(request.headers)
-  const code = await readJson(request, codeForm)
+async function enterBy(request: Request, caller: Caller, name: 'loginCode' | 'loginPasskey', factor: object) {
   const challenge = await readChallenge(request.headers.get('cookie'))
   if (challenge === undefined) throw new ApiError({ status: 400, id: 'error.factor.challenge' })
-  const body = JSON.stringify({ ...code, challenge, ...(await deviceOf(request)) })
-  return enter(request, caller, { name: 'loginCode', type: 'application/json', body })
+  const body = JSON.stringify({ ...factor, challenge, ...(await deviceOf(request)) })
+  return enter(request, caller, { name, type: 'application/json', body })
+}
+
+export async function signInByCode(request: Request, caller: Caller): Promise<Response> {
+  requireOwnOrigin(request.headers)
+  return enterBy(request, caller, 'loginCode', await readJson(request, codeForm))
+}
+
+export async function signInByPasskey(request: Request, caller: Caller): Promise<Response> {
+  requireOwnOrigin(request.headers)
+  return enterBy(request, caller, 'loginPasskey', await readJson(request, passkeyProof))
 }
 
 /** Ends the session even if the API lacks or rejects the call. @throws ApiError 503 without a response: copies of the cookie would stay valid */

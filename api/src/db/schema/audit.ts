@@ -36,7 +36,10 @@ export type AuditAction =
   | 'user.read'
   | 'audit.export'
 
-export type FactorAct = 'add_factor' | 'remove_factor' | 'reset_factor' | 'use_recovery_code'
+export type FactorAct =
+  | `${'add' | 'remove' | 'reset'}_factor`
+  | `${'add' | 'remove'}_passkey`
+  | `${'use_recovery_code' | 'renew_recovery_codes'}`
 
 /** Append-only. */
 export type AuditEntryTable = {

@@ -28,7 +28,7 @@ import type { PauseTable } from './pause.ts'
 import type { RateTable } from './rate.ts'
 import type { ReportCaseTable, ReportTable } from './report.ts'
 import type { RequestWindowTable } from './request-window.ts'
-import type { RecoveryCodeTable, SecondFactorTable, SignInChallengeTable } from './second-factor.ts'
+import type { PasskeyTable, RecoveryCodeTable, SecondFactorTable, SignInChallengeTable } from './second-factor.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureStatementTable, SignatureTable } from './signature.ts'
 import type { StaffInvitationTable } from './staff.ts'
@@ -45,6 +45,7 @@ export type Tables = {
   staff_invitation: StaffInvitationTable
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
   sign_in_challenge: SignInChallengeTable
   known_device: KnownDeviceTable
   data_export: DataExportTable

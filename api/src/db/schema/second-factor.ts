@@ -19,6 +19,22 @@ export type RecoveryCodeTable = {
 export type SignInChallengeTable = {
   token_hash: string
   user_id: number
+  purpose: Generated<ChallengePurpose>
   tries: Generated<number>
   expires_at: Date
+}
+
+export type ChallengePurpose = 'sign_in' | 'add_passkey' | 'verify'
+
+export type PasskeyTable = {
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  /** Of its last signature; it stays 0 for those that do not count. */
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type AttemptRule, attempt, forgive } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
+import type { FactorAct } from '../../db/schema/audit.ts'
 import { invalid, throttled } from '../../http/errors.ts'
 import { insertAudit } from '../../platform/audit.ts'
 import { mailRecoveryCodeUsed } from './mails.ts'
@@ -23,7 +24,7 @@ export const forgiveCode = (ctx: Context, subject: string) => forgive(ctx, byMem
 export async function auditFactor(
   trx: Db,
   { id, is_staff }: Pick<UserRow, 'id' | 'is_staff'>,
-  act: 'add_factor' | 'remove_factor' | 'use_recovery_code',
+  act: Exclude<FactorAct, 'reset_factor'>,
   sessionId = '',
 ): Promise<void> {
   if (!is_staff) return

@@ -6,6 +6,7 @@ export { codeAt, newSecret } from './one-time-codes.ts'
 export { hashPassword } from './password.ts'
 export { accountData } from './personal-data.ts'
 export { announcementRecipients } from './queries.ts'
+export { isRecent } from './recent-factor.ts'
 export {
   activeModerators,
   activeUser,
@@ -24,7 +25,7 @@ export {
   userByEmail,
 } from './repository.ts'
 export { accountHandlers } from './routes.ts'
-export { dropFactor, insertFactor, isEnrolled } from './second-factor.ts'
+export { dropFactors, insertFactor, isEnrolled } from './second-factor.ts'
 export { endSession, endSessions, sweepSessions } from './sessions.ts'
 export { sweepAttempts, sweepDevices, sweepLinks } from './sweep.ts'
 export { sweepArchives } from './sweep-archives.ts'

@@ -16,7 +16,7 @@ export async function mailPasswordChanged(
   await enqueue(trx, 'send_mail', { mail: 'password_changed', to: email, language, data })
 }
 
-type FactorMail = 'factor_added' | 'factor_removed' | 'factor_reset'
+type FactorMail = 'factor_added' | 'factor_removed' | 'factor_reset' | 'recovery_codes_renewed'
 
 export async function mailFactorChange(
   trx: Db,
@@ -25,6 +25,18 @@ export async function mailFactorChange(
   mail: FactorMail,
 ): Promise<void> {
   const data = { username, link: sitePage(config, language, 'settings') }
+  await enqueue(trx, 'send_mail', { mail, to: email, language, data })
+}
+
+type PasskeyChange = { mail: 'passkey_added' | 'passkey_removed'; name: string }
+
+export async function mailPasskeyChange(
+  trx: Db,
+  config: Pick<Config, 'siteUrl'>,
+  { username, email, language }: Recipient,
+  { mail, name }: PasskeyChange,
+): Promise<void> {
+  const data = { username, name, link: sitePage(config, language, 'settings') }
   await enqueue(trx, 'send_mail', { mail, to: email, language, data })
 }
 

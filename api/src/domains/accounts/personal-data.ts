@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { PersonalData } from '../../personal-data.ts'
 import { deliverabilityOf } from '../../platform/mail/index.ts'
 import { dropChallenges } from './challenges.ts'
+import { passkeysOf } from './passkeys.ts'
 import { hashPassword } from './password.ts'
 import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
-import { dropFactor, factorOf } from './second-factor.ts'
+import { dropFactors, factorOf } from './second-factor.ts'
 
 /** The row stays without personal data, because comments and campaigns refer to it. */
 export const accountData: PersonalData = {
@@ -24,10 +25,14 @@ export const accountData: PersonalData = {
       .orderBy('created_at')
       .execute()
     const factor = await factorOf(db, userId)
+    const passkeys = (await passkeysOf(db, userId)).map(({ name, created_at, last_used_at }) => ({
+      ...{ name, created_at, last_used_at },
+    }))
     return {
       account: user && { ...toOwnUser(user), created_at: user.created_at, email_confirmed_at: user.email_confirmed_at },
       sessions,
       devices,
+      passkeys,
       second_factor: factor?.confirmed_at && { since: factor.confirmed_at },
       deliverability: user && (await deliverabilityOf(db, config, user.email)),
     }
@@ -36,7 +41,7 @@ export const accountData: PersonalData = {
   erase: async (trx, { id, now }) => {
     // A random password, so that a sign-in fails like any other.
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
-    await dropFactor(trx, id)
+    await dropFactors(trx, id)
     await trx.deleteFrom('session').where('user_id', '=', id).execute()
     await dropChallenges(trx, id)
     await trx.deleteFrom('known_device').where('user_id', '=', id).execute()

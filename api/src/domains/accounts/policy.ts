@@ -14,10 +14,10 @@ export function verifiedUntil(verifiedAt: Date | null, now: Date): Date | undefi
   return until && until > now ? until : undefined
 }
 
-type StaffSession = { confirmed_at: Date | null; verified_at: Date | null }
+type StaffSession = { has_factor: boolean; verified_at: Date | null }
 
 /** A staff account has its rights only in a session with the second factor. */
-export function lackOfStaff({ confirmed_at, verified_at }: StaffSession, now: Date): StaffLack | undefined {
-  if (!confirmed_at) return 'factor'
+export function lackOfStaff({ has_factor, verified_at }: StaffSession, now: Date): StaffLack | undefined {
+  if (!has_factor) return 'factor'
   return verifiedUntil(verified_at, now) ? undefined : 'code'
 }

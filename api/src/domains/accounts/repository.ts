@@ -193,6 +193,9 @@ export const staffMembers = (db: Db) =>
     .selectFrom('user')
     .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
     .select(['user.id', 'username', 'email', 'staff_role', 'second_factor.confirmed_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 'user.id')).as('has_passkey'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('session')
         .select((session) => session.fn.max('session.created_at').as('at'))

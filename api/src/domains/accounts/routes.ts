@@ -10,10 +10,25 @@ import { exportFile, exportState, requestExport } from './verbs/export.ts'
 import { forgotPassword } from './verbs/forgot-password.ts'
 import { login } from './verbs/login.ts'
 import { loginCode } from './verbs/login-code.ts'
+import {
+  addPasskey,
+  loginPasskey,
+  passkeyChallenge,
+  passkeyOptions,
+  removePasskey,
+  verifyPasskey,
+} from './verbs/passkeys.ts'
 import { refresh } from './verbs/refresh.ts'
 import { register } from './verbs/register.ts'
 import { resetPassword } from './verbs/reset-password.ts'
-import { confirmFactor, enrolFactor, removeFactor, secondFactor, verifyFactor } from './verbs/second-factor.ts'
+import {
+  confirmFactor,
+  enrolFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  secondFactor,
+  verifyFactor,
+} from './verbs/second-factor.ts'
 import { endOtherSessions, endSession, ownSessions } from './verbs/sessions.ts'
 import { signOut } from './verbs/sign-out.ts'
 import { unsubscribe } from './verbs/unsubscribe.ts'
@@ -23,6 +38,7 @@ export const accountHandlers = {
   register: ({ ctx, body }) => register({ ctx, input: body }),
   login: ({ ctx, body, request }) => login({ ctx, input: { ...body, agent: agentOf(request) } }),
   loginCode: ({ ctx, body, request }) => loginCode({ ctx, input: { ...body, agent: agentOf(request) } }),
+  loginPasskey: ({ ctx, body, request }) => loginPasskey({ ctx, input: { ...body, agent: agentOf(request) } }),
   refreshToken: ({ ctx, body }) => refresh({ ctx, input: body }),
   blacklistToken: ({ ctx, body }) => signOut({ ctx, input: body }),
   forgotPassword: ({ ctx, body }) => forgotPassword({ ctx, input: body }),
@@ -43,6 +59,12 @@ export const accountHandlers = {
   enrolFactor: ({ ctx, body }) => enrolFactor({ ctx, input: body }),
   confirmFactor: ({ ctx, body }) => confirmFactor({ ctx, input: body }),
   verifyFactor: ({ ctx, body }) => verifyFactor({ ctx, input: body }),
+  renewRecoveryCodes: ({ ctx, body }) => renewRecoveryCodes({ ctx, input: body }),
+  passkeyOptions: ({ ctx, body }) => passkeyOptions({ ctx, input: body }),
+  addPasskey: ({ ctx, body }) => addPasskey({ ctx, input: body }),
+  removePasskey: ({ ctx, body }) => removePasskey({ ctx, input: body }),
+  passkeyChallenge: ({ ctx }) => passkeyChallenge({ ctx }),
+  verifyPasskey: ({ ctx, body }) => verifyPasskey({ ctx, input: body }),
   removeFactor: ({ ctx, body }) => removeFactor({ ctx, input: body }),
   deleteAccount: ({ ctx, body }) => deleteAccount({ ctx, input: body }),
   keepAccount,

@@ -18,7 +18,9 @@ export function factorOf(db: Db, userId: number) {
 }
 
 export async function isEnrolled(db: Db, userId: number): Promise<boolean> {
-  return (await factorOf(db, userId))?.confirmed_at != null
+  if ((await factorOf(db, userId))?.confirmed_at != null) return true
+  const passkey = await db.selectFrom('passkey').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return passkey !== undefined
 }
 
 /** Replaces a secret that was not confirmed. @returns undefined if there is a confirmed one */
@@ -67,19 +69,32 @@ export type SpentCode = 'one-time' | 'recovery'
 export async function spendCode(ctx: Clocked, userId: number, given: string): Promise<SpentCode | undefined> {
   const code = tidyCode(given)
   if (!(await isEnrolled(ctx.db, userId))) return undefined
-  if (/^\d{6}$/.test(code)) return (await spendOneTimeCode(ctx, userId, code)) ? 'one-time' : undefined
+  if (/^\d{6}$/.test(code)) {
+    const isConfirmed = (await factorOf(ctx.db, userId))?.confirmed_at != null
+    return isConfirmed && (await spendOneTimeCode(ctx, userId, code)) ? 'one-time' : undefined
+  }
   return (await spendRecoveryCode(ctx.db, userId, code)) ? 'recovery' : undefined
 }
 
-export async function dropFactor(trx: Db, userId: number): Promise<boolean> {
-  const dropped = await trx
-    .deleteFrom('second_factor')
-    .where('user_id', '=', userId)
-    .returning('confirmed_at')
-    .executeTakeFirst()
+/** The authenticator app; passkeys stay. */
+export async function dropOneTimeCodes(trx: Db, userId: number): Promise<void> {
+  await trx.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+  await endWithoutFactor(trx, userId)
+}
+
+/** Recovery codes and verified sessions go with the last factor. */
+export async function endWithoutFactor(trx: Db, userId: number): Promise<void> {
+  if (await isEnrolled(trx, userId)) return
   await dropRecoveryCodes(trx, userId)
   await trx.updateTable('session').set({ verified_at: null }).where('user_id', '=', userId).execute()
-  return dropped?.confirmed_at != null
+}
+
+/** @returns whether there was one */
+export async function dropFactors(trx: Db, userId: number): Promise<boolean> {
+  const wasEnrolled = await isEnrolled(trx, userId)
+  await trx.deleteFrom('passkey').where('user_id', '=', userId).execute()
+  await dropOneTimeCodes(trx, userId)
+  return wasEnrolled
 }
 
 export async function insertFactor(

@@ -125,7 +125,16 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims, now
     .modifyFront(prepared)
     .innerJoin('user', 'user.id', 'session.user_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
-    .select(['user.id', 'user.is_staff', 'user.staff_role', 'session.verified_at', 'second_factor.confirmed_at'])
+    .select(['user.id', 'user.is_staff', 'user.staff_role', 'session.verified_at'])
+    .select((eb) =>
+      eb
+        .or([
+          eb('second_factor.confirmed_at', 'is not', null),
+          eb.exists(eb.selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 'user.id')),
+        ])
+        .$castTo<boolean>()
+        .as('has_factor'),
+    )
     .where('session.id', '=', sessionId)
     .where('session.user_id', '=', userId)
     .where('session.revoked_at', 'is', null)

@@ -19,6 +19,8 @@ export type TestMember = {
   refresh: string
 }
 
+export { testPasskey } from './passkey-testing.ts'
+
 let made = 0
 
 const password = 'correct horse battery'

@@ -19,6 +19,9 @@ export type Mails = {
   factor_removed: { username: string; link: string }
   factor_reset: { username: string; link: string }
   recovery_code_used: { username: string; left: string; link: string }
+  recovery_codes_renewed: { username: string; link: string }
+  passkey_added: { username: string; name: string; link: string }
+  passkey_removed: { username: string; name: string; link: string }
   staff_invitation: { by: string; role: string; link: string }
   deletion_planned: { username: string; date: string; link: string }
   account_deleted: { username: string; link: string }

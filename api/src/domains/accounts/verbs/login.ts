@@ -4,9 +4,10 @@ import type { Context } from '../../../context.ts'
 import { type AttemptRule, attempt, forgive } from '../../../db/attempts.ts'
 import { throttled, unauthorized } from '../../../http/errors.ts'
 import type { Network } from '../../../network.ts'
-import { makeChallenge } from '../challenges.ts'
+import { makeChallenge, signedPart } from '../challenges.ts'
 import { type KnownDevice, knownDevices } from '../known-devices.ts'
 import { openSession } from '../open-session.ts'
+import { passkeysOf, requestOptions } from '../passkeys.ts'
 import { checkPassword } from '../password.ts'
 import { userByEmail } from '../repository.ts'
 import { isEnrolled } from '../second-factor.ts'
@@ -46,7 +47,12 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
     if (!(await holdAccount(trx, user))) {
       throw unauthorized(user.suspended_at ? 'error.login.suspended' : 'error.login.invalid')
     }
-    if (await isEnrolled(trx, user.id)) return { challenge: await makeChallenge(trx, user.id, ctx.now()) }
+    if (await isEnrolled(trx, user.id)) {
+      const challenge = await makeChallenge(trx, user.id, ctx.now())
+      const passkeys = await passkeysOf(trx, user.id)
+      if (passkeys.length === 0) return { challenge }
+      return { challenge, passkey: { ...(await requestOptions(ctx.config, passkeys, signedPart(challenge))) } }
+    }
     return openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: false })
   })
   // With a second factor, the code forgives: else a password alone would allow any number of codes.

@@ -7,17 +7,25 @@ import { qrPath } from '../../../platform/qr.ts'
 import { auditFactor, countCode, forgiveCode, noteRecovery, wrongCode } from '../codes.ts'
 import { mailFactorChange } from '../mails.ts'
 import { addressOfSecret } from '../one-time-codes.ts'
+import { passkeysOf, presentPasskey } from '../passkeys.ts'
 import { verifiedUntil } from '../policy.ts'
 import { reauthenticate } from '../reauthenticate.ts'
+import { requireRecentFactor } from '../recent-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../recovery-codes.ts'
 import { activeUser } from '../repository.ts'
-import { beginEnrolment, confirmEnrolment, dropFactor, factorOf, spendCode } from '../second-factor.ts'
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  dropOneTimeCodes,
+  factorOf,
+  isEnrolled,
+  spendCode,
+} from '../second-factor.ts'
 import { verifiedAt, verifySession } from '../sessions.ts'
 
 type Verb = { ctx: Context<SignedIn> }
-type Body<N extends 'enrolFactor' | 'confirmFactor' | 'verifyFactor' | 'removeFactor'> = z.output<
-  (typeof endpoints)[N]['body']['schema']
->
+type Body<N extends 'enrolFactor' | 'confirmFactor' | 'verifyFactor' | 'removeFactor' | 'renewRecoveryCodes'> =
+  z.output<(typeof endpoints)[N]['body']['schema']>
 
 const enrolled = () => new HttpError(409, 'error.factor.enrolled')
 const missing = () => new HttpError(409, 'error.factor.missing')
@@ -36,6 +44,7 @@ export async function secondFactor({ ctx }: Verb) {
   return {
     enrolled_at: factor?.confirmed_at?.toISOString() ?? null,
     recovery_codes: await countRecoveryCodes(db, caller.id),
+    passkeys: (await passkeysOf(db, caller.id)).map(presentPasskey),
     is_required: user.is_staff,
     verified_until: until?.toISOString() ?? null,
   }
@@ -43,6 +52,7 @@ export async function secondFactor({ ctx }: Verb) {
 
 export async function enrolFactor({ ctx, input }: Verb & { input: Body<'enrolFactor'> }) {
   const user = await reauthenticate(ctx, 'password', input.password)
+  await requireRecentFactor(ctx, user.id)
   const secret = await beginEnrolment(ctx, user.id)
   if (secret === undefined) throw enrolled()
   return { secret, qr: qrPath(addressOfSecret(secret, { issuer: ctx.config.siteName, label: user.email })) }
@@ -55,6 +65,7 @@ export async function confirmFactor({ ctx, input }: Verb & { input: Body<'confir
   const factor = await factorOf(ctx.db, user.id)
   if (!factor) throw missing()
   if (factor.confirmed_at) throw enrolled()
+  await requireRecentFactor(ctx, user.id)
   await countCode(ctx, String(user.id))
   const recovery_codes = await ctx.db.transaction().execute(async (trx) => {
     if (!(await confirmEnrolment({ ...ctx, db: trx }, user.id, input.one_time_code))) throw wrongCode()
@@ -76,10 +87,24 @@ export async function verifyFactor({ ctx, input }: Verb & { input: Body<'verifyF
 /** Needs both factors: a stolen session with a known password must not replace the app by another. */
 export async function removeFactor({ ctx, input }: Verb & { input: Body<'removeFactor'> }) {
   const user = await reauthenticate(ctx, 'password', input.password)
+  if (!(await factorOf(ctx.db, user.id))?.confirmed_at) throw missing()
   await spendOwnCode(ctx, user, input.one_time_code, async (trx) => {
-    await dropFactor(trx, user.id)
+    await dropOneTimeCodes(trx, user.id)
     await mailFactorChange(trx, ctx.config, user, 'factor_removed')
     await auditFactor(trx, user, 'remove_factor')
+  })
+}
+
+/** The factors stay. @throws 400, 403, 409 */
+export async function renewRecoveryCodes({ ctx, input }: Verb & { input: Body<'renewRecoveryCodes'> }) {
+  const user = await reauthenticate(ctx, 'password', input.password)
+  if (!(await isEnrolled(ctx.db, user.id))) throw missing()
+  await requireRecentFactor(ctx, user.id)
+  return ctx.db.transaction().execute(async (trx) => {
+    const recovery_codes = await replaceRecoveryCodes(trx, user.id)
+    await mailFactorChange(trx, ctx.config, user, 'recovery_codes_renewed')
+    await auditFactor(trx, user, 'renew_recovery_codes')
+    return { recovery_codes }
   })
 }
 
@@ -91,7 +116,7 @@ async function spendOwnCode(
   code: string,
   act: (trx: Context['db']) => Promise<void>,
 ) {
-  if (!(await factorOf(ctx.db, user.id))?.confirmed_at) throw missing()
+  if (!(await isEnrolled(ctx.db, user.id))) throw missing()
   await countCode(ctx, String(user.id))
   await ctx.db.transaction().execute(async (trx) => {
     const spent = await spendCode({ ...ctx, db: trx }, user.id, code)

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/database.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
-import { dropFactor, endSessions, mailFactorChange, userByEmail } from '../../accounts/index.ts'
+import { dropFactors, endSessions, mailFactorChange, userByEmail } from '../../accounts/index.ts'
 import { isOperator } from '../policy.ts'
 import { type Actor, insertAudit } from '../repository.ts'
 
@@ -13,7 +13,7 @@ export async function resetFactor({ ctx, input }: { ctx: Acting; input: { email:
   return ctx.db.transaction().execute(async (trx) => {
     const user = await userByEmail(trx, input.email)
     if (!user) throw notFound('error.profile.not_found')
-    const changed = await dropFactor(trx, user.id)
+    const changed = await dropFactors(trx, user.id)
     if (changed) {
       await endSessions(trx, user.id, ctx.now())
       await mailFactorChange(trx, ctx.config, user, 'factor_reset')

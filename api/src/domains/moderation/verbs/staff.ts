@@ -32,11 +32,11 @@ export async function listStaff({ ctx: { db, caller, now } }: Verb) {
   requireRight(caller, 'manage staff')
   const [staff, invitations] = [await staffMembers(db), await openInvitations(db, now())]
   return {
-    staff: staff.map(({ staff_role, signed_in_at, confirmed_at, ...member }) => ({
+    staff: staff.map(({ staff_role, signed_in_at, confirmed_at, has_passkey, ...member }) => ({
       ...member,
       role: staff_role,
       last_sign_in: signed_in_at?.toISOString() ?? null,
-      has_factor: confirmed_at !== null,
+      has_factor: confirmed_at !== null || Boolean(has_passkey),
     })),
     invitations: invitations.map(presentInvitation),
   }

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { givePasskey } from '@/lib/client/accounts/passkeys'
+import { useViewer } from '@/lib/client/accounts/session'
+import { call } from '@/lib/client/http/api'
+import { useSecondFactor } from '@/lib/client/http/queries'
+import { CodeForm } from './code-form'
+
+/** The second factor again, in a session: a code, or a passkey of those who have one. */
+export function GiveFactor({ onGiven }: { onGiven: () => Promise<void> }) {
+  const t = useTranslations('staffGate')
+  const sessionEnd = useSessionEnd()
+  const { viewer } = useViewer()
+  const { data } = useSecondFactor(viewer?.id ?? null)
+  const hasPasskey = (data?.passkeys.length ?? 0) > 0
+  return (
+    <CodeForm
+      label={t('codeTitle')}
+      button={t('go')}
+      settles={sessionEnd}
+      send={async (one_time_code) => {
+        await call('verifyFactor', { body: { one_time_code } })
+        await onGiven()
+      }}
+      {...(hasPasskey && {
+        passkey: async () => {
+          const credential = await givePasskey(await call('passkeyChallenge'))
+          await call('verifyPasskey', { body: { credential } })
+          await onGiven()
+        },
+      })}
+    />
+  )
+}

@@ -1,0 +1,201 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Me } from '@sesol/contract/accounts'
+import { limits } from '@sesol/contract/limits'
+import { type Passkey, passkeyBegin } from '@sesol/contract/passkeys'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormFailure } from '@/components/ui/form-failure'
+import { PasswordInput } from '@/components/ui/password-input'
+import { TextInput } from '@/components/ui/text-input'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { createPasskey, hasPasskeys } from '@/lib/client/accounts/passkeys'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { formatDay } from '@/lib/shared/text/dates'
+import { useFactorAgain } from '../second-factor/factor-again'
+import { useAccountSubmit } from '../use-account-submit'
+
+type PasskeysProps = { me: Me; passkeys: readonly Passkey[]; onAdd: () => void; onChanged: () => Promise<unknown> }
+
+/** Their names, when they were used, and what adds or removes one. */
+export function Passkeys({ me, passkeys, onAdd, onChanged }: PasskeysProps) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const [leaving, setLeaving] = useState<Passkey>()
+  return (
+    <div className="grid w-full justify-items-start gap-4 border-t border-line pt-5">
+      <div className="grid gap-1">
+        <h3 className="text-lg font-semibold">{t('passkeys.title')}</h3>
+        <p className="max-w-text text-sm text-soft">{t('passkeys.text')}</p>
+      </div>
+      <ul className="w-full border-t border-line empty:hidden">
+        {passkeys.map((passkey) => (
+          <li
+            key={passkey.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+          >
+            <div className="grid min-w-0 gap-0.5">
+              <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+              <p className="text-sm text-soft">
+                {t('passkeys.since', { date: formatDay(passkey.created_at, locale) })}
+                {passkey.last_used_at
+                  ? ` · ${t('passkeys.used', { date: formatDay(passkey.last_used_at, locale) })}`
+                  : null}
+              </p>
+            </div>
+            <Button aria-label={t('passkeys.removeName', { name: passkey.name })} onClick={() => setLeaving(passkey)}>
+              {t('passkeys.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasPasskeys() ? (
+        <Button size="lg" onClick={onAdd}>
+          {t('passkeys.add')}
+        </Button>
+      ) : (
+        <p className="text-sm text-soft">{t('passkeys.unsupported')}</p>
+      )}
+      {leaving ? (
+        <PasswordDialog
+          me={me}
+          title={t('passkeys.question', { name: leaving.name })}
+          text={t('passkeys.removeText')}
+          action={t('passkeys.confirmRemoval')}
+          send={async (password) => {
+            await call('removePasskey', { body: { passkey: leaving.id, password } })
+            toast.success(t('passkeys.removed'))
+            setLeaving(undefined)
+            await onChanged()
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type PasswordDialogProps = {
+  me: Me
+  title: string
+  text: string
+  action: string
+  send: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** An act that needs the password, and a recent second factor. */
+export function PasswordDialog({ me, title, text, action, send, onClose }: PasswordDialogProps) {
+  const t = useTranslations('settings')
+  const sessionEnd = useSessionEnd()
+  const factorAgain = useFactorAgain()
+  const form = useForm({
+    resolver: zodResolver(passkeyBegin),
+    defaultValues: { password: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
+    names: ['password'],
+    atFields: 'error.password.wrong',
+    settles: sessionEnd,
+    send: ({ password }) => factorAgain(() => send(password)),
+  })
+  return (
+    <Dialog title={title} busy={busy} onClose={onClose}>
+      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
+        <p>{text}</p>
+        <FormFailure failure={failure} seconds={seconds} typed />
+        {/* For password managers, which store a password by its address. */}
+        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+        <PasswordInput {...field('password')} autoComplete="current-password" label={t('factor.password')} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={seconds}>
+            {action}
+          </Button>
+          <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            {t('factor.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const newPasskey = passkeyBegin.extend({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: 'error.field.required' })
+    .max(limits.passkeyName, { error: `error.field.too_long:${limits.passkeyName}` }),
+})
+
+type AddPasskeyProps = { me: Me; onAdded: (recoveryCodes: string[]) => Promise<void>; onCancel: () => void }
+
+/** A name and the password, then the browser asks for the passkey. */
+export function AddPasskey({ me, onAdded, onCancel }: AddPasskeyProps) {
+  const t = useTranslations('settings')
+  const sessionEnd = useSessionEnd()
+  const factorAgain = useFactorAgain()
+  const form = useForm({
+    resolver: zodResolver(newPasskey),
+    defaultValues: { name: '', password: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
+    names: ['name', 'password'],
+    settles: sessionEnd,
+    send: async ({ name, password }) => {
+      const options = await factorAgain(() => call('passkeyOptions', { body: { password } }))
+      const credential = await createPasskey(options)
+      const { recovery_codes } = await call('addPasskey', { body: { name, credential } })
+      toast.success(t('passkeys.added'))
+      await onAdded(recovery_codes)
+    },
+  })
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="factor-title"
+      className="grid max-w-md gap-6"
+    >
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <TextInput
+        {...field('name', { max: limits.passkeyName, quiet: true })}
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        autoComplete="off"
+      />
+      {/* For password managers, which store a password by its address. */}
+      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordInput
+        {...field('password')}
+        autoComplete="current-password"
+        label={t('factor.password')}
+        hint={t('factor.passwordHint')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={seconds}>
+          {t('passkeys.create')}
+        </Button>
+        <Button size="lg" disabled={busy} onClick={onCancel}>
+          {t('factor.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
