@@ -20,7 +20,7 @@ const listed = ({ params }: Endpoint, name: string) => {
 const filled = (row: Endpoint) =>
   row.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? listed(row, name) ?? '5')
 
-const madeBySession = ['login', 'loginCode', 'refreshToken', 'blacklistToken']
+const madeBySession = ['login', 'loginCode', 'loginPasskey', 'refreshToken', 'blacklistToken']
 
 test('the proxy reads every row of the contract but those that carry tokens', async () => {
   const cookie = await w.signIn()

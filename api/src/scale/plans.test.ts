@@ -155,7 +155,6 @@ const calls: Asked[] = [
   { row: 'renewRecoveryCodes', token: moderator, json: { password: scalePassword } },
   { row: 'passkeyOptions', token: member, json: { password: scalePassword } },
   { row: 'passkeyChallenge', token: moderator },
-  { row: 'removePasskey', token: moderator, json: { password: scalePassword, passkey: 1 } },
   { row: 'removeFactor', token: moderator, json: { password: scalePassword, one_time_code: '000000' } },
   { row: 'checkUsername', query: '?username=bos_bir_ad' },
   { row: 'exportState', token: member },

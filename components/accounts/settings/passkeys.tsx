@@ -5,7 +5,7 @@ import type { Me } from '@sesol/contract/accounts'
 import { limits } from '@sesol/contract/limits'
 import { type Passkey, passkeyBegin } from '@sesol/contract/passkeys'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
@@ -153,6 +153,8 @@ export function AddPasskey({ me, onAdded, onCancel }: AddPasskeyProps) {
   })
   const element = useErrorFocus(form)
   const field = useFields(form)
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
   const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['name', 'password'],
     settles: sessionEnd,

@@ -6,7 +6,13 @@ import { fill } from '../../support/fill'
 import { changes, freshPage } from '../../support/form-page'
 import { me, memberSite, openSettings, said } from '../../support/settings'
 
+const startRegistration = jest.fn()
+jest.mock('@simplewebauthn/browser', () => ({ startRegistration: (given: unknown) => startRegistration(given) }))
+
 beforeAll(teachDialogs)
+beforeAll(() => {
+  Object.assign(window, { PublicKeyCredential: function PublicKeyCredential() {} })
+})
 beforeEach(freshPage)
 
 const off = { enrolled_at: null, recovery_codes: 0, is_required: true, verified_until: null }
@@ -25,7 +31,7 @@ test('S-25 two-step sign-in is set up with password and first code, and its reco
     },
   })
   openSettings(<Factor me={me} />)
-  await userEvent.click(await screen.findByText('Kur'))
+  await userEvent.click(await screen.findByText('Uygulamayla kur'))
   await fill(screen.getByLabelText('Parolan'), 'eski yol 41')
   await userEvent.click(button('Devam et'))
   expect(await screen.findByText('ABCD EFGH IJ')).toBeVisible()
@@ -50,14 +56,77 @@ test('S-26 it is turned off with password and code, and a moderator reads what t
     },
   })
   openSettings(<Factor me={me} />)
-  await userEvent.click(await screen.findByText('Kapat…'))
+  await userEvent.click(await screen.findByText('Uygulamayı kaldır…'))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/moderasyon sayfalarını kullanamazsın/)).toBeVisible()
   await fill(dialog.getByLabelText('Parolan'), 'eski yol 41')
   await fill(dialog.getByLabelText('Doğrulama kodu'), '123456')
-  await userEvent.click(dialog.getByText('Evet, kapat'))
+  await userEvent.click(dialog.getByText('Evet, kaldır'))
   expect(await screen.findByText(/Kapalı\./)).toBeVisible()
-  expect(said).toEqual(['İki adımlı giriş kapatıldı'])
+  expect(said).toEqual(['Doğrulama uygulaması kaldırıldı'])
+})
+
+const passkey = { id: 4, name: 'Telefonum', created_at: '2026-11-25T09:00:00Z', last_used_at: null }
+const credential = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'a' },
+  clientExtensionResults: {},
+}
+
+test('a passkey is added with a name and the password; without the device, the form says so', async () => {
+  let current: object = off
+  memberSite({
+    [state]: () => ({ body: current }),
+    'POST /users/passkeys/options': { body: { challenge: 'AAAA' } },
+    'POST /users/passkeys': () => {
+      current = { ...off, passkeys: [passkey], recovery_codes: 1 }
+      return { status: 201, body: { recovery_codes: ['AAAA-BBBB'] } }
+    },
+  })
+  openSettings(<Factor me={me} />)
+  await userEvent.click(await screen.findByText('Geçiş anahtarı ekle'))
+  await fill(screen.getByLabelText('Adı'), 'Telefonum')
+  await fill(screen.getByLabelText('Parolan'), 'eski yol 41')
+  startRegistration.mockRejectedValueOnce(new Error('NotAllowedError'))
+  await userEvent.click(button('Devam et'))
+  expect(await screen.findByText('Geçiş anahtarı kullanılmadı. Yeniden dene ya da kod yaz.')).toBeVisible()
+  startRegistration.mockResolvedValueOnce(credential)
+  await userEvent.click(button('Devam et'))
+  expect(await screen.findByText('AAAA-BBBB')).toBeVisible()
+  expect(said).toContain('Geçiş anahtarı eklendi')
+  expect(startRegistration).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'AAAA' } })
+  expect(changes().at(-1)?.body).toEqual({ name: 'Telefonum', credential })
+  await userEvent.click(button('Kodları sakladım'))
+  expect(await screen.findByText('Telefonum')).toBeVisible()
+})
+
+test('error.factor.recent: a passkey is removed after the second factor was given again', async () => {
+  let isRecent = false
+  let current: object = { ...on, passkeys: [passkey] }
+  memberSite({
+    [state]: () => ({ body: current }),
+    'POST /users/second-factor/verify': () => {
+      isRecent = true
+      return { status: 204, body: null }
+    },
+    'POST /users/passkeys/removal': () => {
+      if (!isRecent) return { status: 403, body: { code: 'error.factor.recent' } }
+      current = on
+      return { status: 204, body: null }
+    },
+  })
+  openSettings(<Factor me={me} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Telefonum adlı geçiş anahtarını kaldır' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await fill(dialog.getByLabelText('Parolan'), 'eski yol 41')
+  await userEvent.click(dialog.getByText('Evet, kaldır'))
+  const again = within(await screen.findByRole('dialog', { name: 'Önce ikinci adımı tekrarla' }))
+  await fill(again.getByLabelText('Doğrulama kodu'), '123456')
+  await userEvent.click(again.getByText('Devam et'))
+  await waitFor(() => expect(said).toContain('Geçiş anahtarı kaldırıldı'))
+  await waitFor(() => expect(screen.queryByText('Telefonum')).toBeNull())
 })
 
 test('a server without second factors has no such section', async () => {

@@ -24,7 +24,7 @@ export default async function SettingsPage() {
       <noscript>
         <p>{(await getTranslations('accounts'))('noScript')}</p>
       </noscript>
-      <ClientMessages namespaces={['settings', 'notifications', 'accounts', 'error', 'layout']}>
+      <ClientMessages namespaces={['settings', 'notifications', 'accounts', 'staffGate', 'error', 'layout']}>
         <Settings canDelete={await offers('deleteAccount')} mailsMembers={await offers('unsubscribe')} />
       </ClientMessages>
     </div>
