@@ -11,7 +11,7 @@ jest.mock('@simplewebauthn/browser', () => ({ startRegistration: (given: unknown
 
 beforeAll(teachDialogs)
 beforeAll(() => {
-  Object.assign(window, { PublicKeyCredential: function PublicKeyCredential() {} })
+  Object.assign(window, { PublicKeyCredential: class {} })
 })
 beforeEach(freshPage)
 
