@@ -4,6 +4,7 @@ import type { Tables } from './db/schema/index.ts'
 /** The personal data of each table; those of the empty ones name and describe nobody. */
 export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   user: ['account', 'unused_account', 'deleted_account'],
+  accepted_notice: ['account'],
   session: ['session'],
   second_factor: ['account'],
   passkey: ['account'],

@@ -1,6 +1,6 @@
+import { type Notice, notices } from '@sesol/contract/notices'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { type Notice, notices } from '@/lib/server/notices'
 import { operator } from '@/lib/server/operator'
 import { fixedPageData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'

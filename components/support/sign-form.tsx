@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
 import { Trap } from '@/components/ui/trap'
+import { linkTo } from '@/components/ui/text-link'
 import { useFields } from '@/components/ui/use-fields'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useErrorFocus } from '@/lib/client/forms/form'
@@ -24,6 +25,7 @@ import { rememberSigned } from '@/lib/client/support/signatures'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { paths } from '@/lib/shared/paths'
 import { EmailInput } from './email-input'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
@@ -206,6 +208,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
+        <p className="text-sm text-soft">{t.rich('notice', { privacy: linkTo(paths.privacy) })}</p>
         <div className="grid gap-2">
           <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
             {t('sign')}

@@ -1,4 +1,5 @@
 import type { Answer } from '@sesol/contract/endpoints'
+import { notices } from '@sesol/contract/notices'
 import type { Province } from '@sesol/contract/provinces'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -88,6 +89,7 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
         ...(send_fax && address && { sender_address: address }),
         ...(wants_updates && { wants_updates: 'true' as const }),
         ...(shared.shares_name && { shares_name: 'true' as const, province: shared.province }),
+        privacy_notice: String(notices.privacy),
         ...(campaign.version !== null && { version: String(campaign.version) }),
       }
       return call('signCampaign', {

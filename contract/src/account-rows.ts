@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as settings from './account-settings.ts'
 import { resetLink, resetLinkState } from './accounts.ts'
 import { type Endpoint, json } from './endpoint.ts'
+import { seenNotices } from './notices.ts'
 import { acknowledgement, nothing } from './wire.ts'
 
 export const accountRows = {
@@ -15,6 +16,17 @@ export const accountRows = {
     status: 200,
     response: acknowledgement,
     errorField: 'error',
+    extension: true,
+  },
+  acceptNotices: {
+    domain: 'accounts',
+    summary: 'Accept the notices in the versions that were shown',
+    method: 'POST',
+    path: '/users/notices/',
+    caller: 'member',
+    body: json(seenNotices),
+    status: 200,
+    response: nothing,
     extension: true,
   },
   checkResetLink: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorWith } from './errors.ts'
 import { emailField, flagValue, id, inOrder, line, lines, type Rule } from './fields.ts'
 import { limits } from './limits.ts'
+import { acceptedNotices, seenNotices, seenPrivacy } from './notices.ts'
 import { isPredictable } from './passwords.ts'
 import { staffRoles } from './staff-policy.ts'
 import { languages } from './values.ts'
@@ -60,7 +61,7 @@ export const newPasswordField = z
 
 const optional = (max: number) => line({ max, required: false }).nullish()
 
-/** The sign-up form sends names, bio and picture empty. `campaign_mail` is an extension. */
+/** The sign-up form sends names, bio and picture empty. `campaign_mail` and the versions of the notices are extensions. */
 export const registration = z
   .object({
     username: newUsernameField,
@@ -72,6 +73,7 @@ export const registration = z
     bio: lines({ max: limits.bio, required: false }).nullish(),
     profile_image: z.string().max(0).nullish(),
     campaign_mail: flagValue.nullish(),
+    ...seenNotices.partial().shape,
   })
   .refine((form) => form.password === form.password2, {
     path: ['password2'],
@@ -168,6 +170,8 @@ export const me = user.extend({
   language: z.enum(languages).nullish(),
   deletion_at: z.string().nullish(),
   unread_notifications: z.int().nonnegative().optional().catch(undefined),
+  /** Notices that have changed since the member accepted them; undefined: the server has none. */
+  outdated_notices: z.array(z.enum(acceptedNotices)).optional().catch(undefined),
   co_owned: z
     .array(z.object({ id, title: z.string() }))
     .optional()
@@ -203,5 +207,6 @@ export const profileUpdate = z.object({
   'user[privacy_settings][showFirstName]': yesOrNo.optional(),
   'user[privacy_settings][showLastName]': yesOrNo.optional(),
   'user[campaign_mail]': yesOrNo.optional(),
+  'user[privacy_notice]': seenPrivacy.optional(),
   'user[language]': z.enum(languages, { error: 'error.field.choice' }).optional(),
 })

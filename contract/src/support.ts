@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, flagValue, id, idText, idValue, line, lines, personName } from './fields.ts'
 import { limits } from './limits.ts'
+import { seenPrivacy } from './notices.ts'
 import { provinces } from './provinces.ts'
 import { count, knownCount, optionalText, pageOf } from './wire.ts'
 
@@ -14,7 +15,7 @@ export const clickResult = z
   })
   .partial()
 
-/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, and `version`, the text that was read, are extensions. */
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, and `privacy_notice`, the version of the notice, are extensions. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
@@ -24,6 +25,7 @@ export const signatureForm = z.object({
   shares_name: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
   province: z.union([z.literal(''), z.enum(provinces, { error: 'error.field.choice' })]).optional(),
   version: idText.optional(),
+  privacy_notice: seenPrivacy.optional(),
 })
 
 export const signatureStates = ['confirmed', 'waiting'] as const

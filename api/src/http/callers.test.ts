@@ -335,6 +335,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   userDetail: everybody,
   me: members,
   updateProfile: members,
+  acceptNotices: members,
   changePassword: [401, 400, 400, 400],
   deleteAccount: [401, 400, 400, 400],
   checkUsername: everybody,
@@ -460,6 +461,7 @@ for (const [name, { call, expected }] of Object.entries(ofCampaigns) as [Endpoin
 const wrong = 'bu parola kimsenin değil'
 const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
   updateProfile: { 'profile[bio]': 'Derelerin yanındayım.' },
+  acceptNotices: { privacy_notice: 1, terms_notice: 1 },
   changePassword: {
     current_password: wrong,
     new_password: 'yepyeni bir parola',

@@ -209,6 +209,7 @@ export async function validRequestsOf(
         'profile[profile_image]': picture,
       },
     }),
+    acceptNotices: () => ({ token, fields: { privacy_notice: 1, terms_notice: 1 } }),
     changePassword: async () => {
       const { access, password: current } = await newcomer()
       return {

@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
+import { linkTo } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { Trap } from '@/components/ui/trap'
 import { useFields } from '@/components/ui/use-fields'
@@ -77,6 +78,9 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
           <span className="block text-sm text-soft">{t('campaignMailHint')}</span>
         </Checkbox>
       ) : null}
+      <p className="text-sm text-soft">
+        {t.rich('signUpNotices', { terms: linkTo(paths.terms), privacy: linkTo(paths.privacy) })}
+      </p>
       <SendButton busy={busy} seconds={seconds} className={secondaryFor.known}>
         {t('signUp')}
       </SendButton>

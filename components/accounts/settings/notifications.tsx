@@ -4,6 +4,7 @@ import type { Me } from '@sesol/contract/accounts'
 import { useLocale, useTranslations } from 'next-intl'
 import { NotificationPreferences } from '@/components/notifications/notification-preferences'
 import { Switch } from '@/components/ui/switch'
+import { shownNotices } from '@/lib/client/accounts/shown-notices'
 import { keys } from '@/lib/client/http/keys'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
@@ -21,7 +22,10 @@ export function Notifications({ me }: { me: Me }) {
           checked={consents}
           onChange={({ target: { checked } }) =>
             void change(
-              { 'user[campaign_mail]': checked ? 'true' : 'false' },
+              {
+                'user[campaign_mail]': checked ? 'true' : 'false',
+                'user[privacy_notice]': String(shownNotices.privacy_notice),
+              },
               { campaign_mail: checked, campaign_mail_since: checked ? new Date().toISOString() : null },
             )
           }

@@ -10,6 +10,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { knownKey } from '@/lib/shared/storage-keys'
 import { givePasskey } from './passkeys'
 import { setViewer } from './session'
+import { shownNotices } from './shown-notices'
 import { forgetViewer } from './viewer-store'
 
 function reworded(error: unknown, id: ApiError['id']): unknown {
@@ -73,7 +74,9 @@ type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'passwor
 export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewer | undefined> {
   const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
   // An extension: sent only if consent was given.
-  await call('register', { body: campaign_mail ? { ...body, campaign_mail } : body }).catch((error: unknown) => {
+  await call('register', {
+    body: { ...body, ...(campaign_mail && { campaign_mail }), ...shownNotices },
+  }).catch((error: unknown) => {
     const failed = error instanceof ApiError && error.id === 'error.server'
     throw failed
       ? new ApiError({ ...error, id: 'error.registration.server_error' })

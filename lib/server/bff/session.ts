@@ -19,7 +19,9 @@ import { readSanitized, relayError } from './relay'
 
 /** What the browser may know of the member: each field by name, no token. */
 function toViewer({ id, username, email, first_name, last_name, profile_image, is_staff, ...own }: Me): Viewer {
-  return { id, username, email, first_name, last_name, profile_image, is_staff, unread: own.unread_notifications }
+  const { unread_notifications: unread, outdated_notices } = own
+  const outdated = outdated_notices?.length ? { has_outdated_notices: true } : {}
+  return { id, username, email, first_name, last_name, profile_image, is_staff, unread, ...outdated }
 }
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })

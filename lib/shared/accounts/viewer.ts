@@ -7,6 +7,7 @@ export type Viewer = {
   profile_image: string
   is_staff: boolean
   unread?: number | undefined
+  has_outdated_notices?: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -26,5 +27,6 @@ export function parseViewer(value: unknown): Viewer | null {
     profile_image: text(record.profile_image),
     is_staff: record.is_staff === true,
     ...(typeof record.unread === 'number' && { unread: record.unread }),
+    ...(record.has_outdated_notices === true && { has_outdated_notices: true }),
   }
 }

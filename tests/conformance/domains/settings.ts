@@ -3,6 +3,7 @@ import { address, formOf, mark, missingId } from '../material.ts'
 import type { ChecksByRow } from '../row-checks.ts'
 
 type Rows =
+  | 'acceptNotices'
   | 'changePassword'
   | 'checkUsername'
   | 'ownSessions'
@@ -23,6 +24,18 @@ const token = async (fixtures: Fixtures) => (await (await fixtures.passer()).new
 const signature = formOf({ name: 'Uygunluk Denemesi', email: address('geri') })
 
 export const settingsChecks: Pick<ChecksByRow, Rows> = {
+  acceptNotices: {
+    caller,
+    sample: async () => ({ json: { privacy_notice: 1, terms_notice: 1 } }),
+    checks: [
+      async (checker) => {
+        const json = { privacy_notice: 1, terms_notice: 1 }
+        await checker.refuses('of an unknown version', { json: { ...json, terms_notice: 99 } }, { status: 400 })
+        await checker.succeeds('of versions that were shown', { json })
+        await checker.succeeds('once more', { json })
+      },
+    ],
+  },
   changePassword: {
     caller,
     sample: async () => ({ json: {} }),

@@ -1,3 +1,4 @@
+import type { AcceptedNoticeTable } from './accepted-notice.ts'
 import type { AddresseeDigestTable, AddresseeTable, AddresseeWordTable } from './addressee.ts'
 import type { AnswerLinkTable, AnswerTable } from './answer.ts'
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
@@ -41,6 +42,7 @@ import type { WithdrawnCampaignTable } from './withdrawn-campaign.ts'
 
 export type Tables = {
   user: UserTable
+  accepted_notice: AcceptedNoticeTable
   session: SessionTable
   staff_invitation: StaffInvitationTable
   second_factor: SecondFactorTable

@@ -29,6 +29,8 @@ export type SignatureTable = {
   /** Whether the addressee may get the name, and the province that was given for it. */
   shares_name: Generated<boolean>
   province: string | null
+  /** The version of the privacy notice that was shown; null where the form named none. */
+  privacy_notice: number | null
   /** When its next mail is sent, or when a waiting one expires. */
   due_at: Date | null
 }

@@ -18,6 +18,8 @@ export type UserTable = {
   language: Generated<Language>
   email_confirmed_at: Date | null
   campaign_mail_at: Date | null
+  /** The version of the privacy notice that was shown with that consent. */
+  campaign_mail_notice: number | null
   is_staff: Generated<boolean>
   /** What a member with `is_staff` may do. */
   staff_role: Generated<StaffRole>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PersonalData } from '../../personal-data.ts'
 import { deliverabilityOf } from '../../platform/mail/index.ts'
+import { acceptancesOf } from './accepted-notices.ts'
 import { dropChallenges } from './challenges.ts'
 import { passkeysOf } from './passkeys.ts'
 import { hashPassword } from './password.ts'
@@ -29,7 +30,13 @@ export const accountData: PersonalData = {
       ...{ name, created_at, last_used_at },
     }))
     return {
-      account: user && { ...toOwnUser(user), created_at: user.created_at, email_confirmed_at: user.email_confirmed_at },
+      account: user && {
+        ...toOwnUser(user),
+        created_at: user.created_at,
+        email_confirmed_at: user.email_confirmed_at,
+        campaign_mail_notice: user.campaign_mail_notice,
+      },
+      accepted_notices: await acceptancesOf(db, userId),
       sessions,
       devices,
       passkeys,
@@ -42,6 +49,7 @@ export const accountData: PersonalData = {
     // A random password, so that a sign-in fails like any other.
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     await dropFactors(trx, id)
+    await trx.deleteFrom('accepted_notice').where('user_id', '=', id).execute()
     await trx.deleteFrom('session').where('user_id', '=', id).execute()
     await dropChallenges(trx, id)
     await trx.deleteFrom('known_device').where('user_id', '=', id).execute()
@@ -53,7 +61,13 @@ export const accountData: PersonalData = {
         ...{ username: '', username_canonical: `erased:${id}`, email: '', email_canonical: `erased:${id}` },
         ...{ password_hash, first_name: '', last_name: '', bio: '', profile_image: null },
         ...{ show_email: false, show_first_name: false, show_last_name: false },
-        ...{ email_confirmed_at: null, campaign_mail_at: null, is_staff: false, is_active: false },
+        ...{
+          email_confirmed_at: null,
+          campaign_mail_at: null,
+          campaign_mail_notice: null,
+          is_staff: false,
+          is_active: false,
+        },
         ...{ suspended_at: null, suspension_reason: null, suspension_note: '' },
         ...{ deletion_at: null, deletion_campaigns: null, updated_at: now },
       })

@@ -16,6 +16,7 @@ export function changesOf(form: z.output<typeof profileUpdate>, now: Date) {
     show_first_name: flag(form['user[privacy_settings][showFirstName]']),
     show_last_name: flag(form['user[privacy_settings][showLastName]']),
     campaign_mail_at: consent(form['user[campaign_mail]'], now),
+    campaign_mail_notice: consentNotice(form['user[campaign_mail]'], form['user[privacy_notice]']),
     language: form['user[language]'],
     updated_at: now,
   }
@@ -26,3 +27,11 @@ const flag = (answer: 'true' | 'false' | undefined) => answer && answer === 'tru
 // The date of an earlier consent is kept as its proof.
 const consent = (answer: 'true' | 'false' | undefined, now: Date) =>
   answer && (answer === 'true' ? sql<Date>`coalesce(campaign_mail_at, ${now})` : null)
+
+const consentNotice = (answer: 'true' | 'false' | undefined, version: number | undefined) =>
+  answer &&
+  (answer === 'true'
+    ? sql<
+        number | null
+      >`case when campaign_mail_at is null then ${version ?? null}::smallint else campaign_mail_notice end`
+    : null)

@@ -1,5 +1,6 @@
 import { agentOf } from '../../http/agent.ts'
 import type { Handlers } from '../../http/routes.ts'
+import { acceptNotices } from './verbs/accept-notices.ts'
 import { changePassword } from './verbs/change-password.ts'
 import { checkResetLink } from './verbs/check-reset-link.ts'
 import { checkUsername } from './verbs/check-username.ts'
@@ -50,6 +51,7 @@ export const accountHandlers = {
   userDetail: ({ ctx, params }) => userDetail({ ctx, input: params }),
   me: ({ ctx }) => me({ ctx }),
   updateProfile: ({ ctx, request }) => updateProfile({ ctx, input: { request } }),
+  acceptNotices: ({ ctx, body }) => acceptNotices({ ctx, input: body }),
   changePassword: ({ ctx, body }) => changePassword({ ctx, input: body }),
   checkUsername: ({ ctx, query }) => checkUsername({ ctx, input: query }),
   ownSessions,

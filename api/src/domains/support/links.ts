@@ -80,6 +80,8 @@ const receipt = z.object({
   id: z.coerce.number(),
   name: z.string(),
   email: z.string(),
+  /** Receipts of the release before have none. */
+  privacy_notice: z.number().nullable().default(null),
   until: z.number(),
 })
 export type Receipt = Omit<z.output<typeof receipt>, 'until'>

@@ -7,7 +7,15 @@ import { networkHash, signalOf } from './signals.ts'
 
 type Given = Pick<
   NewSignature,
-  'campaign_id' | 'version' | 'name' | 'sender_address' | 'image' | 'wants_updates' | 'shares_name' | 'province'
+  | 'campaign_id'
+  | 'version'
+  | 'name'
+  | 'sender_address'
+  | 'image'
+  | 'wants_updates'
+  | 'shares_name'
+  | 'province'
+  | 'privacy_notice'
 > & {
   email: string | undefined
 }

@@ -24,6 +24,7 @@ export const supportData: PersonalData = {
           'wants_updates',
           'shares_name',
           'province',
+          'privacy_notice',
         ])
         .select(['statement.text as statement', 'statement.is_named'])
         .where('id', 'in', signatureIdsOf(db, signer))

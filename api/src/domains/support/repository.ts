@@ -27,6 +27,7 @@ export type NewSignature = {
   wants_updates: boolean
   shares_name: boolean
   province: string | null
+  privacy_notice: number | null
 }
 
 export type Signed =
@@ -44,10 +45,10 @@ export function signStatement(signatures: readonly NewSignature[]) {
         ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
         ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
         ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[],
-        ${column('shares_name')}::boolean[], ${column('province')}::text[]
+        ${column('shares_name')}::boolean[], ${column('province')}::text[], ${column('privacy_notice')}::smallint[]
       ) with ordinality as given (
         campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        is_confirmed, set_aside_reason, wants_updates, shares_name, province, n
+        is_confirmed, set_aside_reason, wants_updates, shares_name, province, privacy_notice, n
       )
     ), target as (
       select id, version from campaign
@@ -56,11 +57,13 @@ export function signStatement(signatures: readonly NewSignature[]) {
     ), signed as (
       insert into signature (
         campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        confirmed_at, due_at, set_aside_reason, set_aside_at, wants_updates, shares_name, province
+        confirmed_at, due_at, set_aside_reason, set_aside_at, wants_updates, shares_name, province,
+        privacy_notice
       )
       select campaign_id, least(read_version, version), user_id, name, email, email_canonical, sender_address, image,
         language, network, case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
-        set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates, shares_name, province
+        set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates, shares_name, province,
+        privacy_notice
       from given join target on target.id = campaign_id
       order by campaign_id, email_canonical, n
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing

@@ -27,6 +27,7 @@ const signature = (campaign_id: number, email: string, user_id: number | null = 
   wants_updates: false,
   shares_name: false,
   province: null,
+  privacy_notice: null,
 })
 const record = (campaign: number, email: string, member?: number) =>
   recordSignature(api.db, signature(campaign, email, member))

@@ -5,7 +5,7 @@ import { NoticeItem, NoticeItems, NoticePage } from '@/components/layout/notice-
 import { mailLink, operatorRows } from '@/components/layout/operator-rows'
 import { RetentionTable } from '@/components/layout/retention-table'
 import { SiteSection } from '@/components/layout/site-page'
-import { linkTo, strong } from '@/components/layout/text-link'
+import { linkTo, strong } from '@/components/ui/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { env } from '@/lib/server/env'

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound, unauthorized } from '../../../http/errors.ts'
 import { unreadCount } from '../../notifications/index.ts'
+import { outdatedNotices } from '../accepted-notices.ts'
 import { seesWholeRecord } from '../policy.ts'
 import { toOwnUser, toPublicUser } from '../presenter.ts'
 import { coOwnedCampaigns } from '../queries.ts'
@@ -17,5 +18,10 @@ export async function me({ ctx }: { ctx: Context<SignedIn> }) {
   const user = await activeUser(ctx.db, ctx.caller.id)
   if (!user) throw unauthorized('error.session.expired')
   const [unread_notifications, co_owned] = [await unreadCount(ctx.db, user.id), await coOwnedCampaigns(ctx.db, user.id)]
-  return { ...toOwnUser(user), unread_notifications, co_owned }
+  return {
+    ...toOwnUser(user),
+    unread_notifications,
+    co_owned,
+    outdated_notices: await outdatedNotices(ctx.db, user.id),
+  }
 }

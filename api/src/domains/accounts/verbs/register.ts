@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
 import { type FieldErrors, invalid } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { acceptNotices } from '../accepted-notices.ts'
 import { isCommon } from '../common-passwords.ts'
 import { isReserved } from '../names.ts'
 import { hashPassword } from '../password.ts'
@@ -30,10 +31,12 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
     bio: input.bio ?? '',
     language: ctx.language,
     campaign_mail_at: input.campaign_mail ? ctx.now() : null,
+    campaign_mail_notice: (input.campaign_mail && input.privacy_notice) || null,
   }
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const { id, username } = await insertUser(trx, account)
+      await acceptNotices(trx, id, input, ctx.now())
       await enqueue(trx, 'send_confirmation', { user_id: id })
       return { id, username }
     })

@@ -24,7 +24,11 @@ export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: I
 }
 
 /** One that is confirmed, withdrawn or another person's stays; the corrected address signs again, so that nobody learns which. @returns its id */
-async function correct(ctx: Context, { id, campaign, version, name }: Receipt, email: string): Promise<number> {
+async function correct(
+  ctx: Context,
+  { id, campaign, version, name, privacy_notice }: Receipt,
+  email: string,
+): Promise<number> {
   const corrected = { email, mailbox: mailboxOf(email), set_aside_reason: signalOf({ name, email }) }
   if (id > 0 && (await correctAddress(ctx.db, id, corrected))) return id
   const fresh = await newSignature(ctx, {
@@ -37,6 +41,7 @@ async function correct(ctx: Context, { id, campaign, version, name }: Receipt, e
     shares_name: false,
     province: null,
     wants_updates: false,
+    privacy_notice,
   })
   const signed = await recordSignature(ctx.db, fresh)
   return signed.outcome === 'signed' ? signed.id : 0

@@ -30,7 +30,16 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   } finally {
     if (form.drawing) await ctx.temporary.remove(form.drawing)
   }
-  const { name, email, sender_address = '', version = null, wants_updates, shares_name, province } = form.fields
+  const {
+    name,
+    email,
+    sender_address = '',
+    version = null,
+    wants_updates,
+    shares_name,
+    province,
+    privacy_notice = null,
+  } = form.fields
   const signature = await newSignature(ctx, {
     campaign_id: input.id,
     version: wanted?.version ?? version,
@@ -41,6 +50,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     wants_updates: wants_updates === 'true',
     shares_name: shares_name === 'true',
     province: (shares_name === 'true' && province) || null,
+    privacy_notice,
   })
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
   const { drawingKept, id, ...response } = await recorded.catch(async (error: unknown) => {
@@ -53,12 +63,12 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
 }
 
 async function stateOf(ctx: Context, signature: NewSignature, id: number) {
-  const { campaign_id, version, name, email, email_canonical, is_confirmed } = signature
+  const { campaign_id, version, name, email, email_canonical, is_confirmed, privacy_notice } = signature
   if (email_canonical === null) return {}
   if (!is_confirmed) await queueSettling(ctx.db)
   return {
     state: is_confirmed ? ('confirmed' as const) : ('waiting' as const),
-    receipt: sealReceipt(ctx.config, { campaign: campaign_id, version, id, name, email }, ctx.now()),
+    receipt: sealReceipt(ctx.config, { campaign: campaign_id, version, id, name, email, privacy_notice }, ctx.now()),
   }
 }
 

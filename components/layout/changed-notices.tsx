@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { linkTo } from '@/components/ui/text-link'
+import { setViewer } from '@/lib/client/accounts/session'
+import { shownNotices } from '@/lib/client/accounts/shown-notices'
+import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
+import type { Viewer } from '@/lib/shared/accounts/viewer'
+import { paths } from '@/lib/shared/paths'
+
+/** Asks again after a change of the notices; reading goes on beside it. */
+export function ChangedNotices({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('notice')
+  const [isLater, setLater] = useState(false)
+  const { phase, failure, seconds, run } = useAction(async () => {
+    await call('acceptNotices', { body: shownNotices })
+    const { has_outdated_notices: _asked, ...rest } = viewer
+    await setViewer(rest)
+  })
+  if (isLater) return null
+  return createPortal(
+    <aside
+      aria-labelledby="changed-notices"
+      className="fixed inset-x-3 bottom-20 z-30 grid gap-3 rounded border border-line bg-surface p-4 text-sm shadow-float sm:start-auto sm:end-4 sm:bottom-4 sm:w-96 print:hidden"
+    >
+      <h2 id="changed-notices" className="font-semibold">
+        {t('changedTitle')}
+      </h2>
+      <p>{t.rich('changedText', { privacy: linkTo(paths.privacy), terms: linkTo(paths.terms) })}</p>
+      <FormFailure failure={failure} seconds={seconds} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
+          {t('accept')}
+        </Button>
+        <Button variant="quiet" onClick={() => setLater(true)}>
+          {t('later')}
+        </Button>
+      </div>
+    </aside>,
+    document.body,
+  )
+}

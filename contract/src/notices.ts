@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { idValue } from './fields.ts'
+
+/** Versions of the texts in messages/ of the site: raised with each change of what they say. */
+export const notices = { privacy: 1, terms: 1, imprint: 1 } as const
+export type Notice = keyof typeof notices
+
+/** Those that members accept. */
+export const acceptedNotices = ['privacy', 'terms'] as const
+export type AcceptedNotice = (typeof acceptedNotices)[number]
+
+/** The version that the sender has seen: a known one. */
+const seen = (notice: AcceptedNotice) =>
+  idValue.refine((version) => version <= notices[notice], { error: 'error.field.choice' })
+
+export const seenPrivacy = seen('privacy')
+export const seenNotices = z.object({ privacy_notice: seenPrivacy, terms_notice: seen('terms') })
+export type SeenNotices = z.output<typeof seenNotices>
