@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { StateMark } from '@/components/campaigns/cards/state-mark'
+import { SpecialData } from '@/components/campaigns/special-data'
 import { Banner } from '@/components/ui/banner'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
@@ -80,6 +81,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
                   hint={t('goal.hint')}
                 />
                 <EndDate id={campaign.id} endsOn={campaign.ends_on ?? null} />
+                <SpecialData campaign={campaign} />
               </div>
             </Section>
           )}

@@ -8,6 +8,7 @@ export const deskMessages = [
   'moderation',
   'staffGate',
   'accounts',
+  'specialData',
   'moderatedSignatures',
   'moderatedUpdates',
   'moderatedSheets',

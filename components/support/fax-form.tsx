@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits } from '@sesol/contract/limits'
-import { faxForm, portalFaxForm } from '@sesol/contract/support'
+import { consenting, faxForm, portalFaxForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -15,10 +15,11 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
+import { SpecialConsent } from './special-consent'
 import { usePrefill } from './use-prefill'
 import { type Signed, useSigning } from './use-signing'
 
-const fields = ['name', 'surname', 'address'] as const
+const fields = ['name', 'surname', 'address', 'special_consent'] as const
 const names = ['name', 'surname'] as const
 
 type FaxFormProps = {
@@ -30,11 +31,12 @@ type FaxFormProps = {
 }
 
 export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: FaxFormProps) {
-  const { id, isCimer } = campaign
+  const { id, isCimer, asksConsent } = campaign
+  const shape = isCimer ? portalFaxForm : faxForm
   const t = useTranslations('fax')
   const form = useForm({
-    resolver: zodResolver(isCimer ? portalFaxForm : faxForm),
-    defaultValues: { name: '', surname: '', address: '' },
+    resolver: zodResolver(asksConsent ? shape.extend(consenting) : shape),
+    defaultValues: { name: '', surname: '', address: '', special_consent: false },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -76,6 +78,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
       </div>
       {isCimer ? <SignerInput {...field('address', { max: limits.address })} /> : null}
       <SignatureField ref={signature} name={`${name} ${surname}`} required={isCimer} error={imageError} />
+      {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
       <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
         <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
           {t('send')}

@@ -5,7 +5,7 @@ import type { CampaignCounts } from '@sesol/contract'
 import { canonicalEmail } from '@sesol/contract/canonical'
 import { limits } from '@sesol/contract/limits'
 import { type Province, provinces } from '@sesol/contract/provinces'
-import { portalSignerForm, signerForm } from '@sesol/contract/support'
+import { consenting, portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -13,8 +13,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
-import { Trap } from '@/components/ui/trap'
 import { linkTo } from '@/components/ui/text-link'
+import { Trap } from '@/components/ui/trap'
 import { useFields } from '@/components/ui/use-fields'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useErrorFocus } from '@/lib/client/forms/form'
@@ -29,12 +29,13 @@ import { paths } from '@/lib/shared/paths'
 import { EmailInput } from './email-input'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
+import { SpecialConsent } from './special-consent'
 import { useCanFax } from './use-can-fax'
 import { usePrefill } from './use-prefill'
 import { useRecordSigned, useSigning } from './use-signing'
 
 const own = ['name', 'surname', 'email'] as const
-const fields = [...own, 'address'] as const
+const fields = [...own, 'address', 'special_consent'] as const
 
 type Values = {
   name: string
@@ -45,18 +46,21 @@ type Values = {
   wants_updates?: boolean | undefined
   shares_name?: boolean | undefined
   province?: Province | '' | undefined
+  special_consent?: boolean | undefined
 }
 
-const plain = zodResolver(signerForm)
-const toPortal = zodResolver(portalSignerForm)
-const resolverFor =
-  (isCimer: boolean): Resolver<Values> =>
-  (values, ...rest) =>
+const forms = [
+  [zodResolver(signerForm), zodResolver(portalSignerForm)],
+  [zodResolver(signerForm.extend(consenting)), zodResolver(portalSignerForm.extend(consenting))],
+] as const
+function resolverFor({ isCimer, asksConsent }: Actable): Resolver<Values> {
+  const [plain, toPortal] = forms[asksConsent ? 1 : 0]
+  return (values, ...rest) =>
     isCimer && values.send_fax
       ? toPortal(values, ...rest)
       : // A hidden field must not block submitting.
         plain({ ...values, address: '' }, ...rest)
-const resolvers = { portal: resolverFor(true), other: resolverFor(false) }
+}
 
 const valuesOf = (member: Viewer | undefined): Values => ({
   name: member?.first_name ?? '',
@@ -137,11 +141,11 @@ function useSendSignature(
 }
 
 export function SignForm({ campaign, another, member, onDone, onClose }: SignFormProps) {
-  const { isCimer, takesUpdates } = campaign
+  const { isCimer, takesUpdates, asksConsent } = campaign
   const t = useTranslations('sign')
   const canFax = useCanFax(campaign)
   const form = useForm<Values>({
-    resolver: isCimer ? resolvers.portal : resolvers.other,
+    resolver: resolverFor(campaign),
     defaultValues: valuesOf(member),
     shouldFocusError: false,
   })
@@ -159,7 +163,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
 
   // The field of the signature is folded away without a fax.
   const shownFailure = failure ?? (byFax ? undefined : imageError)
-  const { isDirect, hold } = useDirectSubmit(element, member !== undefined, submit)
+  const { isDirect, hold } = useDirectSubmit(element, member !== undefined && !asksConsent, submit)
   useFirstFocus(form, element, isDirect)
 
   return (
@@ -204,6 +208,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           ) : null}
           {takesUpdates ? <Permissions form={form} /> : null}
         </div>
+        {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
         {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />

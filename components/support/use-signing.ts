@@ -1,5 +1,5 @@
 import type { Answer } from '@sesol/contract/endpoints'
-import { notices } from '@sesol/contract/notices'
+import { consents, notices } from '@sesol/contract/notices'
 import type { Province } from '@sesol/contract/provinces'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -25,6 +25,7 @@ type Signer = {
   wants_updates?: boolean | undefined
   shares_name?: boolean | undefined
   province?: Province | '' | undefined
+  special_consent?: boolean | undefined
 }
 type Send = (signer: Signer) => Promise<Signed>
 
@@ -90,6 +91,7 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
         ...(wants_updates && { wants_updates: 'true' as const }),
         ...(shared.shares_name && { shares_name: 'true' as const, province: shared.province }),
         privacy_notice: String(notices.privacy),
+        ...(shared.special_consent && { special_consent: String(consents.special) }),
         ...(campaign.version !== null && { version: String(campaign.version) }),
       }
       return call('signCampaign', {

@@ -14,7 +14,7 @@ type MailedLinkProps = {
   page?: number
   parts: number
   act: (parts: readonly string[], isOther: boolean) => Promise<unknown>
-  ask: { title: string; text: string; action: string; other?: { text: string; action: string } }
+  ask: { title: string; text: string; action: string; more?: ReactNode; other?: { text: string; action: string } }
   done: MailedScreen
   /** The end of a link that was refused, or that is cut (no failure). Undefined if another try may succeed. */
   dead: (failure: unknown) => MailedScreen | undefined
@@ -73,6 +73,7 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
         >
           <p>{ask.text}</p>
           {ask.other ? <p>{ask.other.text}</p> : null}
+          {ask.more}
           <MailedFailure failure={failure} />
         </MessagePage>
       )}

@@ -1,4 +1,4 @@
-import { campaignStatus, endDateForm, goalForm, outcomeForm, replyForm } from './campaign-states.ts'
+import { campaignStatus, endDateForm, goalForm, outcomeForm, replyForm, specialDataForm } from './campaign-states.ts'
 import * as campaigns from './campaigns.ts'
 import { byId, type Endpoint, invalidatesCampaign, json } from './endpoint.ts'
 import { nothing } from './wire.ts'
@@ -81,6 +81,19 @@ export const campaignRows = {
     caller: 'member',
     params: byId,
     body: json(goalForm),
+    status: 200,
+    response: campaigns.campaign,
+    extension: true,
+    invalidates: invalidatesCampaign,
+  },
+  setSpecialData: {
+    domain: 'campaigns',
+    summary: 'Mark a campaign whose signers are asked for explicit consent',
+    method: 'PUT',
+    path: '/campaign/{id}/special-data/',
+    caller: 'member',
+    params: byId,
+    body: json(specialDataForm),
     status: 200,
     response: campaigns.campaign,
     extension: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lines, numberField } from './fields.ts'
+import { flagValue, id, lines, numberField } from './fields.ts'
 import { limits } from './limits.ts'
 import { flag } from './wire.ts'
 
@@ -40,6 +40,7 @@ export const endDateForm = z.object({
   ends_on: z.string().refine((text) => text === '' || day.safeParse(text).success, { error: 'error.field.date' }),
 })
 
+export const specialDataForm = z.object({ special_data: flagValue })
 export const goalForm = z.object({ goal: numberField(limits.goal) })
 
 /** Each has an anchor of this name on `/rules`. */

@@ -73,6 +73,8 @@ export const campaign = z
     pending_signature_count: knownCount,
     /** On paper, by checked scans; never part of `signature_count`. */
     paper_count: knownCount,
+    /** Its owner or a moderator says so; some topics ask for the explicit consent of signers anyway. */
+    special_data: z.boolean().default(false).catch(false),
     signed_today: knownCount,
     comment_count: knownCount,
     /** Part of the specification: comments, or their ids. */

@@ -107,6 +107,7 @@ export const errorIds = [
   'error.support.no_phone',
   'error.support.copy_failed',
   'error.support.address_required',
+  'error.support.consent_required',
   'error.support.signature_required',
   'error.support.signature_image',
   'error.support.no_fax',

@@ -300,7 +300,7 @@ export const extensions = {
     method: 'POST',
     path: '/signatures/confirm/',
     caller: 'anyone',
-    body: json(support.signatureLink),
+    body: json(support.confirmedLink),
     status: 200,
     response: support.confirmedSignature,
     extension: true,

@@ -5,6 +5,9 @@ import { idValue } from './fields.ts'
 export const notices = { privacy: 1, terms: 1, imprint: 1 } as const
 export type Notice = keyof typeof notices
 
+/** Versions of the texts beside boxes of consent. */
+export const consents = { special: 1 } as const
+
 /** Those that members accept. */
 export const acceptedNotices = ['privacy', 'terms'] as const
 export type AcceptedNotice = (typeof acceptedNotices)[number]
@@ -16,3 +19,5 @@ const seen = (notice: AcceptedNotice) =>
 export const seenPrivacy = seen('privacy')
 export const seenNotices = z.object({ privacy_notice: seenPrivacy, terms_notice: seen('terms') })
 export type SeenNotices = z.output<typeof seenNotices>
+
+export const givenConsent = idValue.refine((version) => version <= consents.special, { error: 'error.field.choice' })

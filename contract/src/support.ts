@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, flagValue, id, idText, idValue, line, lines, personName } from './fields.ts'
 import { limits } from './limits.ts'
-import { seenPrivacy } from './notices.ts'
+import { givenConsent, seenPrivacy } from './notices.ts'
 import { provinces } from './provinces.ts'
 import { count, knownCount, optionalText, pageOf } from './wire.ts'
 
@@ -15,7 +15,7 @@ export const clickResult = z
   })
   .partial()
 
-/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, and `privacy_notice`, the version of the notice, are extensions. */
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, and `privacy_notice`, the version of the notice, and `special_consent`, that of the explicit consent, are extensions. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
@@ -26,6 +26,11 @@ export const signatureForm = z.object({
   province: z.union([z.literal(''), z.enum(provinces, { error: 'error.field.choice' })]).optional(),
   version: idText.optional(),
   privacy_notice: seenPrivacy.optional(),
+  special_consent: z
+    .literal('')
+    .transform(() => undefined)
+    .or(givenConsent)
+    .optional(),
 })
 
 export const signatureStates = ['confirmed', 'waiting'] as const
@@ -95,6 +100,7 @@ export const signerPage = pageOf(signer)
 export const mailedSignature = z.object({ receipt: z.string().max(limits.receipt).nullish() })
 
 export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
+export const confirmedLink = signatureLink.extend({ special_consent: givenConsent.optional() })
 
 export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })
 export const linkedCampaign = z.object({ campaign_id: id })
@@ -103,7 +109,9 @@ const names = { name: personName({ max: limits.faxName }), surname: personName({
 const homeAddress = line({ max: limits.address, required: false })
 const requiredAddress = line({ max: limits.address, required: 'error.support.address_required' })
 
-export const faxForm = z.object({ ...names, address: homeAddress })
+const consent = z.boolean().optional()
+
+export const faxForm = z.object({ ...names, address: homeAddress, special_consent: consent })
 /** Petitions to the state legally need a postal address. */
 export const portalFaxForm = faxForm.extend({ address: requiredAddress })
 
@@ -115,5 +123,11 @@ export const signerForm = z.object({
   shares_name: z.boolean().optional(),
   province: z.union([z.literal(''), z.enum(provinces)]).optional(),
   address: homeAddress,
+  special_consent: consent,
 })
 export const portalSignerForm = signerForm.extend({ address: requiredAddress })
+
+/** For campaigns that ask for the explicit consent. */
+export const consenting = {
+  special_consent: consent.refine((given) => given === true, { error: 'error.support.consent_required' }),
+}

@@ -35,6 +35,12 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** Signing a campaign about them tells something that the law protects: belief, health, political opinion. */
+export const specialTopics: readonly Topic[] = ['religion', 'health', 'politics']
+
+export const asksForConsent = ({ topic, special_data }: { topic: Topic; special_data: boolean }): boolean =>
+  special_data || specialTopics.includes(topic)
+
 /** The link carries it as `?via=`. It contains no personal data. */
 export const shareSources = [
   'whatsapp',

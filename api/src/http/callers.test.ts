@@ -281,6 +281,12 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { hidden: [401, 410, 409, 403], closed: [401, 403, 409, 403] },
   ),
+  setSpecialData: row(
+    (of) => ({ ...byCampaign(of), fields: { special_data: true } }),
+    [401, 403, 200, 200],
+    [401, 404, 200, 200],
+    withdrawnFromMembers,
+  ),
   setGoal: row(
     (of) => ({ ...byCampaign(of), fields: { goal: '750' } }),
     [401, 403, 200, 403],

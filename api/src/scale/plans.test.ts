@@ -256,6 +256,8 @@ const calls: Asked[] = [
   { row: 'updateSubscription', json: { token: toReader('signer', 1), choice: 'off' } },
   { row: 'unfollowCampaign', params: { id }, token: member },
   { row: 'pendingChange', params: { id }, token: author },
+  { row: 'setSpecialData', params: { id }, token: author, json: { special_data: true } },
+  { row: 'acceptNotices', token: author, json: { privacy_notice: 1, terms_notice: 1 } },
   { row: 'setGoal', params: { id }, token: author, json: { goal: '' } },
   { row: 'setEndDate', params: { id }, token: author, json: { ends_on: '' } },
   { row: 'managedCampaign', params: { id }, token: author },

@@ -24,7 +24,7 @@ export function Notifications({ me }: { me: Me }) {
             void change(
               {
                 'user[campaign_mail]': checked ? 'true' : 'false',
-                'user[privacy_notice]': String(shownNotices.privacy_notice),
+                ...(checked && { 'user[privacy_notice]': String(shownNotices.privacy_notice) }),
               },
               { campaign_mail: checked, campaign_mail_since: checked ? new Date().toISOString() : null },
             )

@@ -2,6 +2,7 @@
 
 import { isShown } from '@sesol/contract/campaign-states'
 import type { Answer } from '@sesol/contract/endpoints'
+import { consents } from '@sesol/contract/notices'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -22,6 +23,10 @@ import { useDeadSignatureLink } from './signature-end'
 
 const shareDialog = deferred(
   withMessages(() => import('@/components/sharing/share-dialog').then(({ ShareDialog }) => ShareDialog)),
+)
+
+const specialConsent = deferred(
+  withMessages(() => import('@/components/support/special-consent').then(({ SpecialConsent }) => SpecialConsent)),
 )
 
 type Confirmed = Answer<'confirmSignature'>
@@ -84,13 +89,21 @@ function ConfirmedActions({ id }: { id: number }) {
   )
 }
 
+const lacksConsent = (error: unknown) => error instanceof ApiError && 'special_consent' in error.fields
+
 export function ConfirmSignature() {
   const t = useTranslations('mailed.signature')
   const dead = useDeadSignatureLink()
   const [confirmed, setConfirmed] = useState<Confirmed>()
+  const [consent, setConsent] = useState<boolean>()
 
   async function confirm(token: string) {
-    const answer = await call('confirmSignature', { body: { token } })
+    const body = { token, ...(consent && { special_consent: consents.special }) }
+    const answer = await call('confirmSignature', { body }).catch((error: unknown) => {
+      // The campaign was marked after it was signed.
+      if (lacksConsent(error)) setConsent((given) => given ?? false)
+      throw error
+    })
     rememberSigned(answer.campaign_id)
     dropWaitingSignature(answer.campaign_id)
     setConfirmed(answer)
@@ -100,13 +113,23 @@ export function ConfirmSignature() {
       page={2}
       parts={1}
       act={([token = '']) => confirm(token)}
-      ask={{ title: t('confirmTitle'), text: t('confirmText'), action: t('confirm') }}
+      ask={{
+        ...{ title: t('confirmTitle'), text: t('confirmText'), action: t('confirm') },
+        more:
+          consent === undefined ? null : (
+            <Deferred of={specialConsent}>
+              {(SpecialConsent) => (
+                <SpecialConsent checked={consent} onChange={({ target }) => setConsent(target.checked)} />
+              )}
+            </Deferred>
+          ),
+      }}
       done={{
         title: t('confirmedTitle'),
         text: confirmed ? <ConfirmedText confirmed={confirmed} /> : null,
         actions: confirmed ? <ConfirmedActions id={confirmed.campaign_id} /> : null,
       }}
-      dead={dead}
+      dead={(failure) => (lacksConsent(failure) ? undefined : dead(failure))}
     />
   )
 }

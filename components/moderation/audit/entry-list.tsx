@@ -7,7 +7,14 @@ import { EntrySubject } from './entry-subject'
 export const actionNames: readonly string[] = [
   ...moderatorActs.map((act) => `campaign.${act}`),
   ...changeActs.map((act) => `change.${act}`),
-  ...['campaign.opinion', 'campaign.reply', 'campaign.pack', 'comment.hide', 'comment.restore'],
+  ...[
+    'campaign.opinion',
+    'campaign.reply',
+    'campaign.pack',
+    'campaign.special_data',
+    'comment.hide',
+    'comment.restore',
+  ],
   ...['campaign.invite', 'campaign.join', 'campaign.leave', 'campaign.transfer'],
   ...['announcement.release', 'announcement.hold', 'announcement.restore'],
   ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { BodyText } from '@/components/campaigns/page/body-text'
+import { SpecialData } from '@/components/campaigns/special-data'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { AnswerDesk } from '../answers/answer-desk'
@@ -46,6 +47,7 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
         ) : null}
         <Section title={t('fields')}>
           <Fields campaign={campaign} />
+          <SpecialData key={String(campaign.special_data)} campaign={campaign} isStaff />
         </Section>
       </div>
       <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignCounts } from '@sesol/contract'
-import type { Topic } from '@sesol/contract/values'
+import { asksForConsent, type Topic } from '@sesol/contract/values'
 import { countsOf } from '@/lib/shared/support/counts'
 import { numberOf } from '@/lib/shared/support/phone-links'
 
@@ -19,6 +19,8 @@ export type Actable = {
   isClosed: boolean
   /** Members can follow it, and signers can ask for updates; of servers that keep versions. */
   takesUpdates: boolean
+  /** Its signers are asked for an explicit consent. */
+  asksConsent: boolean
   goal: number | null
   counts: CampaignCounts
 }
@@ -35,6 +37,7 @@ export const actableOf = (campaign: Campaign): Actable => ({
   ownerId: campaign.user.id,
   isClosed: campaign.status === 'closed',
   takesUpdates: campaign.version != null,
+  asksConsent: asksForConsent(campaign),
   goal: campaign.goal,
   counts: countsOf(campaign),
 })

@@ -45,7 +45,7 @@ test('consent is given by one press, with the date that the server keeps', async
   openSettings(<Page />)
   await userEvent.click(await consent())
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('15 Kasım 2026'))
-  expect(savedParts()).toEqual([{ 'user[campaign_mail]': 'true' }])
+  expect(savedParts()).toEqual([{ 'user[campaign_mail]': 'true', 'user[privacy_notice]': '1' }])
   expect(said).toEqual(['Kaydedildi'])
 })
 

@@ -11,6 +11,7 @@ type Field = keyof typeof labels
 const field = (name: Field) => screen.getByLabelText(labels[name])
 const submit = () => screen.getByRole('button', { name: /Üye ol/ })
 const good = { username: 'elif', email: 'elif@ornek.example', password: 'orman yolu', password2: 'orman yolu' }
+const noNames = { first_name: '', last_name: '', bio: '', profile_image: '' }
 
 function fill(values: Partial<Record<Field, string>> = {}) {
   for (const [name, value] of Object.entries({ ...good, ...values }) as [Field, string][]) {
@@ -73,7 +74,7 @@ test('signing up registers, signs in and leads on over /auth/callback', async ()
   await userEvent.dblClick(submit())
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
   expect(changes().map(({ path, body }) => [path, body])).toEqual([
-    ['/api/users/register', { ...good, first_name: '', last_name: '', bio: '', profile_image: '' }],
+    ['/api/users/register', { ...good, ...noNames, privacy_notice: 1, terms_notice: 1 }],
     ['/api/session', { email: good.email, password: good.password }],
   ])
 })

@@ -151,7 +151,12 @@ test.each(['mouse', 'touch', 'pen'])('a signature drawn by %s goes along with na
   await send()
   await waitFor(() => expect(sent()).toHaveLength(1))
   const { signature_image, ...texts } = formOf(sent()[0])
-  expect(texts).toEqual({ name: 'Ayşe Yıldız', sender_address: 'Çınarlı Mahallesi 12', send_fax: 'true' })
+  expect(texts).toEqual({
+    name: 'Ayşe Yıldız',
+    sender_address: 'Çınarlı Mahallesi 12',
+    send_fax: 'true',
+    privacy_notice: '1',
+  })
   expect(signature_image).toMatchObject({ type: 'image/png' })
 })
 

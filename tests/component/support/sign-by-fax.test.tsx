@@ -67,7 +67,7 @@ test('without the choice nothing is faxed', async () => {
   fill()
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example' })
+  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: '1' })
   expect(changes()).toHaveLength(1)
 })
 
@@ -78,7 +78,7 @@ test('send-by-fax goes along with the signature, counts as a fax and shows its s
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
-  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', send_fax: 'true' })
+  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', send_fax: 'true', privacy_notice: '1' })
   await waitFor(() => expect(changes().map(({ path }) => path)).toContain('/api/campaign/track_click_fax'))
 })
 
@@ -106,7 +106,7 @@ test('an address that is hidden again neither hinders nor goes along', async () 
   await tick()
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example' })
+  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: '1' })
 })
 
 test('U-09 an address of 255 characters is accepted, of 256 refused at its field', async () => {
@@ -165,7 +165,7 @@ test('a session that ends in the middle loses nothing: the next attempt is a str
   sign = () => ({ body: {} })
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts(1)).toEqual({ name: 'Elif Aksu', email: 'elif@ornek.example', send_fax: 'true' })
+  expect(texts(1)).toEqual({ name: 'Elif Aksu', email: 'elif@ornek.example', send_fax: 'true', privacy_notice: '1' })
   expect(parts(1)).toContainEqual(['signature_image', expect.any(File)])
 })
 
@@ -189,5 +189,5 @@ test('where no fax can be sent the signature still can', async () => {
   sign = () => ({ body: {} })
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts(1)).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example' })
+  expect(texts(1)).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: '1' })
 })

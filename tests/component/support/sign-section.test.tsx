@@ -14,7 +14,7 @@ beforeEach(freshPage)
 const campaign = actableOf(campaignWith({ signature_count: 1234 }))
 const { counts } = campaign
 
-const open = (locale: 'tr' | 'en' = 'tr') =>
+const open = (locale: 'tr' | 'en' = 'tr', shown = campaign) =>
   openForm(
     <>
       <div data-testid="count">
@@ -22,7 +22,7 @@ const open = (locale: 'tr' | 'en' = 'tr') =>
           <CountLines counts={counts} goal={null} />
         </LiveCount>
       </div>
-      <SignPanel campaign={campaign} />
+      <SignPanel campaign={shown} />
     </>,
     locale,
   )
@@ -71,7 +71,7 @@ test('signing counts at once, takes the server’s number, thanks and survives a
   expect(count()).toBe('1.240 imza')
   const { path, form } = sentForm()
   expect(path).toBe('/api/campaign/12/sign')
-  expect([...form.keys()].sort()).toEqual(['email', 'name'])
+  expect([...form.keys()].sort()).toEqual(['email', 'name', 'privacy_notice'])
   expect([form.get('name'), form.get('email')]).toEqual(['Ayşe Yıldız', 'ayse@ornek.example'])
   // P-10
   expect(JSON.stringify(localStorage)).not.toMatch(/ayse|Yıldız/i)
@@ -104,6 +104,24 @@ test('a member whose name is known signs with one press', async () => {
   expect(await screen.findByRole('heading', { name: '1.235. imza senin' })).toHaveFocus()
   expect([sentForm().form.get('name'), sentForm().form.get('email')]).toEqual(['Elif Aksu', 'elif@ornek.example'])
   expect(changes()).toHaveLength(1)
+})
+
+test('a campaign that asks for explicit consent shows its unticked box, also to a member, and is not signed without it', async () => {
+  site.answer = memberSite
+  open('tr', actableOf(campaignWith({ topic: 'health' })))
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  const box = await screen.findByRole('checkbox', { name: /^Bu kampanyayı imzalamam/ })
+  expect(box).not.toBeChecked()
+  await waitFor(() => expect(field('E-posta')).toHaveValue('elif@ornek.example'))
+  await send()
+  expect(await screen.findByText('İmzalamak için bu kutuyu işaretle')).toBeVisible()
+  expect(box).toHaveAccessibleDescription('İmzalamak için bu kutuyu işaretle')
+  expect(changes()).toEqual([])
+  await userEvent.click(box)
+  await send()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(sentForm().form.get('special_consent')).toBe('1')
 })
 
 test('a link of the page signs for a member as the button does; one from elsewhere only opens the form', async () => {

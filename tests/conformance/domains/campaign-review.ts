@@ -29,6 +29,7 @@ export const campaignReviewChecks: Pick<
   | 'concludeCampaign'
   | 'managedCampaign'
   | 'setGoal'
+  | 'setSpecialData'
   | 'setEndDate'
 > = {
   replyToReview: {
@@ -107,6 +108,18 @@ export const campaignReviewChecks: Pick<
         const descending = numbers.every((number, n) => number === numbers.length - n)
         checker.holds(descending, `of a public campaign: expected its versions newest first, got ${numbers}`)
         checker.holds(results.at(-1)?.changes === null, 'of a public campaign: the first version has changes')
+      },
+    ],
+  },
+  setSpecialData: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ ...(await ofDraft(fixtures)), json: { special_data: true } }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = { ...(await ofDraft(fixtures)), json: { special_data: true }, token: await owners(fixtures) }
+        const { special_data } = await checker.succeeds('by its owner', sent)
+        checker.holds(special_data, 'by its owner: the mark is not kept')
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
       },
     ],
   },

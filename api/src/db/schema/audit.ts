@@ -21,6 +21,7 @@ export type AuditAction =
   | 'report.keep'
   | 'campaign.opinion'
   | 'campaign.pack'
+  | 'campaign.special_data'
   | 'campaign.reply'
   | `campaign.${'invite' | 'join' | 'leave' | 'transfer'}`
   | `answer.${'enter' | CommentAct}`

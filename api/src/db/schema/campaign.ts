@@ -65,6 +65,8 @@ export type CampaignTable = {
   /** Time-weighted support; it only grows and is comparable at any moment. */
   trend: Generated<number>
   signature_total: Generated<number>
+  /** Its owner or a moderator says that it touches special data; some topics always do. */
+  special_data: Generated<boolean>
   signed_this_week: Generated<number>
 }
 

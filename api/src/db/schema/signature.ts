@@ -31,6 +31,8 @@ export type SignatureTable = {
   province: string | null
   /** The version of the privacy notice that was shown; null where the form named none. */
   privacy_notice: number | null
+  /** The version of the explicit consent, where the campaign asks for it. */
+  special_consent: number | null
   /** When its next mail is sent, or when a waiting one expires. */
   due_at: Date | null
 }

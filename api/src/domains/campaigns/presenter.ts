@@ -150,5 +150,6 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     comments: [] as const,
     ...presentCounts(counts),
     paper_count: row.paper_count,
+    special_data: row.special_data,
   }
 }

@@ -18,6 +18,7 @@ import { removeCoOwner } from './verbs/remove-co-owner.ts'
 import { replyToReview } from './verbs/reply.ts'
 import { setEndDate } from './verbs/set-end-date.ts'
 import { setGoal } from './verbs/set-goal.ts'
+import { setSpecialData } from './verbs/set-special-data.ts'
 import { similarCampaigns } from './verbs/similar.ts'
 import { siteMap, siteMapPart } from './verbs/site-map.ts'
 import { campaignStatus } from './verbs/status.ts'
@@ -38,6 +39,7 @@ export const campaignHandlers = {
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
   setGoal: ({ ctx, params, body }) => setGoal({ ctx, input: { ...params, ...body } }),
+  setSpecialData: ({ ctx, params, body }) => setSpecialData({ ctx, input: { ...params, ...body } }),
   setEndDate: ({ ctx, params, body }) => setEndDate({ ctx, input: { ...params, ...body } }),
   managedCampaign: ({ ctx, params }) => manageCampaign({ ctx, input: params }),
   inviteMember: ({ ctx, params, body }) => inviteMember({ ctx, input: { ...params, ...body } }),

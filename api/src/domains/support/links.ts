@@ -82,6 +82,7 @@ const receipt = z.object({
   email: z.string(),
   /** Receipts of the release before have none. */
   privacy_notice: z.number().nullable().default(null),
+  special_consent: z.number().nullable().default(null),
   until: z.number(),
 })
 export type Receipt = Omit<z.output<typeof receipt>, 'until'>

@@ -16,6 +16,7 @@ type Given = Pick<
   | 'shares_name'
   | 'province'
   | 'privacy_notice'
+  | 'special_consent'
 > & {
   email: string | undefined
 }

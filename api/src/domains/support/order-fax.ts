@@ -5,6 +5,7 @@ import { missingCampaign, requireSameBody } from '../campaigns/index.ts'
 import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, insertFax, lockCall, lockSender } from './faxes.ts'
 import { insertSignature, type NewSignature, settleRepeated } from './repository.ts'
+import { requireConsent } from './special-consent.ts'
 
 export type FaxCall = { key: string; digest: Buffer }
 
@@ -26,6 +27,7 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, call 
     const earlier = await earlierFax(trx, { signature, day, sender, call })
     if (earlier) {
       const signed = hasAddress ? await insertSignature(trx, signature) : undefined
+      if (signed) requireConsent(signed)
       if (signed?.outcome === 'repeated') await settleRepeated(trx, [signature])
       return {
         fax: earlier,
@@ -37,6 +39,7 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, call 
     const first = await insertSignature(trx, signature)
     const signed =
       first.outcome === 'repeated' ? await insertSignature(trx, { ...signature, email_canonical: null }) : first
+    requireConsent(signed)
     if (signed.outcome !== 'signed') throw await missingCampaign(trx, campaign_id)
     const now = ctx.now()
     const fax = await insertFax(trx, {

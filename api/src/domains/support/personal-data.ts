@@ -25,6 +25,7 @@ export const supportData: PersonalData = {
           'shares_name',
           'province',
           'privacy_notice',
+          'special_consent',
         ])
         .select(['statement.text as statement', 'statement.is_named'])
         .where('id', 'in', signatureIdsOf(db, signer))

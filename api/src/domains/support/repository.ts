@@ -7,6 +7,7 @@ import { databaseFaultOf } from '../../db/errors.ts'
 import { prepared } from '../../db/prepared.ts'
 import { zone } from '../../db/time-zone.ts'
 import { bulkPriority, type Jobs, jobCall } from '../../platform/jobs.ts'
+import { asksConsent } from '../campaigns/index.ts'
 import { faxJobsOf } from './faxes.ts'
 
 export type NewSignature = {
@@ -28,48 +29,52 @@ export type NewSignature = {
   shares_name: boolean
   province: string | null
   privacy_notice: number | null
+  special_consent: number | null
 }
 
 export type Signed =
   | { outcome: 'signed'; id: number; count: number }
   | { outcome: 'repeated'; count: number }
   | { outcome: 'no_campaign' }
+  | { outcome: 'no_consent' }
 
 /** One statement; a trigger counts its rows. Sorted rows avoid deadlocks. Counts add the writes that the statement does not see. */
 export function signStatement(signatures: readonly NewSignature[]) {
   const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
-  return sql<{ id: number | null; count: number | null }>`${prepared}
+  return sql<{ id: number | null; lacks_consent: boolean | null; count: number | null }>`${prepared}
     with given as (
       select * from unnest(
         ${column('campaign_id')}::integer[], ${column('version')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
         ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
         ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
         ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[],
-        ${column('shares_name')}::boolean[], ${column('province')}::text[], ${column('privacy_notice')}::smallint[]
+        ${column('shares_name')}::boolean[], ${column('province')}::text[], ${column('privacy_notice')}::smallint[],
+        ${column('special_consent')}::smallint[]
       ) with ordinality as given (
         campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        is_confirmed, set_aside_reason, wants_updates, shares_name, province, privacy_notice, n
+        is_confirmed, set_aside_reason, wants_updates, shares_name, province, privacy_notice, special_consent, n
       )
     ), target as (
-      select id, version from campaign
+      select id, version, ${asksConsent} as asks_consent from campaign
       where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
         and (ends_on is null or ends_on >= (now() at time zone ${zone})::date)
     ), signed as (
       insert into signature (
         campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
         confirmed_at, due_at, set_aside_reason, set_aside_at, wants_updates, shares_name, province,
-        privacy_notice
+        privacy_notice, special_consent
       )
       select campaign_id, least(read_version, version), user_id, name, email, email_canonical, sender_address, image,
         language, network, case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
         set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates, shares_name, province,
-        privacy_notice
+        privacy_notice, special_consent
       from given join target on target.id = campaign_id
+      where not asks_consent or special_consent is not null
       order by campaign_id, email_canonical, n
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
       returning id, campaign_id, email_canonical, confirmed_at
     )
-    select signed.id, case when target.id is not null then (
+    select signed.id, target.asks_consent and given.special_consent is null as lacks_consent, case when target.id is not null then (
       select coalesce(sum(hits), 0)::bigint from campaign_counter where campaign_id = target.id and kind = 'signature'
     ) + (
       select count(*) from signed
@@ -86,8 +91,9 @@ export function signStatement(signatures: readonly NewSignature[]) {
 export async function insertSignatures(db: Db, signatures: readonly NewSignature[]): Promise<Signed[]> {
   const { rows } = await signStatement(signatures).execute(db)
   const seen = new Set<number>()
-  return rows.map(({ id, count }) => {
+  return rows.map(({ id, lacks_consent, count }) => {
     if (count === null) return { outcome: 'no_campaign' }
+    if (lacks_consent) return { outcome: 'no_consent' }
     // If an address occurs twice in a batch, the first one counts.
     if (id === null || seen.has(id)) return { outcome: 'repeated', count }
     seen.add(id)
@@ -100,26 +106,28 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
   return signed
 }
 
-type Repeated = Pick<NewSignature, 'campaign_id' | 'email_canonical' | 'is_confirmed'>
+type Repeated = Pick<NewSignature, 'campaign_id' | 'email_canonical' | 'is_confirmed' | 'special_consent'>
 
 /** Of addresses that have signed: confirms them, or makes the e-mail due that tells them so. */
 export async function settleRepeated(db: Db, repeated: readonly Repeated[]): Promise<void> {
   await sql`
     with given as (
       -- One row for each signature: what this statement has updated would be skipped by its next lock.
-      select campaign_id, email_canonical, bool_or(confirms) as confirms from unnest(
+      select campaign_id, email_canonical, bool_or(confirms) as confirms, max(consent) as consent from unnest(
         ${repeated.map(({ campaign_id }) => campaign_id)}::integer[],
         ${repeated.map(({ email_canonical }) => email_canonical)}::text[],
-        ${repeated.map(({ is_confirmed }) => is_confirmed)}::boolean[]
-      ) as given (campaign_id, email_canonical, confirms)
+        ${repeated.map(({ is_confirmed }) => is_confirmed)}::boolean[],
+        ${repeated.map(({ special_consent }) => special_consent)}::smallint[]
+      ) as given (campaign_id, email_canonical, confirms, consent)
       group by campaign_id, email_canonical
     ), found as (
-      select signature.id, given.confirms from given join signature using (campaign_id, email_canonical)
+      select signature.id, given.confirms, given.consent from given join signature using (campaign_id, email_canonical)
       where case when given.confirms then confirmed_at is null else due_at is null or due_at > now() end
       order by signature.id for update of signature
     ), settled as (
       update signature set
         confirmed_at = case when confirms then now() else confirmed_at end,
+        special_consent = coalesce(special_consent, case when confirms then consent end),
         due_at = case when confirms then null else now() end
       from found where signature.id = found.id
       returning signature.id, confirms

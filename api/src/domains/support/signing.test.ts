@@ -28,6 +28,7 @@ const signature = (campaign_id: number, email: string, user_id: number | null = 
   shares_name: false,
   province: null,
   privacy_notice: null,
+  special_consent: null,
 })
 const record = (campaign: number, email: string, member?: number) =>
   recordSignature(api.db, signature(campaign, email, member))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from '../../db/batches.ts'
 import { prepared } from '../../db/prepared.ts'
+import { asksConsent } from '../campaigns/index.ts'
 import { faxJobsOf } from './faxes.ts'
 import { insertSignatures, settleRepeated } from './repository.ts'
 
@@ -13,34 +14,52 @@ export const recordSignature = batched(async (db, signatures: Parameters<typeof 
 })
 
 /** `is_instant`: pressed sooner than a person can. `since`: one that was signed earlier has expired. */
-export type Press = { id: number; corrections: number; is_instant: boolean; since: Date }
-export type Confirmed = { outcome: 'confirmed'; count: number; email: string } | { outcome: 'expired' | 'missing' }
+export type Press = {
+  id: number
+  corrections: number
+  is_instant: boolean
+  since: Date
+  special_consent: number | null
+}
+export type Confirmed =
+  | { outcome: 'confirmed'; count: number; email: string }
+  | { outcome: 'expired' | 'missing' }
+  | { outcome: 'no_consent' }
 
 /** Jobs of waiting faxes are part of the statement. The count adds what the trigger counts after it. */
 export function confirmStatement(presses: readonly Press[]) {
   const column = <K extends keyof Press>(name: K) => presses.map((press) => press[name])
-  return sql<{ is_found: boolean; is_confirmed: boolean; email: string; count: number; faxes: number }>`${prepared}
+  return sql<{
+    is_found: boolean
+    lacks_consent: boolean | null
+    is_confirmed: boolean
+    email: string
+    count: number
+    faxes: number
+  }>`${prepared}
     with given as (
       select * from unnest(
         ${column('id')}::bigint[], ${column('corrections')}::smallint[], ${column('is_instant')}::boolean[],
-        ${column('since')}::timestamptz[]
-      ) with ordinality as given (id, corrections, is_instant, since, n)
+        ${column('since')}::timestamptz[], ${column('special_consent')}::smallint[]
+      ) with ordinality as given (id, corrections, is_instant, since, consent, n)
     ), first as (
       -- Each row is locked once: a row that this statement has updated would be skipped by its next lock.
-      select distinct on (id, corrections) * from given order by id, corrections, n
+      select distinct on (id, corrections) * from given order by id, corrections, consent nulls last, n
     ), found as (
-      select signature.id, first.corrections, signature.campaign_id, email, confirmed_at, is_instant,
-        signature.created_at > since as is_open
+      select signature.id, first.corrections, signature.campaign_id, signature.email, confirmed_at, is_instant,
+        signature.created_at > since as is_open, coalesce(signature.special_consent, consent) as consent,
+        ${asksConsent} and coalesce(signature.special_consent, consent) is null as lacks_consent
       from first join signature on signature.id = first.id and signature.corrections = first.corrections
+      join campaign on campaign.id = signature.campaign_id
       order by signature.id for update of signature
     ), confirmed as (
-      update signature set confirmed_at = now(), due_at = null,
+      update signature set confirmed_at = now(), due_at = null, special_consent = found.consent,
         set_aside_at = case when is_instant then coalesce(set_aside_at, now()) else set_aside_at end,
         set_aside_reason = case when is_instant then coalesce(set_aside_reason, 'instant') else set_aside_reason end
-      from found where signature.id = found.id and found.confirmed_at is null and is_open
+      from found where signature.id = found.id and found.confirmed_at is null and is_open and not lacks_consent
       returning signature.id, signature.campaign_id, email_canonical, set_aside_at
     ), ordered as (${faxJobsOf(sql`select id from confirmed where set_aside_at is null`)})
-    select found.id is not null as is_found, found.confirmed_at is not null or confirmed.id is not null as is_confirmed, found.email, (
+    select found.id is not null as is_found, found.lacks_consent and found.is_open and found.confirmed_at is null as lacks_consent, found.confirmed_at is not null or confirmed.id is not null as is_confirmed, found.email, (
       select coalesce(sum(hits), 0)::bigint from campaign_counter
       where campaign_id = found.campaign_id and kind = 'signature'
     ) + (
@@ -55,8 +74,9 @@ export function confirmStatement(presses: readonly Press[]) {
 /** In the order of the input. */
 export const recordConfirmation = batched(async (db, presses: Press[]) => {
   const { rows } = await confirmStatement(presses).execute(db)
-  return rows.map(({ is_found, is_confirmed, count, email }): Confirmed => {
+  return rows.map(({ is_found, lacks_consent, is_confirmed, count, email }): Confirmed => {
     if (!is_found) return { outcome: 'missing' }
+    if (lacks_consent) return { outcome: 'no_consent' }
     return is_confirmed ? { outcome: 'confirmed', count, email } : { outcome: 'expired' }
   })
 })

@@ -67,7 +67,7 @@ export async function signedLinks(api: TestApi, id: number, email: string) {
     linkToken(api.deps.config, purpose, signature, signature.created_at)
   const receipt = sealReceipt(
     api.deps.config,
-    { campaign: id, version: null, id: signature.id, name: 'Ayşe', email, privacy_notice: 1 },
+    { campaign: id, version: null, id: signature.id, name: 'Ayşe', email, privacy_notice: 1, special_consent: null },
     new Date(),
   )
   return { receipt, confirm: token('confirm'), withdraw: token('withdraw') }

@@ -42,7 +42,7 @@ export async function measureConfirming(target: Target, folder: string, way: Way
   if (!program) return
   const rates = { service: [] as number[], bare: [] as number[] }
   const { sql } = confirmStatement([
-    { id: placeholders.id, corrections: 0, is_instant: false, since: new Date(0) },
+    { id: placeholders.id, corrections: 0, is_instant: false, since: new Date(0), special_consent: null },
   ]).compile(databaseOn(target.pool))
   for (let round = 0; round < rounds; round++) {
     const links = await waitingLinks(target)
@@ -50,7 +50,7 @@ export async function measureConfirming(target: Target, folder: string, way: Way
     const next = () => confirmation(links[at++ % links.length] ?? '')
     rates.service.push((await load(target.address, next, way)).perSecond)
     const { first, last } = await insertWaiting(target)
-    const expressions = [':id', '0', 'false', `'epoch'`].map((value) => `array[${value}]`)
+    const expressions = [':id', '0', 'false', `'epoch'`, 'null'].map((value) => `array[${value}]`)
     const pattern = [...expressions, `'send_fax'`, 'null', '10', '0', 'null']
     const head = `\\set id random(${first}, ${last})`
     rates.bare.push(
@@ -106,6 +106,7 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
       set_aside_reason: null,
       wants_updates: false,
       privacy_notice: 1,
+      special_consent: null,
       shares_name: false,
       province: null,
     },

@@ -10,6 +10,7 @@ import { openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
 import { lockLinked, removeSharedName } from '../repository.ts'
 import { recordConfirmation } from '../signing.ts'
+import { requireConsent } from '../special-consent.ts'
 
 type Input = z.output<typeof endpoints.confirmSignature.body.schema>
 
@@ -26,10 +27,12 @@ export async function confirmSignature({ ctx, input }: { ctx: Context; input: In
   const confirmed = await recordConfirmation(db, {
     id,
     corrections,
+    special_consent: input.special_consent ?? null,
     // Before the e-mail: the clocks of two machines differ.
     is_instant: age >= 0 && age < instantMs,
     since: subDays(moment, fixedRetention.waiting_signature),
   })
+  requireConsent(confirmed)
   if (confirmed.outcome === 'confirmed') {
     await liftSuppression(db, config, confirmed.email)
     return { campaign_id, signature_count: confirmed.count }

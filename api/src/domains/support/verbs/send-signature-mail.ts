@@ -26,7 +26,7 @@ export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: I
 /** One that is confirmed, withdrawn or another person's stays; the corrected address signs again, so that nobody learns which. @returns its id */
 async function correct(
   ctx: Context,
-  { id, campaign, version, name, privacy_notice }: Receipt,
+  { id, campaign, version, name, privacy_notice, special_consent }: Receipt,
   email: string,
 ): Promise<number> {
   const corrected = { email, mailbox: mailboxOf(email), set_aside_reason: signalOf({ name, email }) }
@@ -42,6 +42,7 @@ async function correct(
     province: null,
     wants_updates: false,
     privacy_notice,
+    special_consent,
   })
   const signed = await recordSignature(ctx.db, fresh)
   return signed.outcome === 'signed' ? signed.id : 0

@@ -12,6 +12,7 @@ import { insertSignature, type NewSignature, signatureCount } from '../repositor
 import { receiveSignature, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 import { recordSignature } from '../signing.ts'
+import { requireConsent } from '../special-consent.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
 type Wanted = { signature: NewSignature; number: string; call: FaxCall | undefined }
@@ -39,6 +40,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     shares_name,
     province,
     privacy_notice = null,
+    special_consent = null,
   } = form.fields
   const signature = await newSignature(ctx, {
     campaign_id: input.id,
@@ -51,6 +53,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     shares_name: shares_name === 'true',
     province: (shares_name === 'true' && province) || null,
     privacy_notice,
+    special_consent,
   })
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
   const { drawingKept, id, ...response } = await recorded.catch(async (error: unknown) => {
@@ -63,12 +66,17 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
 }
 
 async function stateOf(ctx: Context, signature: NewSignature, id: number) {
-  const { campaign_id, version, name, email, email_canonical, is_confirmed, privacy_notice } = signature
+  const { campaign_id: campaign, version, name, email, email_canonical, is_confirmed } = signature
+  const { privacy_notice, special_consent } = signature
   if (email_canonical === null) return {}
   if (!is_confirmed) await queueSettling(ctx.db)
   return {
     state: is_confirmed ? ('confirmed' as const) : ('waiting' as const),
-    receipt: sealReceipt(ctx.config, { campaign: campaign_id, version, id, name, email, privacy_notice }, ctx.now()),
+    receipt: sealReceipt(
+      ctx.config,
+      { campaign, version, id, name, email, privacy_notice, special_consent },
+      ctx.now(),
+    ),
   }
 }
 
@@ -82,6 +90,7 @@ async function readText({ db }: Context, id: number, { fields }: SignForm) {
 async function record({ db }: Context, signature: NewSignature) {
   const counts = signature.email_canonical !== null
   const signed = await (counts ? recordSignature(db, signature) : insertSignature(db, signature))
+  requireConsent(signed)
   if (signed.outcome === 'no_campaign') throw await missingCampaign(db, signature.campaign_id)
   const id = signed.outcome === 'signed' ? signed.id : 0
   return { drawingKept: id > 0, id, signature_count: signed.count }

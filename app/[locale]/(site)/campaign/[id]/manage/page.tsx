@@ -34,6 +34,7 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
       namespaces={[
         'manage',
         'nextStep',
+        'specialData',
         'manageNumbers',
         'handOvers',
         'paper',

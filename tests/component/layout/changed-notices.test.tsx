@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AvatarMenu } from '../../../components/layout/avatar-menu'
+import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+
+beforeEach(freshPage)
+
+const asked = { ...viewer, has_outdated_notices: true }
+
+test('a member whose notices changed is asked beside the page, and accepting sends the versions that are shown', async () => {
+  site.answer = ({ path }) => ({ body: path === '/api/session' ? asked : null })
+  openForm(<AvatarMenu />)
+  expect(await screen.findByRole('heading', { name: 'Metinlerimiz değişti' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Aydınlatma metni' })).toHaveAttribute('href', '/privacy')
+  await userEvent.click(screen.getByRole('button', { name: 'Okudum, kabul ediyorum' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Metinlerimiz değişti' })).not.toBeInTheDocument())
+  const [call] = changes()
+  expect([call?.path, call?.method]).toEqual(['/api/users/notices', 'POST'])
+})
+
+test('it can wait until the next page', async () => {
+  site.answer = () => ({ body: asked })
+  openForm(<AvatarMenu />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sonra' }))
+  expect(screen.queryByRole('heading', { name: 'Metinlerimiz değişti' })).not.toBeInTheDocument()
+  expect(changes()).toEqual([])
+})
