@@ -16,6 +16,7 @@ import { rewriteReportForm } from './report-form.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
+import type { TrafficRecord } from './traffic/record.ts'
 
 type Handle = (request: IncomingMessage, response: SiteResponse) => Promise<void>
 type Listener = RequestListener<typeof IncomingMessage, typeof SiteResponse>
@@ -30,6 +31,12 @@ function health(path: string, state: State): number | undefined {
   if (path === '/healthz') return 200
   if (path === '/readyz') return state.ready && !state.draining ? 200 : 503
   return undefined
+}
+
+function recordWhenDone(record: TrafficRecord, request: IncomingMessage, response: SiteResponse, from: string) {
+  const { method = '', url = '' } = request
+  const at = new Date().toISOString()
+  response.once('close', () => record.add({ at, from, method, path: loggedPath(url), status: response.statusCode }))
 }
 
 function logWhenDone(response: SiteResponse, { requestId }: RequestContext, method: string, url: string) {
@@ -60,7 +67,12 @@ function traceUntilDone(
   return part
 }
 
-export function siteListener(handle: Handle, state: State, errorPages: ErrorPages | undefined): Listener {
+export function siteListener(
+  handle: Handle,
+  state: State,
+  errorPages: ErrorPages | undefined,
+  traffic?: TrafficRecord | undefined,
+): Listener {
   const contextOf = requestContextFactory()
   const headers = commonHeaders()
   const bodies = new EncodedBodies()
@@ -88,6 +100,7 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     const { url = '', method = '' } = request
     const context = contextOf(request, response)
     logWhenDone(response, context, method, url)
+    if (traffic && health(url, state) === undefined) recordWhenDone(traffic, request, response, context.address)
     lingerAfterRejection(request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('x-request-id', context.requestId)

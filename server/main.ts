@@ -13,6 +13,7 @@ import { openHttpServer } from './http-server.ts'
 import { type State, siteListener } from './listener.ts'
 import { flushLog, log, logConsole } from './log.ts'
 import { openMonitoring } from './monitoring.ts'
+import { openTraffic } from './traffic/open.ts'
 
 const dev = process.argv.includes('--dev')
 const folder = join(import.meta.dirname, '..')
@@ -38,10 +39,12 @@ async function start() {
 
   if (!dev) await connectRedis(readFileSync(join(folder, env().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8'), reportRedis)
   const state: State = { ready: false, draining: false }
+  const traffic = await openTraffic()
   const errorPages = dev ? undefined : new ErrorPages()
-  server.on('request', siteListener(app.getRequestHandler(), state, errorPages))
+  server.on('request', siteListener(app.getRequestHandler(), state, errorPages, traffic))
   const monitoring = await openMonitoring(() => state.ready && !state.draining)
   drainOnSignal(server, state, async () => {
+    traffic?.close()
     monitoring?.close()
     disconnectRedis()
     await app.close()

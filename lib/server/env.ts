@@ -51,6 +51,11 @@ const settings = z.object({
   /** That of the API, so that a text that was paid for arrives. */
   AI_TIMEOUT_MS: milliseconds(30_000, 50_000),
   UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
+  /** Where requests are recorded as the law asks of hosts; nowhere without it. */
+  TRAFFIC_DIR: z.string().min(1).optional(),
+  TRAFFIC_UNTIL: z.iso.date({ error: 'expected the last day, such as 2027-12-31' }).optional(),
+  TRAFFIC_KEEP_DAYS: z.coerce.number().int().min(1).max(730).default(365),
+  TRAFFIC_SEAL: z.string().min(1).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
@@ -108,10 +113,15 @@ function read<S extends z.ZodObject>(schema: S): () => z.output<S> {
 }
 
 export const env = read(
-  settings.refine(hasSafeAddress, {
-    path: ['SITE_URL'],
-    error: 'expected an https address in production, or one of this machine',
-  }),
+  settings
+    .refine(hasSafeAddress, {
+      path: ['SITE_URL'],
+      error: 'expected an https address in production, or one of this machine',
+    })
+    .refine(({ TRAFFIC_DIR, TRAFFIC_UNTIL }) => (TRAFFIC_DIR === undefined) === (TRAFFIC_UNTIL === undefined), {
+      path: ['TRAFFIC_UNTIL'],
+      error: 'expected together with TRAFFIC_DIR',
+    }),
 )
 
 export const secretEnv = read(secrets)

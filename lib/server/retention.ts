@@ -1,10 +1,18 @@
 import 'server-only'
 import type { Retained } from '@sesol/contract'
+import { env } from './env'
 import { readForPage } from './upstream'
 
-/** None if the API lacks the call or fails. */
-export const getRetention = (): Promise<Retained[]> =>
+type Kept = Retained | { item: 'traffic'; days: number }
+
+/** Of the API, and what the site itself records. None if the API lacks the call or fails. */
+export const getRetention = (): Promise<Kept[]> =>
   readForPage('retention', { tags: [] }).then(
-    ({ items }) => items,
+    ({ items }) => [...items, ...ownRecord()],
     () => [],
   )
+
+function ownRecord(): Kept[] {
+  const { TRAFFIC_DIR, TRAFFIC_KEEP_DAYS: days } = env()
+  return TRAFFIC_DIR === undefined ? [] : [{ item: 'traffic', days }]
+}

@@ -1,0 +1,18 @@
+/** `npm run traffic -- verify [directory]`: finds lines that were changed, removed, added or moved. */
+import { resolve } from 'node:path'
+import { env } from '../../lib/server/env.ts'
+import { verifyTraffic } from './chain.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const [act, folder = env().TRAFFIC_DIR] = process.argv.slice(2)
+if (act === 'verify' && folder) {
+  const { files, lines, faults } = verifyTraffic(resolve(folder))
+  for (const fault of faults) say(fault)
+  const found = faults.length === 0 ? 'nothing was changed' : `${faults.length} faults`
+  say(`${files} files, ${lines} lines: ${found}`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} else {
+  say('npm run traffic -- verify [directory, else TRAFFIC_DIR]')
+  process.exitCode = 2
+}
