@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import { DatabaseOutage } from './db/outage.ts'
 import { registerDocs } from './docs/routes.ts'
-import { accountHandlers, authenticator } from './domains/accounts/index.ts'
+import { accountHandlers, authenticator, isKnownSignIn } from './domains/accounts/index.ts'
 import { addresseeHandlers } from './domains/addressees/index.ts'
 import { aiHandlers } from './domains/ai/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
@@ -42,7 +42,7 @@ export async function buildApp(
   // A scale of 0 turns limits and guard off.
   const counter = deps.config.rateLimitScale === 0 ? undefined : await openHitCounter(deps.config, app.log)
   if (counter) app.addHook('onClose', counter.close)
-  const guard = openGuard(app, deps, counter)
+  const guard = openGuard(app, deps, { counter, isKnown: (body) => isKnownSignIn(deps, body) })
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)
   await registerDocs(app, deps.config)

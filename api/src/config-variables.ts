@@ -6,6 +6,13 @@ import { defaultRetention, type RetentionDays, shortestRetention } from './platf
 import { weaknessOf } from './platform/secrets.ts'
 import { isProgram } from './platform/video/index.ts'
 
+const scale = (hint: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, hint)
+    .transform(Number)
+    .default(1)
+
 const whole = (lowest: number, highest: number) =>
   z
     .string()
@@ -82,11 +89,8 @@ export const variables = z.object({
   ACCESS_TOKEN_SECONDS: whole(1, secondsInDay).default(600),
   REFRESH_TOKEN_SECONDS: whole(60, 31_536_000).default(1_209_600),
   REFRESH_GRACE_SECONDS: whole(0, 300).default(30),
-  RATE_LIMIT_SCALE: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'a number, 0 to switch limits off')
-    .transform(Number)
-    .default(1),
+  RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off'),
+  ATTACK_SCALE: scale('a number, 0 to never ask for a proof of work'),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').flatMap((part) => part.trim() || []))

@@ -27,6 +27,7 @@ export type Config = {
   tokens: { accessSeconds: number; refreshSeconds: number; graceSeconds: number }
   /** Multiplies every rate limit; 0 disables them. */
   rateLimitScale: number
+  attackScale: number
   trustedProxies: string[]
   signatures: 'confirmed' | 'immediate'
   cimerFax: string | undefined
@@ -131,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       graceSeconds: value.REFRESH_GRACE_SECONDS,
     },
     rateLimitScale: value.RATE_LIMIT_SCALE,
+    attackScale: value.ATTACK_SCALE,
     trustedProxies: value.TRUSTED_PROXIES,
     signatures: value.SIGNATURES,
     cimerFax: value.CIMER_FAX,

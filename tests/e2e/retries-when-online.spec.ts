@@ -17,6 +17,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('layout.offline: a navigation started offline completes once online', async ({ page }) => {
   const { here } = await campaigns()
   await openHydrated(page, paths.campaign(here.id))
+  // The progress bar is loaded on the first interaction.
+  await page.mouse.move(1, 1)
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   await expect(notice).toContainText(tr('layout.offlineText'))

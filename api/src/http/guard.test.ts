@@ -99,6 +99,18 @@ test('M-23 during an attack on signing guests need a proof, members do not', asy
   assert.equal(answer.status, 200, answer.text)
 })
 
+test('M-23 S-23 during an attack on signing in a browser that the account knows needs no proof', async () => {
+  const { email, password } = member
+  const signIn = (form: Record<string, string>) =>
+    api.call('POST', '/users/login/', { form: { email, password, ...form }, headers: from(newNetwork()) })
+  const { device_token } = (await signIn({})).body
+  await attack(() => signIn({ email: `${newNetwork()}@ornek.example`, password: 'tahmin' }))
+  assert.equal((await signIn({})).status, 403)
+  assert.equal((await signIn({ device_token: 'x'.repeat(43) })).status, 403)
+  assert.equal((await signIn({ device_token, email: moderator.email })).status, 403, 'another account')
+  assert.equal((await signIn({ device_token })).status, 200)
+})
+
 test('M-23 staff see the attack on the desk, others do not, and it ends by itself', async () => {
   await attack()
   const read = (token: string) => api.call('GET', '/moderation/counts/', { token })

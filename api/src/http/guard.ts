@@ -45,19 +45,26 @@ const rows: Record<EndpointName, Endpoint> = endpoints
 type Asking = { request: FastifyRequest; caller: Caller; network: Network }
 export type Guard = (name: EndpointName, asking: Asking) => Promise<void>
 
-/** Asks for a proof of work while a form is under attack, which ends by itself. Without limits there is none. */
-export function openGuard(app: FastifyInstance, deps: Deps, counter: HitCounter | undefined): Guard {
-  if (!counter) return async () => {}
+type Doors = {
+  /** Without limits there is none, and no guard. */
+  counter: HitCounter | undefined
+  /** Whether a sign-in comes from a browser that the account knows. */
+  isKnown: (body: unknown) => Promise<boolean>
+}
+
+/** Asks for a proof of work while a form is under attack, which ends by itself. */
+export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }: Doors): Guard {
   const { config, now } = deps
+  if (!counter || config.attackScale === 0) return async () => {}
   const attacks = openAttacks(deps)
   const noted = new Map<GuardedForm, number>()
 
-  const isOver = async (key: string, { most, seconds }: Rule) => {
+  const isOver = async (key: string, { most, seconds }: Rule, scale: number) => {
     const { hits } = await counter.count({ key, seconds })
-    return hits > Math.max(1, Math.round(most * config.rateLimitScale))
+    return hits > Math.max(1, Math.round(most * scale))
   }
   const count = async (form: GuardedForm) => {
-    if (!(await isOver(`form:${form}`, attackRules[form]))) return
+    if (!(await isOver(`form:${form}`, attackRules[form], config.attackScale))) return
     // Once in ten seconds is enough to prolong it.
     if (now().getTime() < (noted.get(form) ?? 0)) return
     noted.set(form, now().getTime() + 10_000)
@@ -78,8 +85,8 @@ export function openGuard(app: FastifyInstance, deps: Deps, counter: HitCounter 
     if (typeof proof !== 'string') return false
     if (proof === 'none') {
       if (request.headers[trapHeader] !== undefined) return false
-      if (await isOver(`scriptless:${form}:${hashed(network)}`, scriptless.network)) return false
-      if (await isOver(`scriptless:${form}`, scriptless.all)) return false
+      if (await isOver(`scriptless:${form}:${hashed(network)}`, scriptless.network, config.rateLimitScale)) return false
+      if (await isOver(`scriptless:${form}`, scriptless.all, config.rateLimitScale)) return false
       countProof(form, 'scriptless')
       return true
     }
@@ -105,6 +112,7 @@ export function openGuard(app: FastifyInstance, deps: Deps, counter: HitCounter 
     if (form !== 'sign_in' && isFirst) count(form).catch((err) => app.log.warn({ err, form }, 'attack not noted'))
     const isTrapped = headers[trapHeader] !== undefined
     if (!isTrapped && !(await attacks()).some((attack) => attack.form === form)) return
+    if (form === 'sign_in' && (await isKnown(asking.request.body))) return
     if (!(await passes(form, asking))) await challenge(form, asking.network)
   }
 }

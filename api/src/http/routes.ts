@@ -109,6 +109,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
   const { params, query } = endpoint
   const body = endpoint.body?.encoding === 'multipart' ? undefined : endpoint.body
   const contexts = new WeakMap<FastifyRequest, Context>()
+  const isSignIn = endpoint.guard === 'sign_in'
 
   app.route({
     method: endpoint.method,
@@ -127,7 +128,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       if (!handler) throw new HttpError(501, 'error.request.not_implemented')
       checkContentType(request, endpoint)
       await wiring.limits.account(name, caller)
-      await wiring.guard(name, { request, caller, network: visitor.network })
+      if (!isSignIn) await wiring.guard(name, { request, caller, network: visitor.network })
       contexts.set(request, {
         ...wiring.deps,
         caller,
@@ -143,6 +144,8 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = contexts.get(request)
+      // Its body tells whether the browser is known to the account.
+      if (isSignIn && ctx) await wiring.guard(name, { request, ...ctx })
       const input = {
         ctx,
         params: params && request.params,

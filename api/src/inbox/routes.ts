@@ -9,7 +9,7 @@ const policy =
 const mailPolicy =
   "default-src 'none';style-src 'unsafe-inline';img-src data: http: https:;form-action 'none';frame-ancestors 'self';sandbox allow-popups allow-popups-to-escape-sandbox"
 
-const pageSize = 50
+const pageSize = 100
 
 /** For trying the product without an e-mail server. */
 export async function registerInbox(app: FastifyInstance, { mail: { inbox, dir } }: Pick<Config, 'mail'>) {

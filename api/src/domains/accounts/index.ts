@@ -1,6 +1,7 @@
 export { authenticator } from './authenticate.ts'
 export { eraseMembers, eraseUnused } from './erase.ts'
 export { knownExports, sweepExports } from './exports.ts'
+export { isKnownSignIn } from './known-devices.ts'
 export { mailFactorChange } from './mails.ts'
 export { codeAt, newSecret } from './one-time-codes.ts'
 export { hashPassword } from './password.ts'

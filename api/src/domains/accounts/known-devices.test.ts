@@ -9,7 +9,7 @@ import { sweepDevices } from './sweep.ts'
 import { type TestMember, testMember } from './testing.ts'
 import { byEmail } from './verbs/login.ts'
 
-const api = await testApi({ rateLimitScale: 1 })
+const api = await testApi({ rateLimitScale: 1, attackScale: 0 })
 const mailbox = testMailbox(api)
 const newPassword = 'yepyeni bir parola'
 const day = 86_400

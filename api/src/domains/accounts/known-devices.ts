@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { canonicalEmail, endpoints } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
+import { userByEmail } from './repository.ts'
 
 /** Per account: a client without cookies gets a new device at each sign-in. */
 const mostOfMember = 50
@@ -33,6 +35,15 @@ export async function knownDevices(
     const row = byHash.get(hashOf(token))
     return row ? [{ id: row.id, userId: row.user_id, token }] : []
   })
+}
+
+/** @param body of a sign-in, checked or not */
+export async function isKnownSignIn(deps: Pick<Context, 'db' | 'now'>, body: unknown): Promise<boolean> {
+  const { data } = endpoints.login.body.schema.safeParse(body)
+  const devices = await knownDevices(deps, data?.device_token)
+  if (!data || devices.length === 0) return false
+  const user = await userByEmail(deps.db, canonicalEmail(data.email))
+  return devices.some(({ userId }) => userId === user?.id)
 }
 
 export const deviceTokenOf = (devices: Pick<KnownDevice, 'token'>[]): string =>

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { call, testApi } from '../../testing.ts'
 import { testMember } from './testing.ts'
 
-const api = await testApi({ rateLimitScale: 1 })
+const api = await testApi({ rateLimitScale: 1, attackScale: 0 })
 
 const from = (visitor: string) => ({ 'x-visitor-address': visitor, 'x-bff-secret': api.deps.config.bffSecret })
 const login = (email: string, password: string, visitor: string, headers = {}) =>

@@ -6,7 +6,7 @@ import { approve, testCampaign } from '../campaigns/testing.ts'
 import { addressOf, drawing, signAndFax } from './testing.ts'
 
 // A twentieth: one fax a visitor, 25 a number.
-const api = await testApi({ rateLimitScale: 0.05 })
+const api = await testApi({ rateLimitScale: 0.05, attackScale: 0 })
 const owner = await testMember(api)
 const publicCampaign = async (fax_number: string) => {
   const id = await testCampaign({ call: api.call }, owner.access, { fax_number })
@@ -55,7 +55,7 @@ test('M-12 a number gets so many faxes a day, of all campaigns and visitors toge
 })
 
 test('M-14 faxes without an e-mail address have tighter limits by network, campaign and number', async () => {
-  const other = await testApi({ rateLimitScale: 0.1 })
+  const other = await testApi({ rateLimitScale: 0.1, attackScale: 0 })
   const owner = await testMember(other)
   const [first = 0, second = 0] = await Promise.all(
     ['+902120000003', '+902120000003'].map((fax_number) => testCampaign(other, owner.access, { fax_number })),
