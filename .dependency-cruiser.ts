@@ -108,24 +108,24 @@ const api = [
     'accounts-and-media-lowest',
     'Members, their notifications, files and addressees exist without campaigns: the others are built on them.',
     { path: domain('accounts|media|addressees|notifications') },
-    { path: domain('campaigns|support|comments|sharing|ai|updates|reports|moderation') },
+    { path: domain('campaigns|support|comments|sharing|ai|updates|reports|legal|moderation') },
   ),
   forbid(
     'campaigns-below-actions',
     'A campaign does not know what people do with it.',
     { path: domain('campaigns') },
-    { path: domain('support|comments|sharing|ai|updates|reports|moderation') },
+    { path: domain('support|comments|sharing|ai|updates|reports|legal|moderation') },
   ),
   forbid(
     'actions-below-updates-and-moderation',
     'Updates reach those who acted, and moderation watches all; what people do with a campaign knows neither.',
     { path: domain('support|comments|sharing|ai') },
-    { path: domain('updates|reports|moderation') },
+    { path: domain('updates|reports|legal|moderation') },
   ),
   forbid(
     'updates-below-moderation',
     'Moderation watches the others; they do not know that they are watched.',
-    { path: domain('updates|reports') },
+    { path: domain('updates|reports|legal') },
     { path: domain('moderation') },
   ),
   forbid(

@@ -7,6 +7,7 @@ import { addresseeHandlers } from './domains/addressees/index.ts'
 import { aiHandlers } from './domains/ai/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
 import { commentHandlers } from './domains/comments/index.ts'
+import { legalHandlers } from './domains/legal/index.ts'
 import { mediaHandlers, registerMedia } from './domains/media/index.ts'
 import { moderationHandlers } from './domains/moderation/index.ts'
 import { notificationHandlers } from './domains/notifications/index.ts'
@@ -64,6 +65,7 @@ export async function buildApp(
       ...aiHandlers,
       ...updateHandlers,
       ...reportHandlers,
+      ...legalHandlers,
       ...moderationHandlers,
       serviceStatus: openServiceStatus(deps),
       retention: async () => ({ items: retained(deps.config) }),

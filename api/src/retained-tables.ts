@@ -49,6 +49,8 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   paper_sheet: ['campaign', 'deleted_campaign', 'scan'],
   report_case: ['report'],
   report: ['report'],
+  legal_notice: ['legal_notice'],
+  legal_place: ['legal_notice'],
   fax: ['campaign', 'deleted_campaign'],
   erasure: ['erasure'],
   deliverability: ['bounce'],

@@ -6,6 +6,7 @@ import type { Deps } from './context.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { DatabaseOutage } from './db/outage.ts'
 import { seedDirectory } from './domains/addressees/index.ts'
+import { countOpenNotices } from './domains/legal/index.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -17,6 +18,7 @@ import {
   countSuppressed,
   measureBackup,
   measureDisk,
+  measureNotices,
   measurePool,
   measureQueue,
   measureSuppressed,
@@ -67,6 +69,7 @@ measurePool(pool)
 measureDisk(config)
 measureBackup(config.dataDir)
 measureQueue(db)
+measureNotices(() => countOpenNotices(db, new Date()))
 measureSuppressed(db)
 const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db))
 const monitoring = await openMonitoring(config, isReady)

@@ -18,6 +18,7 @@ export type Domain =
   | 'ai'
   | 'updates'
   | 'reports'
+  | 'legal'
   | 'moderation'
 
 /** `anyone` may have a session, which may show more. Access to a record is decided by the API's policy. */

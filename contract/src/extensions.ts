@@ -10,6 +10,7 @@ import { directoryRows } from './directory-rows.ts'
 import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { factorRows } from './factor-rows.ts'
 import { idText } from './fields.ts'
+import { legalRows } from './legal-rows.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
 import { notificationRows } from './notifications.ts'
@@ -353,6 +354,7 @@ export const extensions = {
   ...packRows,
   ...paperRows,
   ...reportRows,
+  ...legalRows,
   recordVisit: {
     domain: 'sharing',
     summary: 'Count a visit by a shared link, without personal data',

@@ -27,6 +27,11 @@ export const limits = {
   comment: 2000,
   statement: 280,
   reportText: 1000,
+  legalText: { min: 20, max: 5000 },
+  /** Addresses of one legal notice. */
+  legalPlaces: 10,
+  legalAddress: 500,
+  legalStatement: 2000,
   hashtag: 200,
   shareMessage: 1000,
   shareRecipients: 10,

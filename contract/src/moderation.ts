@@ -63,8 +63,9 @@ export const moderationCounts = z.object({
   updates: count,
   sheets: count,
   reports: count,
-  /** Forms that are under attack. */
   attacks: z.array(formAttack).default([]),
+  notices: count,
+  overdue_notices: count,
 })
 export type ModerationCounts = z.output<typeof moderationCounts>
 
@@ -87,7 +88,16 @@ export const opinion = z.object({
 export type Opinion = z.output<typeof opinion>
 export const opinions = z.object({ results: z.array(opinion) })
 
-export const auditSubjects = ['campaign', 'comment', 'user', 'addressee', 'service', 'audit', 'invitation'] as const
+export const auditSubjects = [
+  'campaign',
+  'comment',
+  'user',
+  'addressee',
+  'notice',
+  'service',
+  'audit',
+  'invitation',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** `actor` is null for a command of the operator; an erased member has a pseudonym. */

@@ -26,6 +26,7 @@ export const retainedItems = [
   'directory',
   'notification',
   'report',
+  'legal_notice',
   'bounce',
   'failed_job',
   'kept_file',

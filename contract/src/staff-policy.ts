@@ -10,6 +10,7 @@ export const staffPolicy = {
   'take campaigns down': ['moderator', 'legal', 'admin'],
   'moderate words': ['moderator', 'legal', 'admin'],
   'decide about reports': ['moderator', 'legal', 'admin'],
+  'decide legal notices': ['legal', 'admin'],
   'read records of members': ['moderator', 'legal', 'admin'],
   'suspend members': ['moderator', 'admin'],
   'review signatures': ['moderator', 'admin'],

@@ -3,6 +3,7 @@ import { canonical } from './canonical.ts'
 export type Tag =
   | 'site'
   | 'list'
+  | 'transparency'
   | `campaign:${number}`
   | `profile:${number}`
   | `hashtag:${string}`
@@ -11,6 +12,8 @@ export type Tag =
 export const tags = {
   site: 'site',
   list: 'list',
+  /** Of its page and its file. */
+  transparency: 'transparency',
   campaign: (id: number): Tag => `campaign:${id}`,
   profile: (id: number): Tag => `profile:${id}`,
   addressee: (id: number): Tag => `addressee:${id}`,
@@ -18,7 +21,7 @@ export const tags = {
 } as const
 
 export const tagPattern =
-  /^(site|list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|addressee:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
+  /^(site|list|transparency|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|addressee:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
 
 export const maxTagsPerMessage = 500
 

@@ -85,6 +85,12 @@ const faults: Record<string, { minute: number; series: Record<string, string> }>
       'sesol_sent_total{job="sesol-worker",kind="mail",result="done"}': '0+5x90',
     },
   },
+  LegalNoticeOverdue: {
+    minute: 10,
+    series: {
+      'sesol_legal_notices{job="sesol-worker",state="overdue"}': '1x60',
+    },
+  },
   DiskAlmostFull: {
     minute: 10,
     series: {

@@ -10,6 +10,7 @@ import { deliveryChecks } from './domains/deliveries.ts'
 import { deskChecks } from './domains/desk.ts'
 import { draftChecks } from './domains/drafts.ts'
 import { faxChecks } from './domains/faxes.ts'
+import { legalChecks } from './domains/legal.ts'
 import { likeChecks } from './domains/likes.ts'
 import { mailedLinkChecks } from './domains/mailed-links.ts'
 import { mediaChecks } from './domains/media.ts'
@@ -66,6 +67,7 @@ export const checksByRow: ChecksByRow = {
   ...answerChecks,
   ...updateChecks,
   ...reportChecks,
+  ...legalChecks,
   ...moderationChecks,
   ...staffChecks,
   ...deskChecks,

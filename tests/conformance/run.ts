@@ -33,6 +33,7 @@ const domains: Domain[] = [
   'ai',
   'updates',
   'reports',
+  'legal',
   'moderation',
 ]
 const names = domains.flatMap((domain) =>

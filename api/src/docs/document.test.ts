@@ -98,9 +98,9 @@ test('forms show their files and their repeated parts', () => {
 
 test('each error of a call has its shape', () => {
   const statuses = (name: string) => Object.keys(operationOf(name).responses).join(' ')
-  assert.equal(statuses('campaignDetail'), '200 401 404 410 429 503')
+  assert.equal(statuses('campaignDetail'), '200 401 404 410 429 451 503')
   assert.equal(statuses('register'), '201 400 413 415 429 503')
-  assert.equal(statuses('editCampaign'), '200 400 401 403 404 409 410 413 415 422 429 503 507')
+  assert.equal(statuses('editCampaign'), '200 400 401 403 404 409 410 413 415 422 429 451 503 507')
   for (const { responses } of operations) {
     for (const [status, { content }] of Object.entries(responses)) {
       if (Number(status) >= 400) assert.match(JSON.stringify(content), /schemas\/Error"/)

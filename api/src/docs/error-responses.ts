@@ -43,6 +43,7 @@ const descriptions: Record<number, string> = {
   415: 'Not the content type of the call, or a file of an unsupported type.',
   422: 'The key was used with another body.',
   429: 'Too many calls: retry after the seconds in Retry-After.',
+  451: 'A legal notice took it down.',
   503: 'Temporarily unavailable: retry after the seconds in Retry-After.',
   507: 'No room for more files.',
 }
@@ -70,6 +71,7 @@ export function errorResponses(name: EndpointName, { caller, path, params, query
     404: Boolean(params) || namesCampaign.has(name),
     409: conflicting.has(name),
     410: namesCampaign.has(name) || /campaigns?\/\{id\}\//.test(path),
+    451: name === 'userDetail' || namesCampaign.has(name) || /campaigns?\/\{id\}\//.test(path),
     413: Boolean(body),
     415: Boolean(body),
     422: idempotent.has(name),

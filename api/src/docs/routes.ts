@@ -38,6 +38,7 @@ const domains: Record<Domain, string> = {
   ai: 'Drafting campaigns',
   updates: 'What supporters hear after they signed',
   reports: 'Reporting what breaks the rules',
+  legal: 'Legal notices and takedowns',
   moderation: 'Moderation',
 }
 

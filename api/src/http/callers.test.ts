@@ -104,6 +104,7 @@ const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMem
 
 const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  campaignTakedowns: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignAnswers: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   sendAnswerLink: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   enterAnswer: row(
@@ -383,6 +384,13 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   decideSheet: toModerators,
   createReport: [201, 201, 201, 201],
   followReport: everybody,
+  sendLegalNotice: [201, 201, 201, 201],
+  followLegalNotice: everybody,
+  // Those whom nobody asked find nothing.
+  askedStatement: [401, 404, 200, 404],
+  giveStatement: [401, 404, 200, 404],
+  takedown: everybody,
+  transparency: everybody,
   reportedItems: toModerators,
   keepReported: toModerators,
   uploadMedia: [401, 201, 201, 201],
@@ -433,6 +441,12 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   createAddressee: [401, 403, 403, 201],
   correctAddressee: toModerators,
   mergeAddressee: toModerators,
+  // For admins and legal.
+  legalNotices: [401, 403, 403, 403],
+  legalNotice: [401, 403, 403, 403],
+  askAuthors: [401, 403, 403, 403],
+  decideLegalNotice: [401, 403, 403, 403],
+  reverseLegalNotice: [401, 403, 403, 403],
   // For admins.
   staffMembers: [401, 403, 403, 403],
   endStaff: [401, 403, 403, 403],

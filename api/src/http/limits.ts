@@ -29,6 +29,8 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   giveAnswer: { most: 20, seconds: 600 },
   // Each may have the attention of a moderator.
   createReport: { most: 20, seconds: 3600 },
+  sendLegalNotice: { most: 10, seconds: 3600 },
+  followLegalNotice: { most: 60, seconds: 600 },
   followReport: { most: 60, seconds: 600 },
   siteMapPart: { most: 60, seconds: 60 },
   forgotPassword: { most: 10, seconds: 600 },
@@ -73,6 +75,8 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   unfollowCampaign: { most: 120, seconds: 600 },
   changeSignature: { most: 120, seconds: 600 },
   createReport: { most: 30, seconds: 3600 },
+  sendLegalNotice: { most: 10, seconds: 3600 },
+  giveStatement: { most: 20, seconds: 3600 },
   createComment: { most: 30, seconds: 60 },
   updateComment: { most: 30, seconds: 60 },
   likeComment: { most: 120, seconds: 60 },

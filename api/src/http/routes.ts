@@ -80,6 +80,8 @@ export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
   'decideCampaign',
   'decideMany',
   'decideUpdate',
+  'decideLegalNotice',
+  'reverseLegalNotice',
   'decideSheet',
   'suspendMember',
   'restoreMember',

@@ -16,6 +16,7 @@ import { testAddressee } from '../domains/addressees/testing.ts'
 import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
+import { noticeFields, takeDownAll, testNotice } from '../domains/legal/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
 import { openCaseOf, testReport } from '../domains/reports/testing.ts'
 import {
@@ -158,6 +159,18 @@ export async function validRequestsOf(
     await api.call('PATCH', `/campaign/${campaign}/sign/`, { token, multipart })
     const { body } = await api.call('GET', '/users/signatures/', { token })
     return body.results[0].id
+  }
+  const place = `/campaign/${campaign}`
+  const askedNotice = async () => {
+    const { id } = await testNotice(api, place)
+    await api.call('POST', `/moderation/legal/${id}/ask/`, { token: await admin() })
+    return id
+  }
+  const takenDown = async () => {
+    const { id: comment } = await testComment(api, campaign, token)
+    const { id: notice } = await testNotice(api, `/report/comment/${comment}`)
+    await takeDownAll(api, await admin(), notice)
+    return { comment, notice }
   }
   const announced = async () => {
     const id = await testCampaign(api, token)
@@ -493,6 +506,32 @@ export async function validRequestsOf(
     },
     createReport: () => ({ params: { kind: 'campaign', id: campaign }, fields: report }),
     followReport: async () => ({ params: { number: await testReport(api, { kind: 'campaign', id: campaign }) } }),
+    sendLegalNotice: () => ({
+      fields: { ...noticeFields, text: `${noticeFields.text} ${randomName()}`, addresses: place },
+    }),
+    followLegalNotice: async () => ({ params: { secret: (await testNotice(api, place)).secret } }),
+    askedStatement: async () => ({ token, params: { id: await askedNotice() } }),
+    giveStatement: async () => ({
+      token,
+      params: { id: await askedNotice() },
+      fields: { text: 'Kaynağım belediyenin kararı.' },
+    }),
+    takedown: async () => ({ params: { kind: 'comment', id: (await takenDown()).comment } }),
+    campaignTakedowns: () => ({ params }),
+    transparency: () => ({}),
+    legalNotices: async () => ({ token: await admin() }),
+    legalNotice: async () => ({ token: await admin(), params: { id: (await testNotice(api, place)).id } }),
+    askAuthors: async () => ({ token: await admin(), params: { id: (await testNotice(api, place)).id } }),
+    decideLegalNotice: async () => ({
+      token: await admin(),
+      params: { id: (await testNotice(api, place)).id },
+      fields: { reasons: 'Hak sahipliği gösterilmemiş.', no_hearing: '' },
+    }),
+    reverseLegalNotice: async () => ({
+      token: await admin(),
+      params: { id: (await takenDown()).notice },
+      fields: { reasons: 'Adres bir kuruma aitmiş.' },
+    }),
     reportedItems: () => ({ token: moderator.access }),
     keepReported: async () => {
       const { id } = await testComment(api, campaign, token)

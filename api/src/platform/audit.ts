@@ -3,18 +3,23 @@ import type { Db } from '../db/database.ts'
 import type { AuditEntryTable } from '../db/schema/audit.ts'
 import { type Caller, idOf } from '../http/caller.ts'
 
-export type Actor = { caller: Caller; actingName?: string | undefined }
+/** `notice`: the legal notice that an act carries out. */
+export type Actor = { caller: Caller; actingName?: string | undefined; notice?: number | undefined }
 
 type Entry = Omit<Insertable<AuditEntryTable>, 'actor_id' | 'details'> & { details?: Record<string, unknown> }
 
 /** Call it in the transaction of the audited act, after all locks: others that write the log wait until it ends. */
-export async function insertAudit(trx: Db, { caller, actingName }: Actor, entry: Entry): Promise<void> {
+export async function insertAudit(trx: Db, { caller, actingName, notice }: Actor, entry: Entry): Promise<void> {
   await trx
     .insertInto('audit.entry')
     .values({
       ...entry,
       actor_id: idOf(caller) ?? null,
-      details: { ...entry.details, ...(actingName !== undefined && { as: actingName }) },
+      details: {
+        ...entry.details,
+        ...(actingName !== undefined && { as: actingName }),
+        ...(notice !== undefined && { notice }),
+      },
     })
     .execute()
 }

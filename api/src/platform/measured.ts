@@ -113,6 +113,24 @@ export function measureQueue(db: Db) {
   })
 }
 
+type OpenNotices = { notices: number; overdue_notices: number }
+
+export function measureNotices(count: () => Promise<OpenNotices>) {
+  new Gauge({
+    name: 'sesol_legal_notices',
+    registers,
+    help: 'Legal notices that wait for a decision, and those past their time',
+    labelNames: ['state'],
+    async collect() {
+      this.reset()
+      const counted = await count().catch(() => undefined)
+      if (!counted) return
+      this.set({ state: 'open' }, counted.notices)
+      this.set({ state: 'overdue' }, counted.overdue_notices)
+    },
+  })
+}
+
 const jobs = new Histogram({
   name: 'sesol_job_duration_seconds',
   registers,

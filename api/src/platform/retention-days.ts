@@ -8,6 +8,7 @@ export const defaultRetention = {
   click: 8,
   scan: 30,
   report: 90,
+  legal_notice: 730,
   notification: 180,
   failed_job: 30,
   kept_file: 30,

@@ -16,7 +16,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case idempotency rate entry'.split(
+  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case legal_notice legal_place idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -60,6 +60,18 @@ await api.pool.query(
   insert into report (case_id, number, reason, part, text, weight, language, created_at)
   select id, $2, 'insult', 'whole', 'Hakaret.', 100, 'tr', now() from reported`,
   [hottestCampaign, number],
+)
+
+const noticeSecret = 'K7QM-2WXD-94TC'
+await api.pool.query(
+  `with sent as (
+    insert into legal_notice (secret, fingerprint, ground, text, language, created_at, due_at)
+    values ($2, sha256('1'), 'kvkk', 'Adres', 'tr', now(), now()) returning id
+  )
+  insert into legal_place (notice_id, kind, subject_id, author_id, asked_at, taken_down_at)
+  select id, kind, subject_id, 2, now(), taken_down_at from sent,
+    (values ('profile', 2, null::timestamptz), ('picture', $1::integer, now())) place (kind, subject_id, taken_down_at)`,
+  [hottestCampaign, noticeSecret],
 )
 
 const named = z.object({ text: z.string(), values: z.unknown() })
@@ -205,6 +217,30 @@ const calls: Asked[] = [
   { row: 'createReport', params: { kind: 'comment', id: 1 }, json: { reason: 'insult' }, token: member },
   { row: 'createReport', params: { kind: 'profile', id: 5 }, json: { reason: 'insult' } },
   { row: 'followReport', params: { number } },
+  {
+    row: 'sendLegalNotice',
+    json: {
+      ...{ ground: 'gdpr', capacity: 'self', name: 'Ada Ak', email: 'ada@ornek.example', is_true: true },
+      ...{ addresses: `/campaign/${id} /profile/5`, text: 'Yazıda ev adresim yer alıyor.' },
+    },
+  },
+  { row: 'followLegalNotice', params: { secret: noticeSecret } },
+  { row: 'askedStatement', params: { id: 1 }, token: member },
+  { row: 'giveStatement', params: { id: 1 }, token: member, json: { text: 'Kaynağım var.' } },
+  { row: 'takedown', params: { kind: 'picture', id } },
+  { row: 'campaignTakedowns', params: { id } },
+  { row: 'transparency' },
+  { row: 'legalNotices', token: moderator },
+  { row: 'legalNotices', token: moderator, query: '?folder=decided' },
+  { row: 'legalNotice', params: { id: 1 }, token: moderator },
+  { row: 'askAuthors', params: { id: 1 }, token: moderator },
+  {
+    row: 'decideLegalNotice',
+    params: { id: 1 },
+    token: moderator,
+    json: { places: [1], reasons: 'x', no_hearing: 'x' },
+  },
+  { row: 'reverseLegalNotice', params: { id: 1 }, token: moderator, json: { reasons: 'x' } },
   { row: 'reportedItems', token: moderator },
   { row: 'keepReported', params: { id: 1 }, token: moderator, json: {} },
   { row: 'campaignDraft', token: member },

@@ -19,6 +19,8 @@ export type AuditAction =
   | `update.${UpdateAct}`
   | `sheet.${SheetAct}`
   | 'report.keep'
+  | `picture.${CommentAct}`
+  | `notice.${'receive' | 'read' | 'ask' | 'state' | 'decide' | 'reverse'}`
   | 'campaign.opinion'
   | 'campaign.pack'
   | 'campaign.special_data'

@@ -20,6 +20,7 @@ import type { FaxTable } from './fax.ts'
 import type { FormAttackTable } from './form-attack.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type { KnownDeviceTable } from './known-device.ts'
+import type { LegalNoticeTable, LegalPlaceTable } from './legal.ts'
 import type { MailPaceTable } from './mail-pace.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
@@ -87,6 +88,8 @@ export type Tables = {
   paper_sheet: PaperSheetTable
   report_case: ReportCaseTable
   report: ReportTable
+  legal_notice: LegalNoticeTable
+  legal_place: LegalPlaceTable
   fax: FaxTable
   erasure: ErasureTable
   deliverability: DeliverabilityTable

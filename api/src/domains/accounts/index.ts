@@ -22,6 +22,7 @@ export {
   staffMembers,
   suspendUser,
   type UserRow,
+  updatePicture,
   userByEmail,
 } from './repository.ts'
 export { accountHandlers } from './routes.ts'

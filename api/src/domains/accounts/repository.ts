@@ -228,3 +228,16 @@ export async function endSuspension(trx: Db, id: number, now: Date): Promise<voi
     .where('id', '=', id)
     .execute()
 }
+
+/** Takes a picture from the profile that shows it, or gives it back to one that has none. */
+export async function updatePicture(
+  db: Db,
+  id: number,
+  { name, file }: { name: string; file: string | null },
+): Promise<void> {
+  const change = db.updateTable('user').set({ profile_image: file }).where('id', '=', id)
+  await (file === null
+    ? change.where('profile_image', 'like', `/media/${name}%`)
+    : change.where('profile_image', 'is', null)
+  ).execute()
+}

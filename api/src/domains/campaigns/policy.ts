@@ -1,19 +1,24 @@
 import { type CampaignState, isShown, turkishDayOf } from '@sesol/contract'
 import type { Caller } from '../../http/caller.ts'
-import { forbidden, gone, HttpError, notFound, unauthorized } from '../../http/errors.ts'
+import { forbidden, gone, HttpError, notFound, takenDown, unauthorized } from '../../http/errors.ts'
 
 type Owned = {
   user_id: number
   /** Left out where a query of public counts does not read them. */
   co_owner_ids?: number[]
 }
-type Seen = Owned & { state: CampaignState; version: number | null }
+type Seen = Owned & {
+  state: CampaignState
+  version: number | null
+  /** By a legal notice. */
+  is_taken_down?: boolean
+}
 type ReviewState = { state: CampaignState; state_since: Date; waiting_since: Date | null }
 
 export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isShown(campaign.state) || caller.kind === 'staff' || caller.kind === 'system') return undefined
   if (manages(caller, campaign)) return undefined
-  if (campaign.version !== null) return gone('error.campaign.hidden')
+  if (campaign.version !== null) return campaign.is_taken_down ? takenDown() : gone('error.campaign.hidden')
   return caller.kind === 'anonymous'
     ? unauthorized('error.campaign.login_required')
     : notFound('error.campaign.not_found')

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
+import { isTakenDown } from '../../db/takedowns.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { readSearch, type Search } from './search.ts'
 
@@ -38,9 +39,11 @@ export type ManagedRow = Awaited<ReturnType<typeof campaignById>> & object
 
 export const coOwnerIds = sql<number[]>`array(select user_id from co_owner where campaign_id = campaign.id)`
 
+const isDown = sql<boolean>`campaign.state = 'hidden' and ${isTakenDown('campaign', sql`campaign.id`)}`
+
 export function campaignById(db: Db, id: number) {
   return authoredCampaigns(db)
-    .select(coOwnerIds.as('co_owner_ids'))
+    .select([coOwnerIds.as('co_owner_ids'), isDown.as('is_taken_down')])
     .where('campaign.id', '=', id)
     .where('campaign.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -240,6 +243,7 @@ export async function mediaOf(db: Db, ids: number[]) {
     .selectAll('media')
     .select('campaign_media.campaign_id')
     .where('campaign_media.campaign_id', 'in', ids)
+    .where('media.is_taken_down', '=', false)
     .orderBy('campaign_media.position')
     .execute()
   return Map.groupBy(rows, (row) => row.campaign_id)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../notifications/index.ts'
 import { ownersOf } from './policy.ts'
 import { coOwnerIds } from './queries.ts'
@@ -113,8 +114,7 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
     where campaign.id = ranked.id
       and (campaign.trend, campaign.signature_total, campaign.signed_this_week)
         is distinct from (ranked.trend, ranked.total, ranked.week)`.execute(db)
-  const record = (trx: Db) => recordSteps(trx, ids, now)
-  await (db.isTransaction ? record(db) : db.transaction().execute(record))
+  await inTransaction(db, (trx) => recordSteps(trx, ids, now))
   return Number(numAffectedRows ?? 0)
 }
 

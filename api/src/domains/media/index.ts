@@ -11,10 +11,13 @@ export {
   keepHeld,
   knownNames,
   type MediaRow,
+  mediaById,
   mediaByIds,
+  mediaByName,
   type NewMedia,
   setMediaOwner,
   setPublic,
+  setTakenDown,
   takeHeld,
 } from './repository.ts'
 export { requireRoom } from './room.ts'

@@ -2,13 +2,14 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MediaTable } from '../../db/schema/media.ts'
+import { isTakenDown } from '../../db/takedowns.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
 export type MediaRow = Selectable<MediaTable>
 export type NewMedia = Required<
   Omit<
     Insertable<MediaTable>,
-    'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at' | 'alt' | 'state' | 'source'
+    'id' | 'owner_id' | 'is_public' | 'is_taken_down' | 'held_until' | 'created_at' | 'alt' | 'state' | 'source'
   >
 > & {
   source?: string
@@ -104,7 +105,12 @@ export function mediaById(db: Db, id: number): Promise<MediaRow | undefined> {
 
 export async function mediaByIds(db: Db, ids: number[]): Promise<Map<number, MediaRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('is_taken_down', '=', false)
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -144,7 +150,34 @@ export async function usesOf(db: Db, member: number, id: number): Promise<{ is_s
 
 export async function setPublic(db: Db, ids: number[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return
-  await db.updateTable('media').set({ is_public: isPublic }).where('id', 'in', ids).execute()
+  await db
+    .updateTable('media')
+    .set({ is_public: sql`${isPublic} and not is_taken_down` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** By a legal notice, and back; `isPublic` says who sees it again. */
+export async function setTakenDown(db: Db, ids: number[], isDown: boolean, isPublic: boolean): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('media')
+    .set({ is_taken_down: isDown, is_public: !isDown && isPublic })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Whether a legal notice took it down, or what it belongs to. */
+export async function isFileDown(db: Db, { id, is_taken_down }: MediaRow): Promise<boolean> {
+  if (is_taken_down) return true
+  const { rows } = await sql<{ down: boolean }>`
+    select exists (
+      select from campaign_media where media_id = ${id} and ${isTakenDown('campaign', sql`campaign_id`)}
+      union all
+      select from campaign_update where media_id = ${id}
+        and (${isTakenDown('update', sql`id`)} or ${isTakenDown('campaign', sql`campaign_id`)})
+    ) as down`.execute(db)
+  return rows[0]?.down ?? false
 }
 
 export async function knownNames(db: Db, names: string[]): Promise<Set<string>> {

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound, takenDown } from '../../http/errors.ts'
 import { type Authenticate, callerOf } from '../../http/routes.ts'
 import type { ByteRange, StoredFile } from '../../platform/storage/index.ts'
 import { contentTypes } from './kind.ts'
 import { maySee } from './policy.ts'
 import { isUnchanged, rangeHolds, readRange } from './range.ts'
-import { type MediaRow, mediaByName, usesOf } from './repository.ts'
+import { isFileDown, type MediaRow, mediaByName, usesOf } from './repository.ts'
 
 const filePattern = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z0-9]{1,4})$/
 
-/** Files that are not public must not be cached; others than its owners and moderators get the 404 of a missing file. */
+/** Files that are not public must not be cached; others than its owners and moderators get the 404 of a missing file, or 451. */
 export function registerMedia(
   app: FastifyInstance,
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -27,7 +27,9 @@ export function registerMedia(
       const row = name ? await mediaByName(db, name) : undefined
       if (!row || !isFileOf(row, width, extension)) throw notFound()
       // An invalid token does not prevent reading a public file.
-      if (!row.is_public && !(await maySeeFile(db, await callerOf(request, authenticate), row))) throw notFound()
+      if (!row.is_public && !(await maySeeFile(db, await callerOf(request, authenticate), row))) {
+        throw (await isFileDown(db, row)) ? takenDown() : notFound()
+      }
       const file = await media.stat(request.params.file)
       if (!file) throw notFound()
       reply.headers({

@@ -81,6 +81,8 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     sheets: before.sheets,
     reports: before.reports,
     attacks: [],
+    notices: before.notices,
+    overdue_notices: before.overdue_notices,
   })
   assert.equal((await get('/moderation/campaigns/?reason=none')).status, 400)
 

@@ -38,6 +38,12 @@ export function isOwn(caller: Caller, { user_id, co_owner_ids = [] }: Owned): bo
   return id === user_id || (id !== undefined && co_owner_ids.includes(id))
 }
 
+type Authored = { author_id: number | null; owner_id: number | null; co_owner_ids: number[] }
+
+/** Its author's, or of a campaign that the caller runs. */
+export const isOwnSubject = (caller: Caller, { author_id, owner_id, co_owner_ids }: Authored): boolean =>
+  isOwn(caller, { user_id: author_id ?? 0 }) || isOwn(caller, { user_id: owner_id ?? 0, co_owner_ids })
+
 type Claimed = { claimed_by: number | null; claimed_until: Date | null }
 
 export const isClaimed = ({ claimed_by, claimed_until }: Claimed, now: Date): boolean =>

@@ -11,7 +11,9 @@ import { claimCampaign, releaseCampaign } from './verbs/claim.ts'
 import { decideComment, listModeratedComments } from './verbs/comments.ts'
 import { decide } from './verbs/decide.ts'
 import { decideMany } from './verbs/decide-many.ts'
+import { decideLegalNotice, reverseLegalNotice } from './verbs/decide-notice.ts'
 import { correctAddressee, createAddressee, directoryEntry, listDirectory, mergeAddressee } from './verbs/directory.ts'
+import { askAuthors, listNotices, readNotice } from './verbs/legal.ts'
 import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
 import { giveOpinion } from './verbs/opinion.ts'
 import { endPause, startPause } from './verbs/pauses.ts'
@@ -51,6 +53,11 @@ export const moderationHandlers = {
   decideSheet: ({ ctx, params, body }) => decideSheet({ ctx, input: { ...params, ...body } }),
   reportedItems: ({ ctx, query }) => listReported({ ctx, input: query }),
   keepReported: ({ ctx, params, body }) => keepReported({ ctx, input: { ...params, ...body } }),
+  legalNotices: ({ ctx, query }) => listNotices({ ctx, input: query }),
+  legalNotice: ({ ctx, params }) => readNotice({ ctx, input: params }),
+  askAuthors: ({ ctx, params }) => askAuthors({ ctx, input: params }),
+  decideLegalNotice: ({ ctx, params, body }) => decideLegalNotice({ ctx, input: { ...params, ...body } }),
+  reverseLegalNotice: ({ ctx, params, body }) => reverseLegalNotice({ ctx, input: { ...params, ...body } }),
   decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
   waitingAnnouncements: ({ ctx }) => listAnnouncements({ ctx }),
   releaseAnnouncements: ({ ctx, body }) => releaseAnnouncements({ ctx, input: body }),

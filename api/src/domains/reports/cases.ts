@@ -29,17 +29,22 @@ export const lockCase = (trx: Db, id: number): Promise<CaseRow | undefined> =>
 
 type Settlement = { outcome: ReportOutcome; reason?: ReasonCode | null; now: Date }
 
-/** Call it in the transaction of the decision. */
-export async function settleReports(trx: Db, { kind, id }: Reported, { outcome, reason = null, now }: Settlement) {
+/** Call it in the transaction of the decision. @returns the number of reports that it ended */
+export async function settleReports(
+  trx: Db,
+  { kind, id }: Reported,
+  { outcome, reason = null, now }: Settlement,
+): Promise<number> {
   const settled = await trx
     .updateTable('report_case')
     .set({ decided_at: now, outcome, reason })
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
     .where('decided_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'reports'])
     .executeTakeFirst()
   if (settled) await enqueue(trx, 'notify_reporters', { case_id: settled.id, last_report: 0 })
+  return settled?.reports ?? 0
 }
 
 export async function noteRestored(trx: Db, { kind, id }: Reported, now: Date): Promise<void> {
@@ -55,5 +60,8 @@ export async function noteRestored(trx: Db, { kind, id }: Reported, now: Date): 
 
 type Shown = { kind: ReportKind; id: number; isShown: boolean; reason?: ReasonCode | null; now: Date }
 
-export const followDecision = (trx: Db, { isShown, reason = null, now, ...reported }: Shown): Promise<void> =>
-  isShown ? noteRestored(trx, reported, now) : settleReports(trx, reported, { outcome: 'upheld', reason, now })
+export async function followDecision(trx: Db, { isShown, reason = null, now, ...reported }: Shown): Promise<number> {
+  if (!isShown) return settleReports(trx, reported, { outcome: 'upheld', reason, now })
+  await noteRestored(trx, reported, now)
+  return 0
+}

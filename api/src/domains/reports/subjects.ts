@@ -1,10 +1,12 @@
-import type { ReportKind } from '@sesol/contract'
+import type { PlaceKind, ReportKind } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
 
 export type Reported = { kind: ReportKind; id: number }
+/** What a legal notice can be about. */
+export type Place = { kind: PlaceKind; id: number }
 
 export type Subject = {
   id: number
@@ -29,7 +31,7 @@ const notDeleted = sql`campaign.deleted_at is null`
 
 type Select = (ids: number[]) => RawBuilder<Subject>
 
-const selects: Record<ReportKind, Select> = {
+const selects: Record<PlaceKind, Select> = {
   campaign: (ids) => sql`
     select campaign.id, campaign.content as text, ${ofAuthor}, ${ofCampaign},
       campaign.state in ('approved', 'closed') as is_there
@@ -59,19 +61,33 @@ const selects: Record<ReportKind, Select> = {
     select "user".id, "user".bio as text, ${ofAuthor}, null::integer as campaign_id, null as title,
       null::integer as owner_id, array[]::integer[] as co_owner_ids, true as is_shown, "user".is_active as is_there
     from "user" where "user".id = any(${ids})`,
+  picture: (ids) => sql`
+    select media.id, media.alt as text, ${ofAuthor}, campaign.id as campaign_id, campaign.title,
+      campaign.user_id as owner_id,
+      array(select user_id from co_owner where campaign_id = campaign.id) as co_owner_ids,
+      coalesce(campaign.state in ('approved', 'closed'), true)
+        and not exists (select from campaign_update where media_id = media.id and state <> 'approved') as is_shown,
+      media.is_public as is_there
+    from media join "user" on "user".id = media.owner_id
+      left join lateral (
+        select campaign_id from campaign_media where media_id = media.id
+        union all select campaign_id from campaign_update where media_id = media.id limit 1
+      ) used on true
+      left join campaign on campaign.id = used.campaign_id and ${notDeleted}
+    where media.id = any(${ids})`,
 }
 
-export async function subjectsOf(db: Db, kind: ReportKind, ids: number[]): Promise<Map<number, Subject>> {
+export async function subjectsOf(db: Db, kind: PlaceKind, ids: number[]): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map()
   const { rows } = await selects[kind](ids).execute(db)
   return new Map(rows.map((row) => [Number(row.id), row]))
 }
 
-const keyOf = ({ kind, id }: Reported) => `${kind}:${id}`
+const keyOf = ({ kind, id }: Place) => `${kind}:${id}`
 
-export async function subjectsAmong(db: Db, reported: Reported[]) {
+export async function subjectsAmong(db: Db, places: Place[]) {
   const found = new Map<string, Subject>()
-  for (const [kind, of] of Map.groupBy(reported, (each) => each.kind)) {
+  for (const [kind, of] of Map.groupBy(places, (each) => each.kind)) {
     const subjects = await subjectsOf(
       db,
       kind,
@@ -79,7 +95,7 @@ export async function subjectsAmong(db: Db, reported: Reported[]) {
     )
     for (const [id, subject] of subjects) found.set(keyOf({ kind, id }), subject)
   }
-  return (of: Reported): Subject | undefined => found.get(keyOf(of))
+  return (of: Place): Subject | undefined => found.get(keyOf(of))
 }
 
 export async function requirePublic(db: Db, { kind, id }: Reported): Promise<void> {

@@ -16,4 +16,15 @@ export type { MailedCampaign, MailedLine, MailOrder, Mails } from './mails.ts'
 export { pacing, postponing } from './pace.ts'
 export { maxReportBytes, readReport } from './report.ts'
 export { mailboxHash, type Returned, returnAddress } from './return-address.ts'
-export { changedParts, outcomeText, reasonText, reportOutcomeText, sheetReasonText, staffRoleText } from './words.ts'
+export {
+  changedParts,
+  groundText,
+  mailedMoment,
+  noticeOutcomeText,
+  outcomeText,
+  placeOutcomeText,
+  reasonText,
+  reportOutcomeText,
+  sheetReasonText,
+  staffRoleText,
+} from './words.ts'

@@ -56,6 +56,12 @@ export type Mails = {
   update_rejected: Decided
   update_hidden: Decided
   report_decided: { number: string; outcome: string; reason: string; link: string }
+  /** To the claimant. */
+  legal_notice_received: { number: string; ground: string; due: string; link: string }
+  legal_notice_decided: { number: string; outcome: string; reasons: string; link: string }
+  /** To the author of what a legal notice is about. */
+  legal_statement_asked: { username: string; number: string; ground: string; due: string; link: string }
+  legal_notice_closed: { username: string; number: string; outcome: string; reasons: string; link: string }
   sheet_accepted: { username: string; title: string; counted: string; link: string; note: string }
   sheet_refused: Decided
   campaign_updated: { title: string; update: string; text: string; earlier: string; link: string; unsubscribe: string }

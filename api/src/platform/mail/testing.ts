@@ -193,6 +193,32 @@ export const sampleMails: Mails = {
     reason: 'Kişisel bilgiler',
     link: `${site}/reports/K7QM-2WXD-94TB`,
   },
+  legal_notice_received: {
+    number: 'HB-17',
+    ground: '5651 sayılı Kanun m. 9',
+    due: '26 Kasım 2026 14:00',
+    link: `${site}/legal-notices/K7QM-2WXD-94TB`,
+  },
+  legal_notice_decided: {
+    number: 'HB-17',
+    outcome: 'İstediğin içeriği yayından kaldırdık.',
+    reasons: 'Metinde ev adresi vardı.',
+    link: `${site}/legal-notices/K7QM-2WXD-94TB`,
+  },
+  legal_statement_asked: {
+    username: 'ayse.yilmaz',
+    number: 'HB-17',
+    ground: 'KVKK m. 11',
+    due: '26 Kasım 2026 14:00',
+    link: `${site}/legal-statement/17`,
+  },
+  legal_notice_closed: {
+    username: 'ayse.yilmaz',
+    number: 'HB-17',
+    outcome: 'İçeriğin yayında kalıyor.',
+    reasons: 'Başvuruda hak sahipliği gösterilmemiş.',
+    link: `${site}/profile/7`,
+  },
   campaign_updated: {
     title: 'Dereme dokunma',
     update: 'Valilikle görüştük',

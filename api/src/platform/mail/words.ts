@@ -1,4 +1,14 @@
-import type { Language, Outcome, ReasonCode, ReportOutcome, SheetReason, StaffRole } from '@sesol/contract'
+import type {
+  Ground,
+  Language,
+  NoticeOutcome,
+  Outcome,
+  ReasonCode,
+  ReportOutcome,
+  SheetReason,
+  StaffRole,
+} from '@sesol/contract'
+import { timeZone } from '@sesol/contract'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 
@@ -14,6 +24,17 @@ export const staffRoleText = (role: StaffRole, language: Language): string => ca
 
 export const reportOutcomeText = (outcome: ReportOutcome, language: Language): string =>
   catalogues[language].report_outcomes[outcome]
+
+export const groundText = (ground: Ground, language: Language): string => catalogues[language].legal_grounds[ground]
+
+export const noticeOutcomeText = (outcome: NoticeOutcome | 'reversed', language: Language): string =>
+  catalogues[language].legal_outcomes[outcome]
+
+export const placeOutcomeText = (outcome: keyof typeof tr.place_outcomes, language: Language): string =>
+  catalogues[language].place_outcomes[outcome]
+
+export const mailedMoment = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
 
 export const outcomeText = (outcome: Outcome, language: Language): string => catalogues[language].outcomes[outcome]
 

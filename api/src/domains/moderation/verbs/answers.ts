@@ -1,9 +1,10 @@
 import { type CommentAct, isShown } from '@sesol/contract'
+import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
 import { addresseeById } from '../../addressees/index.ts'
 import { lockCampaign } from '../../campaigns/index.ts'
-import { followDecision } from '../../reports/index.ts'
 import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
+import { followDecision } from '../follow-decision.ts'
 import { requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
@@ -13,7 +14,7 @@ type Entering = { ctx: Acting; input: { id: number; text: string } }
 /** What the addressee said elsewhere, such as in a letter. @throws 403, 404, 409, 410 */
 export async function enterAnswer({ ctx, input: { id, text } }: Entering) {
   requireRight(ctx.caller, 'moderate words')
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx.db, async (trx) => {
     const campaign = await lockCampaign(trx, id)
     if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
     const { addressee_id } = campaign
@@ -38,7 +39,7 @@ export async function decideAnswer({
   input: { id: number; act: CommentAct }
 }) {
   requireRight(ctx.caller, 'moderate words')
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx.db, async (trx) => {
     const answer = await lockAnswer(trx, id)
     if (!answer) throw notFound('error.request.not_found')
     const hides = act === 'hide'
@@ -46,12 +47,12 @@ export async function decideAnswer({
     if (changed) {
       const campaign = await lockCampaign(trx, answer.campaign_id)
       await hideAnswer(trx, campaign, id, hides ? ctx.now() : null)
-      await followDecision(trx, { kind: 'answer', id, isShown: !hides, now: ctx.now() })
+      const followed = await followDecision(trx, { kind: 'answer', id, isShown: !hides, now: ctx.now() })
       await insertAudit(trx, ctx, {
         action: `answer.${act}`,
         subject: 'campaign',
         subject_id: answer.campaign_id,
-        details: { answer: id },
+        details: { answer: id, ...followed },
       })
     }
     return { campaign: answer.campaign_id, changed, is_hidden: hides }

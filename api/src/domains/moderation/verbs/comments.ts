@@ -1,10 +1,11 @@
 import { type CommentAct, type commentDecisionForm, type commentsQuery, pathOf } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { forbidden, invalid, notFound } from '../../../http/errors.ts'
 import { pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { lockComment, moderatedComment, moderatedComments, setHidden } from '../../comments/index.ts'
-import { followDecision } from '../../reports/index.ts'
+import { followDecision } from '../follow-decision.ts'
 import { mailAuthor } from '../mails.ts'
 import { isOwn, requireRight } from '../policy.ts'
 import { presentModeratedComment } from '../presenter.ts'
@@ -28,20 +29,23 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
   const { db, caller, config, now } = ctx
   requireRight(caller, 'moderate words')
   const hidden = act === 'hide' ? { reason, note, now: now() } : null
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await lockComment(trx, id)
     if (!row) throw notFound('error.comment.not_found')
     if (isOwn(caller, row)) throw forbidden('error.moderation.own')
     const changed = (row.hidden_at !== null) !== (hidden !== null)
     if (changed) {
       await setHidden(trx, row, hidden && { ...hidden, reason: given(hidden.reason) })
-      await followDecision(trx, { kind: 'comment', id, isShown: hidden === null, reason: reason ?? null, now: now() })
+      const followed = await followDecision(trx, {
+        ...{ kind: 'comment', id, isShown: hidden === null },
+        ...{ reason: reason ?? null, now: now() },
+      })
       await mailAuthor(trx, config, row, { act, reason: reason ?? null, note })
       await insertAudit(trx, ctx, {
         action: `comment.${act}`,
         subject: 'comment',
         subject_id: id,
-        details: { campaign: row.campaign_id, reason: reason ?? null, ...(note && { note }) },
+        details: { campaign: row.campaign_id, reason: reason ?? null, ...(note && { note }), ...followed },
       })
     }
     const comment = await moderatedComment(trx, id)

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError, invalid } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import {
@@ -23,7 +24,7 @@ import {
   presentCampaign,
 } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { followDecision } from '../../reports/index.ts'
+import { followDecision } from '../follow-decision.ts'
 import { mailOwners } from '../mails.ts'
 import { isChangeAct, refusalToDecide, requireRight } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
@@ -41,7 +42,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   requireRight(caller, rightToDecide[act])
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
   const decision = { act, reason, note, now: ctx.now() }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // A concurrent moderator waits here and finds it decided.
     const row = await lockCampaign(trx, id)
     const refusal = refusalToDecide(caller, row, decision.now)
@@ -59,16 +60,24 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     const after = await lockCampaign(trx, id)
     await mailOwners(trx, config, after, decision, subject !== undefined)
     await notify(trx, ownersOf(row), { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
-    if (act === 'hide' || act === 'restore') {
-      await followDecision(trx, { kind: 'campaign', id, isShown: act === 'restore', reason, now: decision.now })
-    }
+    const followed =
+      act === 'hide' || act === 'restore'
+        ? await followDecision(trx, { kind: 'campaign', id, isShown: act === 'restore', reason, now: decision.now })
+        : {}
     const tags = [row, after].flatMap((each) => tagsOfCampaign({ ...each, user: { id: row.user_id } }))
     await queueRevalidation(trx, tags)
     await insertAudit(trx, ctx, {
       action: subject ? `change.${act}` : `campaign.${act}`,
       subject: 'campaign',
       subject_id: id,
-      details: { before: row.state, after: after.state, version: after.version, reason, ...(note && { note }) },
+      details: {
+        before: row.state,
+        after: after.state,
+        version: after.version,
+        reason,
+        ...(note && { note }),
+        ...followed,
+      },
     })
     return { changed: true, campaign: await presentCampaign(trx, id) }
   })

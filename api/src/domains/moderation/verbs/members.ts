@@ -1,13 +1,22 @@
-import { isShown, type restorationForm, type suspensionForm, tags as tagsOf, tagsOfCampaign } from '@sesol/contract'
+import {
+  isShown,
+  type restorationForm,
+  type StaffRight,
+  type suspensionForm,
+  tags as tagsOf,
+  tagsOfCampaign,
+} from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { endSessions, endSuspension, lockAnyUser, suspendUser, type UserRow } from '../../accounts/index.ts'
 import { type CampaignRow, lockCampaignsOf, moveCampaign } from '../../campaigns/index.ts'
-import { followDecision } from '../../reports/index.ts'
+import { takenDown } from '../../legal/index.ts'
 import { entriesAboutMember } from '../entries.ts'
+import { followDecision } from '../follow-decision.ts'
 import { mailMember } from '../mails.ts'
 import { refusalToSuspend, requireRight } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
@@ -48,14 +57,17 @@ const presentMember = (user: UserRow) => ({
   deletion_at: user.deletion_at?.toISOString() ?? null,
 })
 
+/** A profile is taken down by a suspension, too. */
+const rightFor = ({ notice }: Acting): StaffRight => (notice === undefined ? 'suspend members' : 'decide legal notices')
+
 type Suspending = { ctx: Acting; input: { id: number } & z.output<typeof suspensionForm> }
 
 /** Ends all sessions at once. A repeated call changes nothing. @throws 403, 404 */
 export async function suspendMember({ ctx, input: { id, reason, note, campaigns } }: Suspending) {
   const { db, caller, config } = ctx
-  requireRight(caller, 'suspend members')
+  requireRight(caller, rightFor(ctx))
   const now = ctx.now()
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const user = await lockAnyUser(trx, id)
     if (!user) throw notFound('error.profile.not_found')
     const refusal = refusalToSuspend(caller, user)
@@ -64,12 +76,12 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
     if (!user.is_active) throw notFound('error.profile.not_found')
     await suspendUser(trx, id, { reason, note, now })
     await endSessions(trx, id, now)
-    await followDecision(trx, { kind: 'profile', id, isShown: false, reason, now })
+    const followed = await followDecision(trx, { kind: 'profile', id, isShown: false, reason, now })
     const hidden = campaigns === 'hide' ? (await lockCampaignsOf(trx, id)).filter(({ state }) => isShown(state)) : []
     for (const row of hidden) await move(trx, row, { act: 'hide', reason, note, now })
     await revalidate(trx, id, hidden)
     await mailMember(trx, config, user, { act: 'suspend', reason, note })
-    const details = { reason, ...(note && { note }), campaigns: hidden.map((row) => row.id) }
+    const details = { reason, ...(note && { note }), campaigns: hidden.map((row) => row.id), ...followed }
     await insertAudit(trx, ctx, { action: 'user.suspend', subject: 'user', subject_id: id, details })
     return { changed: true, campaigns: hidden.map((row) => row.id) }
   })
@@ -79,9 +91,9 @@ type Restoring = { ctx: Acting; input: { id: number } & z.output<typeof restorat
 
 export async function restoreMember({ ctx, input: { id, note, campaigns } }: Restoring) {
   const { db, caller, config } = ctx
-  requireRight(caller, 'suspend members')
+  requireRight(caller, rightFor(ctx))
   const now = ctx.now()
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const user = await lockAnyUser(trx, id)
     if (!user) throw notFound('error.profile.not_found')
     const refusal = refusalToSuspend(caller, user)
@@ -90,7 +102,13 @@ export async function restoreMember({ ctx, input: { id, note, campaigns } }: Res
     if (since === undefined) return { changed: false, campaigns: [] }
     await endSuspension(trx, id, now)
     await followDecision(trx, { kind: 'profile', id, isShown: true, now })
-    const shown = campaigns === 'restore' ? (await lockCampaignsOf(trx, id)).filter(hiddenAt(since)) : []
+    const hidden = campaigns === 'restore' ? (await lockCampaignsOf(trx, id)).filter(hiddenAt(since)) : []
+    const down = await takenDown(
+      trx,
+      'campaign',
+      hidden.map((row) => row.id),
+    )
+    const shown = hidden.filter((row) => !down.has(row.id))
     for (const row of shown) await move(trx, row, { act: 'restore', reason: null, note, now })
     await revalidate(trx, id, shown)
     await mailMember(trx, config, user, { act: 'restore', reason: null, note })

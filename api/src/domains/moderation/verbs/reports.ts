@@ -1,7 +1,6 @@
 import { type AuditSubject, type endpoints, pathOf, type ReportKind } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
 import {
@@ -14,7 +13,7 @@ import {
   settleReports,
   subjectsAmong,
 } from '../../reports/index.ts'
-import { isOwn, requireRight } from '../policy.ts'
+import { isOwnSubject, requireRight } from '../policy.ts'
 import { presentReported } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
@@ -48,9 +47,6 @@ export async function listReported({ ctx: { db, caller }, input: { cursor } }: L
   })
   return { next, previous: null, results }
 }
-
-const isOwnSubject = (caller: Caller, { author_id, owner_id, co_owner_ids }: Subject): boolean =>
-  isOwn(caller, { user_id: author_id ?? 0 }) || isOwn(caller, { user_id: owner_id ?? 0, co_owner_ids })
 
 /** Its decisions are in the history of the campaign that it belongs to. */
 function auditedAs(kind: ReportKind, subject: Subject): { subject: AuditSubject; subject_id: number } {

@@ -12,12 +12,12 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { lockCampaign, overdueSince } from '../../campaigns/index.ts'
 import { setPublic } from '../../media/index.ts'
-import { followDecision } from '../../reports/index.ts'
 import {
   changeUpdate,
   decidedUpdates,
@@ -28,6 +28,7 @@ import {
   type UpdateRow,
   waitingUpdates,
 } from '../../updates/index.ts'
+import { followDecision } from '../follow-decision.ts'
 import { mailUpdate } from '../mails.ts'
 import { isOwn, requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
@@ -82,7 +83,7 @@ export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }
   requireRight(caller, 'moderate words')
   const { id, act, reason = null, note = '', revision } = input
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const found = await trx.selectFrom('campaign_update').select('campaign_id').where('id', '=', id).executeTakeFirst()
     if (!found) throw notFound('error.request.not_found')
     const campaign = await lockCampaign(trx, found.campaign_id)
@@ -97,16 +98,17 @@ export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }
     const decision = { act, reason, note, now: ctx.now() }
     const after = await changeUpdate(trx, id, { state, waiting_since: null, ...(await valuesOf(trx, row, decision)) })
     if (row.media_id !== null) await setPublic(trx, [row.media_id], state === 'approved' && isShown(campaign.state))
-    if (act === 'hide' || act === 'restore') {
-      await followDecision(trx, { kind: 'update', id, isShown: act === 'restore', reason, now: decision.now })
-    }
+    const followed =
+      act === 'hide' || act === 'restore'
+        ? await followDecision(trx, { kind: 'update', id, isShown: act === 'restore', reason, now: decision.now })
+        : {}
     await mailUpdate(trx, config, { ...campaign, update: after }, decision)
     await queueRevalidation(trx, [tags.campaign(campaign.id)])
     await insertAudit(trx, ctx, {
       action: `update.${act}`,
       subject: 'campaign',
       subject_id: campaign.id,
-      details: { update: id, before: row.state, after: state, reason, ...(note && { note }) },
+      details: { update: id, before: row.state, after: state, reason, ...(note && { note }), ...followed },
     })
     return { changed: true, state, campaign: campaign.id }
   })

@@ -11,6 +11,7 @@ import {
   waitingCampaigns,
   waitingCounts,
 } from '../../campaigns/index.ts'
+import { countOpenNotices } from '../../legal/index.ts'
 import { countOpenCases } from '../../reports/index.ts'
 import { countWaitingSheets } from '../../support/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
@@ -36,12 +37,13 @@ export async function listWaiting({ ctx, input }: Verb) {
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireRight(caller, 'read the queue')
-  const [counts, updates, sheets, reports, attacks] = await Promise.all([
+  const [counts, updates, sheets, reports, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingSheets(db),
     countOpenCases(db),
     readAttacks({ db, now }),
+    countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, sheets, reports, attacks }
+  return { ...counts, updates, sheets, reports, attacks, ...notices }
 }

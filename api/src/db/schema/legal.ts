@@ -1,0 +1,43 @@
+import type { Ground, Language, NoticeOutcome, PlaceKind } from '@sesol/contract'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Personal data of its claimant, which only moderators read. */
+export type LegalNoticeTable = {
+  id: GeneratedAlways<number>
+  /** Unguessable, because it is all that following needs. */
+  secret: string
+  /** A keyed hash of what was sent: a repeated form gets the secret of the first. */
+  fingerprint: Buffer
+  user_id: number | null
+  ground: Ground
+  /** Encrypted; null once it is erased. */
+  claimant: string | null
+  text: string
+  language: Language
+  created_at: Date
+  due_at: Date
+  decided_at: Date | null
+  outcome: NoticeOutcome | null
+  reasons: Generated<string>
+  /** Why an author was not heard. */
+  no_hearing: Generated<string>
+  reversed_at: Date | null
+}
+
+/** One thing that a notice is about. While it is down, it is a takedown. */
+export type LegalPlaceTable = {
+  id: GeneratedAlways<number>
+  notice_id: number
+  kind: PlaceKind
+  /** A number of the table of its kind, without a foreign key: a takedown outlives what it is about. */
+  subject_id: number
+  campaign_id: number | null
+  author_id: number | null
+  asked_at: Date | null
+  statement: Generated<string>
+  stated_at: Date | null
+  taken_down_at: Date | null
+  restored_at: Date | null
+  /** Whether its reversal shows the thing again: it was public before. */
+  hides: Generated<boolean>
+}

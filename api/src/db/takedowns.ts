@@ -1,0 +1,9 @@
+import type { PlaceKind } from '@sesol/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+const isActive = sql`taken_down_at is not null and restored_at is null`
+
+/** Whether a legal notice took it down; `id` is an expression of the query. */
+export const isTakenDown = (kind: PlaceKind, id: RawBuilder<number>) => sql<boolean>`exists (
+  select from legal_place where kind = ${sql.lit(kind)} and subject_id = ${id} and ${isActive}
+)`

@@ -1,0 +1,363 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hoursToDecide, type PlaceKind, type Tag } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import sharp from 'sharp'
+import { testApi } from '../../testing.ts'
+import { profileForm, testMember, testModerator, testStaff } from '../accounts/testing.ts'
+import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { testComment } from '../comments/testing.ts'
+import { blobOf } from '../media/testing.ts'
+import { sendReport } from '../reports/testing.ts'
+import { queued } from '../sharing/testing.ts'
+import { testStatement } from '../support/testing.ts'
+import { decideUpdate, testUpdate } from '../updates/testing.ts'
+import { legalData, sweepNotices } from './index.ts'
+import { noticeFields, sendNotice, takeDownAll, testNotice } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const moderator = await testStaff(api, 'admin')
+const legal = await testStaff(api, 'legal')
+const { siteUrl } = api.deps.config
+
+async function publicCampaign(token = owner.access) {
+  const id = await testCampaign(api, token)
+  await approve(api, id)
+  return id
+}
+const staff = (method: 'GET' | 'POST', path: string, json?: object, token = moderator.access) =>
+  api.call(method, `/moderation/${path}/`, { token, ...(json && { json }) })
+const notice = async (id: number) => (await staff('GET', `legal/${id}`)).body
+const placeIds = async (id: number): Promise<number[]> =>
+  (await notice(id)).places.map((place: { id: number }) => place.id)
+const decide = (id: number, json: object) => staff('POST', `legal/${id}/decide`, json)
+const reverse = (id: number) => staff('POST', `legal/${id}/reverse`, { reasons: 'Kararı geri aldık.' })
+const followed = async (secret: string) => (await api.call('GET', `/legal/notices/${secret}/`)).body
+const mailsTo = async (to: string) => (await queued(api, 'send_mail')).filter((order) => order.to === to)
+const reasons = 'Metinde ev adresi var.'
+
+test('anybody sends a notice, follows it by the secret of its receipt, and its time is counted by its ground', async () => {
+  const campaign = await publicCampaign()
+  const { status, body } = await sendNotice(api, `${siteUrl}/en/campaign/${campaign}`)
+  assert.equal(status, 201)
+  const waiting = await followed(body.secret)
+  assert.deepEqual([waiting.number, waiting.state, waiting.places[0].id], [body.number, 'waiting', campaign])
+  assert.equal(Date.parse(waiting.due_at) - Date.parse(waiting.sent_at), hoursToDecide.kvkk * 3_600_000)
+  const [receipt] = await mailsTo(noticeFields.email)
+  assert.equal(receipt?.mail, 'legal_notice_received')
+  assert.ok(JSON.stringify(receipt?.data).includes(body.secret))
+  // Who typed another's address mails none of the claimant's words.
+  assert.ok(!JSON.stringify(receipt).includes('ev adresim'))
+  for (const secret of ['AAAA-AAAA-AAAA', body.number]) {
+    assert.equal((await api.call('GET', `/legal/notices/${secret}/`)).status, 404)
+  }
+  const again = await sendNotice(api, `${siteUrl}/en/campaign/${campaign}`, { address: '198.51.100.2' })
+  assert.equal(again.body.secret, body.secret)
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      sendNotice(api, `/campaign/${campaign}`, { fields: { ground: 'gdpr' }, address: `10.9.${n}.1` }),
+    ),
+  )
+  assert.equal(new Set(sent.map((each) => each.body.secret)).size, 1)
+})
+
+test('a wrong place, a missing statement of truth and a missing principal are refused with their fields', async () => {
+  const hidden = await testCampaign(api, owner.access)
+  const codesOf = async (addresses: string, fields: object = {}) =>
+    (await sendNotice(api, addresses, { fields, address: '192.0.2.9' })).body.codes
+  for (const address of [
+    `/campaign/${hidden}`,
+    '/campaign/999999',
+    '/report/comment/424242',
+    `/media/${'a'.repeat(32)}.webp`,
+  ]) {
+    assert.deepEqual(await codesOf(address), { addresses: ['error.legal.no_place'] }, address)
+  }
+  const campaign = await publicCampaign()
+  for (const address of ['https://baska.example/campaign/1', '/rules', 'javascript:alert(1)', '/campaign/0']) {
+    assert.deepEqual(await codesOf(`/campaign/${campaign} ${address}`), { addresses: ['error.legal.place'] }, address)
+  }
+  assert.deepEqual(await codesOf(`/campaign/${campaign}`, { ground: 'other' }), { ground: ['error.field.choice'] })
+  assert.deepEqual(await codesOf(`/campaign/${campaign}`, { is_true: false, capacity: 'lawyer' }), {
+    is_true: ['error.legal.truth'],
+    on_behalf_of: ['error.field.required'],
+  })
+  const many = Array.from({ length: 11 }, (_, n) => `/campaign/${n + 1}`).join('\n')
+  assert.deepEqual(await codesOf(many), { addresses: ['error.legal.too_many'] })
+})
+
+test('P-21 the author is asked without the claimant’s name, answers until the decision, and nobody else reads it', async () => {
+  const campaign = await publicCampaign()
+  const { id, secret } = await testNotice(api, `/campaign/${campaign}`)
+  const statement = (token: string, json?: object) =>
+    api.call(json ? 'PUT' : 'GET', `/legal/statements/${id}/`, { token, ...(json && { json }) })
+  assert.equal((await statement(owner.access)).body.code, 'error.legal.missing')
+  assert.equal((await staff('POST', `legal/${id}/ask`)).body.asked, 1)
+  assert.equal((await staff('POST', `legal/${id}/ask`)).body.asked, 0)
+  const [asked] = (await mailsTo(owner.email)).filter(({ mail }) => mail === 'legal_statement_asked')
+  const seen = await statement(owner.access)
+  for (const text of [JSON.stringify(asked), seen.text]) {
+    assert.ok(!text.includes(noticeFields.name) && !text.includes(noticeFields.email))
+  }
+  const stranger = await testMember(api)
+  assert.equal((await statement(stranger.access)).status, 404)
+  assert.equal((await statement(stranger.access, { text: 'Ben yazdım.' })).status, 404)
+  const unheard = await decide(id, { places: await placeIds(id), reasons })
+  assert.deepEqual(unheard.body.codes, { no_hearing: ['error.legal.hearing'] })
+  assert.equal((await statement(owner.access, { text: 'Kaynağım belediyenin kararı.' })).status, 200)
+  assert.equal((await notice(id)).places[0].statement, 'Kaynağım belediyenin kararı.')
+  const { body } = await decide(id, { places: [], reasons: 'Kaynak gösterilmiş.' })
+  assert.deepEqual([body.changed, body.state], [true, 'rejected'])
+  assert.deepEqual(
+    [(await decide(id, { places: await placeIds(id), reasons })).body, (await reverse(id)).status],
+    [{ changed: false, state: 'rejected' }, 409],
+  )
+  const late = await statement(owner.access, { text: 'Bir de şu var.' })
+  assert.deepEqual([late.status, late.body.code], [409, 'error.legal.decided'])
+  const closed = (await mailsTo(owner.email)).filter(({ mail }) => mail === 'legal_notice_closed')
+  assert.equal(closed.length, 1)
+  const after = await followed(secret)
+  assert.deepEqual([after.state, after.reasons], ['rejected', 'Kaynak gösterilmiş.'])
+  assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 200)
+})
+
+test('T-02 a campaign that is taken down is 451 for the public in every call, and restored everywhere by the reversal', async () => {
+  const campaign = await publicCampaign()
+  const listed = async () =>
+    (await api.call('GET', '/campaign/list/')).body.results.some((each: { id: number }) => each.id === campaign)
+  assert.ok(await listed())
+  const { id } = await testNotice(api, `/share/${campaign}.jpg`, { ground: 'personality' })
+  const before = await api.call('GET', `/takedowns/campaign/${campaign}/`)
+  assert.equal(before.status, 404)
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  await takeDownAll(api, moderator.access, id)
+  for (const part of ['', 'counts/', 'signers/', 'updates/', 'takedowns/', 'timeline/', 'versions/', 'answers/']) {
+    const { status, body } = await api.call('GET', `/campaign/${campaign}/${part}`)
+    assert.deepEqual([status, body.code], [451, 'error.legal.taken_down'], part)
+  }
+  const sign = await api.call('PATCH', `/campaign/${campaign}/sign/`, {
+    form: { name: 'Ada Ak', email: 'a@b.example' },
+  })
+  assert.equal(sign.status, 451)
+  assert.ok(!(await listed()))
+  const stub = (await api.call('GET', `/takedowns/campaign/${campaign}/`)).body
+  assert.deepEqual([stub.number, stub.ground, stub.id], [`HB-${id}`, 'personality', campaign])
+  assert.deepEqual(Object.keys(stub).toSorted(), ['ground', 'id', 'kind', 'number', 'taken_down_at'])
+  const sent = (await queuedJobs(api)).flatMap(({ task, payload }) =>
+    task === 'revalidate_site' ? (payload.tags as Tag[]) : [],
+  )
+  for (const tag of [`campaign:${campaign}`, 'list', 'transparency', `profile:${owner.id}`] as Tag[]) {
+    assert.ok(sent.includes(tag), tag)
+  }
+  const byHand = await staff('POST', `campaigns/${campaign}/restore`, {})
+  assert.deepEqual([byHand.status, byHand.body.code], [409, 'error.legal.stays'])
+  assert.equal((await reverse(id)).body.state, 'reversed')
+  assert.equal((await reverse(id)).body.changed, false)
+  assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 200)
+  assert.ok(await listed())
+})
+
+test('T-02 every part of a campaign and a profile leaves a stub with date, ground and number, and comes back', async () => {
+  const author = await testMember(api)
+  const campaign = await publicCampaign()
+  const update = await testUpdate(api, owner.access, campaign)
+  await decideUpdate(api, moderator.access, update, 'approve')
+  const answer = (await staff('POST', `campaigns/${campaign}/answer`, { text: 'Proje geri çekildi.' })).body.id
+  const statement = await testStatement(api, campaign, 'imzaci@ornek.example')
+  const { id: comment } = await testComment(api, campaign, author.access)
+  const places: [PlaceKind, number, string][] = [
+    ['update', update, `/campaign/${campaign}#update-${update}`],
+    ['answer', answer, `/report/answer/${answer}`],
+    ['statement', statement, `/report/statement/${statement}`],
+    ['comment', comment, `/en/report/comment/${comment}`],
+    ['profile', author.id, `/profile/${author.id}`],
+  ]
+  const { id } = await testNotice(api, places.map(([, , address]) => address).join('\n'))
+  const ids = await placeIds(id)
+  const decision = { places: ids.slice(1), reasons, no_hearing: 'Zarar sürüyor.' }
+  const { body } = await staff('POST', `legal/${id}/decide`, decision, legal.access)
+  assert.equal(body.state, 'partly')
+  const stubs = async () => (await api.call('GET', `/campaign/${campaign}/takedowns/`)).body.results
+  const kinds = (await stubs()).map((each: { kind: string }) => each.kind).toSorted()
+  assert.deepEqual(kinds, ['answer', 'comment', 'statement'])
+  assert.equal((await api.call('GET', `/campaign/${campaign}/updates/`)).body.results.length, 1)
+  for (const path of ['answers', 'signers']) {
+    assert.equal((await api.call('GET', `/campaign/${campaign}/${path}/`)).body.results.length, 0, path)
+  }
+  assert.equal((await api.call('GET', `/users/detail/${author.id}/`)).status, 451)
+  assert.equal((await staff('POST', `comments/${comment}/restore`, {})).status, 409)
+  assert.equal((await reverse(id)).body.state, 'reversed')
+  assert.deepEqual(await stubs(), [])
+  assert.equal((await api.call('GET', `/users/detail/${author.id}/`)).status, 200)
+  for (const path of ['answers', 'signers']) {
+    assert.equal((await api.call('GET', `/campaign/${campaign}/${path}/`)).body.results.length, 1, path)
+  }
+})
+
+test('T-02 a picture that is taken down is 451 at all its addresses and in no list, and its profile is without it', async () => {
+  const flat = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c81e3a' } })
+  const picture = blobOf(await flat.jpeg().toBuffer(), 'image/jpeg')
+  const shown = await testMember(api)
+  const multipart = profileForm({ 'user[first_name]': 'Ada' }, [picture])
+  await api.call('PUT', '/users/update-profile/', { token: shown.access, multipart })
+  const profile = async () => (await api.call('GET', `/users/detail/${shown.id}/`)).body.profile_image
+  const file: string = await profile()
+  assert.equal((await api.call('GET', file)).status, 200)
+  const { id } = await testNotice(api, siteUrl + file, { ground: 'copyright' })
+  await takeDownAll(api, moderator.access, id)
+  assert.equal((await api.call('GET', file)).status, 451)
+  assert.equal(await profile(), null)
+  assert.ok((await mailsTo(shown.email)).some(({ mail }) => mail === 'legal_notice_closed'))
+  await reverse(id)
+  assert.equal((await api.call('GET', file)).status, 200)
+  assert.equal(await profile(), file)
+})
+
+test('of two notices about the same thing the last reversal shows it again', async () => {
+  const campaign = await publicCampaign()
+  const [one, other] = [await testNotice(api, `/campaign/${campaign}`), await testNotice(api, `/campaign/${campaign}`)]
+  await takeDownAll(api, moderator.access, one.id)
+  await takeDownAll(api, moderator.access, other.id)
+  await reverse(one.id)
+  assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 451)
+  await reverse(other.id)
+  assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 200)
+})
+
+test('P-21 T-05 only staff decides, nobody about their own, and each reading of a claimant is audited', async () => {
+  const ordinary = await testModerator(api)
+  const own = await publicCampaign(moderator.access)
+  const { id } = await testNotice(api, `/campaign/${own}`)
+  for (const [method, path] of [
+    ['GET', 'legal'],
+    ['GET', `legal/${id}`],
+    ['POST', `legal/${id}/ask`],
+  ] as const) {
+    assert.equal((await staff(method, path, undefined, owner.access)).status, 403, path)
+    assert.equal((await staff(method, path, undefined, ordinary.access)).status, 403, path)
+    assert.equal((await staff(method, path, undefined, legal.access)).status, 200, path)
+  }
+  const json = { places: await placeIds(id), reasons, no_hearing: 'x' }
+  assert.equal((await staff('POST', `legal/${id}/decide`, json, owner.access)).status, 403)
+  assert.equal((await decide(id, json)).body.code, 'error.moderation.own')
+  assert.equal((await followedState(id)).outcome, null)
+  const foreign = await testNotice(api, `/campaign/${await publicCampaign()}`)
+  assert.deepEqual((await decide(id, { places: await placeIds(foreign.id), reasons })).body.codes, {
+    places: ['error.field.choice'],
+  })
+  const entries = await api.call('GET', `/moderation/audit/?subject=notice&subject_id=${id}`, {
+    token: moderator.access,
+  })
+  const actions = entries.body.results.map((entry: { action: string }) => entry.action)
+  assert.deepEqual([actions.at(-1), actions.includes('notice.read')], ['notice.receive', true])
+  assert.ok(!entries.text.includes(noticeFields.email))
+})
+const followedState = (id: number) =>
+  api.db.selectFrom('legal_notice').select('outcome').where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a thousand notices wait in the order of their time, and overdue ones are counted', async () => {
+  const campaign = await publicCampaign()
+  await api.db
+    .insertInto('legal_notice')
+    .values(
+      Array.from({ length: 1000 }, (_, n) => ({
+        ...{
+          secret: `K${n}`,
+          fingerprint: Buffer.from(`f${n}`),
+          ground: 'kvkk' as const,
+          text: 'Adres',
+          language: 'tr' as const,
+        },
+        created_at: api.deps.now(),
+        due_at: addDays(api.deps.now(), (n * 7) % 400),
+      })),
+    )
+    .execute()
+  await testNotice(api, `/campaign/${campaign}`, { ground: 'personality' })
+  const due = []
+  for (let path: string | null = '/moderation/legal/'; path !== null; ) {
+    const { body } = await api.call('GET', path.replace(/^https?:\/\/[^/]+/, ''), { token: moderator.access })
+    due.push(...body.results.map((each: { due_at: string }) => each.due_at))
+    path = body.next
+  }
+  assert.ok(due.length >= 1001)
+  assert.deepEqual(due, due.toSorted())
+  const { body } = await staff('GET', 'counts')
+  assert.ok(body.notices >= 1001 && body.overdue_notices > 0, JSON.stringify(body))
+  await api.pool.query(`delete from legal_notice where secret like 'K%' and length(secret) < 6`)
+})
+
+test('a claimant is limited by network, and a notice of a limited network does not reach the desk', async () => {
+  const limited = await testApi({ rateLimitScale: 1 })
+  const member = await testMember(limited)
+  const id = await testCampaign(limited, member.access)
+  await approve(limited, id)
+  const statuses = []
+  for (let n = 0; n < 12; n += 1) {
+    const fields = { text: `${noticeFields.text} ${n}` }
+    statuses.push((await sendNotice(limited, `/campaign/${id}`, { fields })).status)
+  }
+  assert.deepEqual([statuses.filter((status) => status === 201).length, statuses.at(-1)], [10, 429])
+})
+
+test('P-21 the figures equal the entries of the audit log', async () => {
+  const reported = await publicCampaign()
+  await sendReport(api, { kind: 'campaign', id: reported })
+  await staff('POST', `campaigns/${reported}/hide`, { reason: 'insult' })
+  await staff('POST', `campaigns/${reported}/restore`, {})
+  const { body, text } = await api.call('GET', '/transparency/')
+  const { rows } = await api.pool.query('select action, details, created_at from audit.entry')
+  const month = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul', year: 'numeric', month: '2-digit' })
+  const countOf = (action: string, more: object = {}) =>
+    rows.filter(
+      (row) => row.action === action && Object.entries(more).every(([name, value]) => row.details[name] === value),
+    ).length
+  const figure = (subject: string, kind: string, outcome: string) =>
+    body.figures
+      .filter(
+        (each: Record<string, string>) => each.subject === subject && each.kind === kind && each.outcome === outcome,
+      )
+      .reduce((sum: number, each: { count: number }) => sum + each.count, 0)
+  for (const ground of ['personality', 'kvkk', 'gdpr', 'copyright']) {
+    assert.equal(figure('notice', ground, 'received'), countOf('notice.receive', { ground }), ground)
+    assert.equal(figure('notice', ground, 'reversed'), countOf('notice.reverse', { ground }), ground)
+    for (const outcome of ['rejected', 'partly', 'taken_down']) {
+      assert.equal(figure('notice', ground, outcome), countOf('notice.decide', { ground, outcome }), ground + outcome)
+    }
+  }
+  for (const kind of ['campaign', 'answer', 'statement', 'comment', 'picture']) {
+    const law = rows.filter(({ action, details }) => action === `${kind}.hide` && details.notice !== undefined).length
+    assert.equal(figure('takedown', kind, 'law'), law, kind)
+    assert.equal(figure('takedown', kind, 'rules'), countOf(`${kind}.hide`) - law, kind)
+    assert.equal(
+      figure('restoration', kind, 'law') + figure('restoration', kind, 'rules'),
+      countOf(`${kind}.restore`),
+      kind,
+    )
+  }
+  assert.equal(figure('takedown', 'profile', 'law'), countOf('user.suspend'))
+  assert.equal(figure('report', 'campaign', 'upheld'), 1)
+  assert.ok(body.figures.every((each: { month: string }) => each.month === month.format(rows[0].created_at)))
+  assert.ok(!text.includes(moderator.username) && !text.includes(noticeFields.email))
+})
+
+test('a claimant exports a notice, and name, address and texts are erased when their time is over', async () => {
+  const claimant = await testMember(api)
+  const campaign = await publicCampaign()
+  const { body } = await sendNotice(api, `/campaign/${campaign}`, {
+    token: claimant.access,
+    address: '192.0.2.77',
+    fields: { text: 'Bu kampanyada adım izinsiz geçiyor, kaldırılmasını istiyorum.' },
+  })
+  const id = Number(body.number.slice(3))
+  const { legal_notices } = (await legalData.readRecords(api.deps, claimant.id)) as { legal_notices: object[] }
+  assert.ok(JSON.stringify(legal_notices).includes(noticeFields.email))
+  await decide(id, { places: [], reasons: 'Ad geçmiyor.' })
+  const over = addDays(api.deps.now(), 1)
+  await api.db.transaction().execute((trx) => legalData.erase(trx, { id: claimant.id, campaigns: 'keep', now: over }))
+  assert.ok((await notice(id)).claimant)
+  assert.ok((await sweepNotices(api.db, over)) > 0)
+  const { claimant: erased, text } = await notice(id)
+  assert.deepEqual([erased, text, await sweepNotices(api.db, over)], [null, '', 0])
+})

@@ -1,0 +1,68 @@
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { groundText, mailedMoment, noticeOutcomeText, placeOutcomeText } from '../../platform/mail/index.ts'
+import { sitePage } from '../../platform/site-pages.ts'
+import { activeUser } from '../accounts/index.ts'
+import { openClaimant } from './claimant.ts'
+import { stateOf } from './presenter.ts'
+import { type NoticeRow, numberOf } from './repository.ts'
+
+type Sending = Pick<Config, 'siteUrl' | 'jwtSecret'>
+
+/** Without the words of the claimant, because the address may be another person's. */
+export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
+  const claimant = openClaimant(config, notice.claimant)
+  if (!claimant) return
+  const { id, secret, language, ground, due_at } = notice
+  const data = {
+    ...{ number: numberOf(id), ground: groundText(ground, language), due: mailedMoment(due_at, language) },
+    link: sitePage(config, language, `legal-notices/${secret}`),
+  }
+  await enqueue(trx, 'send_mail', { mail: 'legal_notice_received', to: claimant.email, language, data })
+}
+
+/** The decision, or its reversal. */
+export async function mailClaimant(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
+  const claimant = openClaimant(config, notice.claimant)
+  const state = stateOf(notice)
+  if (!claimant || state === 'waiting') return
+  const { id, secret, language, reasons } = notice
+  const data = {
+    ...{ number: numberOf(id), outcome: noticeOutcomeText(state, language), reasons },
+    link: sitePage(config, language, `legal-notices/${secret}`),
+  }
+  await enqueue(trx, 'send_mail', { mail: 'legal_notice_decided', to: claimant.email, language, data })
+}
+
+/** @returns false for an inactive account */
+export async function mailAsked(trx: Db, config: Sending, notice: NoticeRow, author: number): Promise<boolean> {
+  const member = await activeUser(trx, author)
+  if (!member) return false
+  const { email: to, language, username } = member
+  const { id, ground, due_at } = notice
+  const data = {
+    ...{ username, number: numberOf(id), ground: groundText(ground, language), due: mailedMoment(due_at, language) },
+    link: sitePage(config, language, `legal-statement/${id}`),
+  }
+  await enqueue(trx, 'send_mail', { mail: 'legal_statement_asked', to, language, data })
+  return true
+}
+
+type Closed = { notice: NoticeRow; author: number; outcome: 'stays' | 'picture_down' | 'picture_back'; reasons: string }
+
+/** Where no other act mails the author. */
+export async function mailAuthor(
+  trx: Db,
+  config: Sending,
+  { notice, author, outcome, reasons }: Closed,
+): Promise<void> {
+  const member = await activeUser(trx, author)
+  if (!member) return
+  const { email: to, language, username } = member
+  const data = {
+    ...{ username, number: numberOf(notice.id), outcome: placeOutcomeText(outcome, language), reasons },
+    link: sitePage(config, language, `profile/${author}`),
+  }
+  await enqueue(trx, 'send_mail', { mail: 'legal_notice_closed', to, language, data })
+}

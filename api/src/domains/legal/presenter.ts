@@ -1,0 +1,31 @@
+import type { NoticeRow, PlaceRow, StubRow } from './repository.ts'
+import { numberOf } from './repository.ts'
+
+type Decided = Pick<NoticeRow, 'outcome' | 'reversed_at'>
+
+export const stateOf = ({ outcome, reversed_at }: Decided) =>
+  reversed_at ? ('reversed' as const) : (outcome ?? ('waiting' as const))
+
+export const isActive = ({ taken_down_at, restored_at }: Pick<PlaceRow, 'taken_down_at' | 'restored_at'>): boolean =>
+  taken_down_at !== null && restored_at === null
+
+export const presentFollowed = (row: NoticeRow, places: PlaceRow[]) => ({
+  number: numberOf(row.id),
+  ground: row.ground,
+  sent_at: row.created_at.toISOString(),
+  due_at: row.due_at.toISOString(),
+  state: stateOf(row),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  reversed_at: row.reversed_at?.toISOString() ?? null,
+  reasons: row.reasons,
+  places: places.map((place) => ({
+    kind: place.kind,
+    id: Number(place.subject_id),
+    is_taken_down: isActive(place),
+  })),
+})
+
+export const presentStub = ({ notice_id, ground, kind, subject_id, taken_down_at }: StubRow) => ({
+  ...{ kind, id: Number(subject_id), number: numberOf(notice_id), ground },
+  taken_down_at: taken_down_at?.toISOString() ?? '',
+})

@@ -1,0 +1,138 @@
+import type { PlaceKind } from '@sesol/contract'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { LegalNoticeTable, LegalPlaceTable } from '../../db/schema/legal.ts'
+import { type Cursor, pageRows } from '../../http/cursor.ts'
+import type { Place } from '../reports/index.ts'
+
+export type NoticeRow = Selectable<LegalNoticeTable>
+export type PlaceRow = Selectable<LegalPlaceTable>
+
+/** Public, on stubs and in e-mails. */
+export const numberOf = (id: number): string => `HB-${id}`
+
+export const openNotice = (db: Db, fingerprint: Buffer): Promise<NoticeRow | undefined> =>
+  db
+    .selectFrom('legal_notice')
+    .selectAll()
+    .where('fingerprint', '=', fingerprint)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+
+/** @returns undefined if the same is open */
+export const insertNotice = (trx: Db, row: Insertable<LegalNoticeTable>): Promise<NoticeRow | undefined> =>
+  trx
+    .insertInto('legal_notice')
+    .values(row)
+    .onConflict((conflict) => conflict.column('fingerprint').where('decided_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export async function insertPlaces(trx: Db, rows: Insertable<LegalPlaceTable>[]): Promise<void> {
+  await trx.insertInto('legal_place').values(rows).execute()
+}
+
+export const noticeBySecret = (db: Db, secret: string): Promise<NoticeRow | undefined> =>
+  db.selectFrom('legal_notice').selectAll().where('secret', '=', secret).executeTakeFirst()
+
+export const noticeById = (db: Db, id: number): Promise<NoticeRow | undefined> =>
+  db.selectFrom('legal_notice').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Decisions and statements wait for each other. */
+export const lockNotice = (trx: Db, id: number): Promise<NoticeRow | undefined> =>
+  trx.selectFrom('legal_notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const placesOf = (db: Db, noticeId: number): Promise<PlaceRow[]> =>
+  db.selectFrom('legal_place').selectAll().where('notice_id', '=', noticeId).orderBy('id').execute()
+
+/** What a member was asked about. */
+export const placesAskedOf = (db: Db, noticeId: number, authorId: number): Promise<PlaceRow[]> =>
+  db
+    .selectFrom('legal_place')
+    .selectAll()
+    .where('notice_id', '=', noticeId)
+    .where('author_id', '=', authorId)
+    .where('asked_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+
+const active = (db: Db) =>
+  db.selectFrom('legal_place').where('taken_down_at', 'is not', null).where('restored_at', 'is', null)
+
+/** Those among things of a kind that a legal notice took down. */
+export async function takenDown(db: Db, kind: PlaceKind, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await active(db).select('subject_id').where('kind', '=', kind).where('subject_id', 'in', ids).execute()
+  return new Set(rows.map(({ subject_id }) => Number(subject_id)))
+}
+
+export const isDown = async (db: Db, { kind, id }: Place): Promise<boolean> => (await takenDown(db, kind, [id])).has(id)
+
+const stubs = (db: Db) =>
+  active(db)
+    .innerJoin('legal_notice', 'legal_notice.id', 'legal_place.notice_id')
+    .select(['legal_notice.id as notice_id', 'ground', 'kind', 'subject_id', 'taken_down_at'])
+
+export type StubRow = Awaited<ReturnType<ReturnType<typeof stubs>['execute']>>[number]
+
+export const takedownOf = (db: Db, { kind, id }: Place): Promise<StubRow | undefined> =>
+  stubs(db).where('kind', '=', kind).where('subject_id', '=', id).orderBy('legal_place.id').limit(1).executeTakeFirst()
+
+const mostStubs = 100
+
+/** Parts of a campaign, newest first. */
+export const takedownsIn = (db: Db, campaignId: number): Promise<StubRow[]> =>
+  stubs(db)
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '<>', 'campaign')
+    .orderBy('taken_down_at', 'desc')
+    .limit(mostStubs)
+    .execute()
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('legal_notice')
+    .selectAll()
+    .select(({ selectFrom }) => [
+      selectFrom('legal_place')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('notice_id', '=', 'legal_notice.id')
+        .as('places'),
+      selectFrom('legal_place')
+        .select(({ fn }) => fn.count<number>('stated_at').as('count'))
+        .whereRef('notice_id', '=', 'legal_notice.id')
+        .as('statements'),
+    ])
+    .limit(pageRows)
+
+export type ListedNotice = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+/** Due first. */
+export function openNotices(db: Db, behind: Cursor | undefined): Promise<ListedNotice[]> {
+  let query = listed(db).where('decided_at', 'is', null).orderBy('due_at').orderBy('id')
+  if (behind) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('due_at', 'id'), '>', tuple(new Date(behind.value), behind.id)),
+    )
+  }
+  return query.execute()
+}
+
+/** Newest first. */
+export function decidedNotices(db: Db, behind: number | undefined): Promise<ListedNotice[]> {
+  let query = listed(db).where('decided_at', 'is not', null).orderBy('id', 'desc')
+  if (behind !== undefined) query = query.where('id', '<', behind)
+  return query.execute()
+}
+
+export async function countOpenNotices(db: Db, now: Date): Promise<{ notices: number; overdue_notices: number }> {
+  const { notices, overdue_notices } = await db
+    .selectFrom('legal_notice')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('notices'),
+      fn.countAll<number>().filterWhere('due_at', '<', now).as('overdue_notices'),
+    ])
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { notices, overdue_notices }
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../http/routes.ts'
+import { followLegalNotice } from './verbs/follow.ts'
+import { sendLegalNotice } from './verbs/send.ts'
+import { askedStatement, giveStatement } from './verbs/statement.ts'
+import { campaignTakedowns, takedown } from './verbs/takedowns.ts'
+import { transparency } from './verbs/transparency.ts'
+
+export const legalHandlers = {
+  sendLegalNotice: ({ ctx, body }) => sendLegalNotice({ ctx, input: body }),
+  followLegalNotice: ({ ctx, params }) => followLegalNotice({ ctx, input: params }),
+  askedStatement: ({ ctx, params }) => askedStatement({ ctx, input: params }),
+  giveStatement: ({ ctx, params, body }) => giveStatement({ ctx, input: { ...params, ...body } }),
+  takedown: ({ ctx, params }) => takedown({ ctx, input: params }),
+  campaignTakedowns: ({ ctx, params }) => campaignTakedowns({ ctx, input: params }),
+  transparency: ({ ctx }) => transparency({ ctx }),
+} satisfies Handlers

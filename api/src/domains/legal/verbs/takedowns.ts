@@ -1,0 +1,19 @@
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../http/errors.ts'
+import { visibleCampaign } from '../../campaigns/index.ts'
+import type { Place } from '../../reports/index.ts'
+import { presentStub } from '../presenter.ts'
+import { takedownOf, takedownsIn } from '../repository.ts'
+
+/** @throws 404 for what no legal notice took down */
+export async function takedown({ ctx: { db }, input }: { ctx: Context; input: Place }) {
+  const stub = await takedownOf(db, input)
+  if (!stub) throw notFound('error.legal.missing')
+  return presentStub(stub)
+}
+
+/** @throws 404, 410, 451 */
+export async function campaignTakedowns({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+  await visibleCampaign(ctx, id)
+  return { results: (await takedownsIn(ctx.db, id)).map(presentStub) }
+}

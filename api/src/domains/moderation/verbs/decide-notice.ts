@@ -1,0 +1,146 @@
+import { type NoticeOutcome, type noticeDecision, tags } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { HttpError, invalid, notFound } from '../../../http/errors.ts'
+import { queueRevalidation } from '../../../platform/jobs.ts'
+import {
+  isActive,
+  isDown,
+  lockNotice,
+  mailAuthor,
+  mailClaimant,
+  type NoticeRow,
+  numberOf,
+  type PlaceRow,
+  placesOf,
+  stateOf,
+} from '../../legal/index.ts'
+import { requireRight } from '../policy.ts'
+import { insertAudit } from '../repository.ts'
+import { putBack, tagsOfPlace, takeDown } from '../take-down.ts'
+import type { Acting } from './decide.ts'
+
+type Deciding = Acting & { config: Context['config'] }
+type Decision = { ctx: Deciding; input: { id: number } & z.output<typeof noticeDecision> }
+
+/** What is taken down, mails and audit entries are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409 */
+export async function decideLegalNotice({ ctx, input: { id, places: chosen, reasons, no_hearing } }: Decision) {
+  requireRight(ctx.caller, 'decide legal notices')
+  const now = ctx.now()
+  return atOnce(ctx, id, async (acting, notice) => {
+    const { db: trx } = acting
+    if (notice.decided_at !== null) return { changed: false, state: stateOf(notice) }
+    const places = await placesOf(trx, id)
+    const taken = places.filter((place) => chosen.includes(place.id))
+    if (taken.length < new Set(chosen).size) throw invalid({ places: ['error.field.choice'] })
+    const isUnheard = taken.some(({ author_id, stated_at }) => author_id !== null && stated_at === null)
+    if (isUnheard && no_hearing === '') throw invalid({ no_hearing: ['error.legal.hearing'] })
+    for (const place of taken) await takePlaceDown(acting, notice, place, reasons)
+    const decided = { decided_at: now, outcome: outcomeOf(taken.length, places.length), reasons, no_hearing }
+    await trx.updateTable('legal_notice').set(decided).where('id', '=', id).execute()
+    const after = { ...notice, ...decided }
+    await mailClaimant(trx, ctx.config, after)
+    await mailAuthors(acting, after, places, taken)
+    await revalidate(trx, taken)
+    await insertAudit(trx, ctx, {
+      action: 'notice.decide',
+      subject: 'notice',
+      subject_id: id,
+      details: {
+        ...{ ground: notice.ground, outcome: after.outcome, places: taken.map((place) => place.id), reasons },
+        ...{ ...(no_hearing && { no_hearing }), ...(now > notice.due_at && { overdue: true }) },
+      },
+    })
+    return { changed: true, state: stateOf(after) }
+  })
+}
+
+const outcomeOf = (taken: number, all: number): NoticeOutcome =>
+  taken === 0 ? 'rejected' : taken === all ? 'taken_down' : 'partly'
+
+const placeOf = ({ kind, subject_id }: PlaceRow) => ({ kind, id: Number(subject_id) })
+const noteOf = ({ id }: NoticeRow, reasons: string) => `${numberOf(id)}: ${reasons}`
+
+async function takePlaceDown(acting: Deciding, notice: NoticeRow, place: PlaceRow, reasons: string): Promise<void> {
+  const hides = await takeDown(acting, { ...placeOf(place), ground: notice.ground, note: noteOf(notice, reasons) })
+  await acting.db
+    .updateTable('legal_place')
+    .set({ taken_down_at: acting.now(), hides })
+    .where('id', '=', place.id)
+    .execute()
+}
+
+/** Those whom the act of its kind does not mail. */
+async function mailAuthors({ db, config }: Deciding, notice: NoticeRow, places: PlaceRow[], taken: PlaceRow[]) {
+  const { reasons } = notice
+  const mailed = new Set<number>()
+  for (const place of places) {
+    const { author_id: author, kind, asked_at } = place
+    const isTaken = taken.includes(place)
+    if (author === null || mailed.has(author) || (isTaken ? kind !== 'picture' : asked_at === null)) continue
+    mailed.add(author)
+    await mailAuthor(db, config, { notice, author, outcome: isTaken ? 'picture_down' : 'stays', reasons })
+  }
+}
+
+type Reversal = { ctx: Deciding; input: { id: number; reasons: string } }
+
+/** Shows everything again that this notice took down and no other one keeps down. A repeated call changes nothing. @throws 403, 404, 409 */
+export async function reverseLegalNotice({ ctx, input: { id, reasons } }: Reversal) {
+  requireRight(ctx.caller, 'decide legal notices')
+  const now = ctx.now()
+  return atOnce(ctx, id, async (acting, notice) => {
+    const { db: trx } = acting
+    if (notice.reversed_at !== null) return { changed: false, state: stateOf(notice) }
+    const down = (await placesOf(trx, id)).filter(isActive)
+    if (down.length === 0) throw new HttpError(409, 'error.moderation.not_allowed')
+    for (const place of down) await putPlaceBack(acting, notice, place, reasons)
+    const reversed = { reversed_at: now, reasons }
+    await trx.updateTable('legal_notice').set(reversed).where('id', '=', id).execute()
+    await mailClaimant(trx, ctx.config, { ...notice, ...reversed })
+    await revalidate(trx, down)
+    await insertAudit(trx, ctx, {
+      action: 'notice.reverse',
+      subject: 'notice',
+      subject_id: id,
+      details: { ground: notice.ground, places: down.map((place) => place.id), reasons },
+    })
+    return { changed: true, state: 'reversed' as const }
+  })
+}
+
+async function putPlaceBack(acting: Deciding, notice: NoticeRow, place: PlaceRow, reasons: string): Promise<void> {
+  const { db: trx, config } = acting
+  await trx.updateTable('legal_place').set({ restored_at: acting.now() }).where('id', '=', place.id).execute()
+  if (!place.hides) return
+  const { kind, id } = placeOf(place)
+  if (await isDown(trx, { kind, id })) {
+    // Its last reversal shows it.
+    const others = trx.updateTable('legal_place').set({ hides: true }).where('kind', '=', kind)
+    await others.where('subject_id', '=', id).where('restored_at', 'is', null).execute()
+    return
+  }
+  await putBack(acting, { kind, id, note: noteOf(notice, reasons) })
+  if (kind === 'picture' && place.author_id !== null) {
+    await mailAuthor(trx, config, { notice, author: place.author_id, outcome: 'picture_back', reasons })
+  }
+}
+
+/** With the notice locked; acts in it are audited as its own. */
+function atOnce<T>(ctx: Deciding, id: number, work: (acting: Deciding, notice: NoticeRow) => Promise<T>): Promise<T> {
+  return retryDeadlocks(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const notice = await lockNotice(trx, id)
+      if (!notice) throw notFound('error.legal.missing')
+      return work({ ...ctx, db: trx, notice: id }, notice)
+    }),
+  )
+}
+
+async function revalidate(trx: Db, places: PlaceRow[]): Promise<void> {
+  const changed = await Promise.all(places.map((place) => tagsOfPlace(trx, place.campaign_id, place.author_id)))
+  await queueRevalidation(trx, [tags.transparency, ...changed.flat()])
+}

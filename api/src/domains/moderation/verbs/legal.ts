@@ -1,0 +1,109 @@
+import { type endpoints, pathOf } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
+import { HttpError, notFound } from '../../../http/errors.ts'
+import {
+  decidedNotices,
+  type ListedNotice,
+  lockNotice,
+  mailAsked,
+  type NoticeRow,
+  noticeById,
+  openNotices,
+  type PlaceRow,
+  placesOf,
+} from '../../legal/index.ts'
+import { mediaByIds, presentMedia } from '../../media/index.ts'
+import { subjectsAmong } from '../../reports/index.ts'
+import { isOwnSubject, requireRight } from '../policy.ts'
+import { presentDeskPlace, presentNotice, presentNoticeLine } from '../present-legal.ts'
+import { insertAudit } from '../repository.ts'
+import type { Acting } from './decide.ts'
+
+const sort: Sort<ListedNotice> = { order: 'waiting', valueIn: ({ due_at }) => due_at.getTime() }
+
+type Listing = {
+  ctx: Pick<Context, 'db' | 'caller' | 'now'>
+  input: z.output<typeof endpoints.legalNotices.query>
+}
+
+/** @throws 403 */
+export async function listNotices({ ctx: { db, caller, now }, input: { folder, cursor } }: Listing) {
+  requireRight(caller, 'decide legal notices')
+  const path = pathOf('legalNotices')
+  const { page, next } =
+    folder === 'open'
+      ? pageOf(await openNotices(db, readCursor(cursor, sort.order)), path, {}, sort)
+      : pageOf(await decidedNotices(db, readIdCursor(cursor)), path, { folder })
+  return { next, previous: null, results: page.map((row) => presentNoticeLine(row, now())) }
+}
+
+type Reading = { ctx: Acting & { config: { jwtSecret: string } }; input: { id: number } }
+
+/** Personal data, so that each reading is an audit entry. @throws 403, 404 */
+export async function readNotice({ ctx, input: { id } }: Reading) {
+  const { db, caller, config, now } = ctx
+  requireRight(caller, 'decide legal notices')
+  const notice = await noticeById(db, id)
+  if (!notice) throw notFound('error.legal.missing')
+  await insertAudit(db, ctx, { action: 'notice.read', subject: 'notice', subject_id: id })
+  const places = await presentPlaces(ctx, await placesOf(db, id))
+  return presentNotice(notice, places, config, now())
+}
+
+async function presentPlaces({ db, caller }: Pick<Context, 'db'> & { caller: Caller }, rows: PlaceRow[]) {
+  const places = rows.map(({ kind, subject_id }) => ({ kind, id: Number(subject_id) }))
+  const subjectOf = await subjectsAmong(db, places)
+  const pictures = await mediaByIds(
+    db,
+    places.flatMap(({ kind, id }) => (kind === 'picture' ? id : [])),
+  )
+  return rows.map((row) => {
+    const id = Number(row.subject_id)
+    const subject = subjectOf({ kind: row.kind, id })
+    const picture = row.kind === 'picture' ? pictures.get(id) : undefined
+    return presentDeskPlace(row, subject, {
+      file: picture ? presentMedia(picture).file : '',
+      is_own: subject !== undefined && isOwnSubject(caller, subject),
+    })
+  })
+}
+
+/** An author who was asked before is not mailed again. @throws 403, 404, 409 */
+export async function askAuthors({ ctx, input: { id } }: Reading) {
+  const { db, caller, config, now } = ctx
+  requireRight(caller, 'decide legal notices')
+  return inTransaction(db, async (trx) => {
+    const notice = await openForDecision(trx, id)
+    const places = await placesOf(trx, id)
+    const authors = new Set(places.flatMap(({ author_id, asked_at }) => (asked_at ? [] : (author_id ?? []))))
+    const asked = []
+    for (const author of authors) if (await mailAsked(trx, config, notice, author)) asked.push(author)
+    if (asked.length > 0) {
+      await trx
+        .updateTable('legal_place')
+        .set({ asked_at: now() })
+        .where('notice_id', '=', id)
+        .where('author_id', 'in', asked)
+        .execute()
+      await insertAudit(trx, ctx, {
+        action: 'notice.ask',
+        subject: 'notice',
+        subject_id: id,
+        details: { authors: asked },
+      })
+    }
+    return { asked: asked.length }
+  })
+}
+
+/** @throws 404, 409 */
+async function openForDecision(trx: Context['db'], id: number): Promise<NoticeRow> {
+  const notice = await lockNotice(trx, id)
+  if (!notice) throw notFound('error.legal.missing')
+  if (notice.decided_at !== null) throw new HttpError(409, 'error.legal.decided')
+  return notice
+}
