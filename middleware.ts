@@ -15,6 +15,10 @@ export const config = {
     '/en/campaign/:id/invitation',
     '/reports/:number',
     '/en/reports/:number',
+    '/legal-notices/:secret',
+    '/en/legal-notices/:secret',
+    '/legal-statement/:id',
+    '/en/legal-statement/:id',
   ],
   runtime: 'nodejs',
 }

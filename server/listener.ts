@@ -11,8 +11,8 @@ import { lingerAfterRejection } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { rewriteMailedLink } from './mailed-links.ts'
 import { measureResponse, routeOf } from './measured.ts'
+import { rewritePlainForm } from './plain-forms.ts'
 import { rejectionStatus } from './reject-request.ts'
-import { rewriteReportForm } from './report-form.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
@@ -115,7 +115,7 @@ export function siteListener(
     if (!methods.includes(method)) return response.writeHead(405, { allow: methods.join(', ') }).end()
     const mailed = rewriteMailedLink(method, url)
     if (mailed !== url) response.setHeader('referrer-policy', 'no-referrer')
-    const inner = rewriteReportForm(method, mailed)
+    const inner = rewritePlainForm(method, mailed)
     prepareEncoding(request, response)
     request.url = readUrl(url) === 'unknown' ? unknownOf(inner) : inner
     if (isPagePath(inner)) {

@@ -14,6 +14,7 @@ function failure(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return refuse(429, { 'retry-after': `${error.retryAfter ?? 60}` })
   if (error.status >= 500) return refuse(503, { 'retry-after': '10' })
+  if (error.status === 451) return refuse(451)
   return refuse(error.status === 401 || error.status === 403 ? 401 : 404)
 }
 

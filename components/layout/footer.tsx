@@ -19,6 +19,8 @@ const links = [
   { href: paths.privacy, label: 'privacy' },
   { href: paths.terms, label: 'terms' },
   { href: paths.imprint, label: 'imprint' },
+  { href: paths.legalNotice, label: 'legalNotice' },
+  { href: paths.transparency, label: 'transparency' },
   { href: paths.status, label: 'status' },
   { href: paths.settings, label: 'settings' },
 ] as const

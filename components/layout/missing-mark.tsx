@@ -1,4 +1,4 @@
-type Props = { status?: 404 | 410 }
+type Props = { status?: 404 | 410 | 451 }
 
 /** React hoists the tags, and lib/server/pages/status-mark.ts reads the first; `notFound()` would send an empty body. */
 export function MissingMark({ status = 404 }: Props) {

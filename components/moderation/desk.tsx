@@ -12,6 +12,7 @@ const parts = {
   queue: [deskPaths.queue(), 'read the queue'],
   updates: [deskPaths.updates(), 'moderate words'],
   reports: [deskPaths.reports(), 'decide about reports'],
+  legal: [deskPaths.notices(), 'decide legal notices'],
   sheets: [deskPaths.sheets(), 'review signatures'],
   comments: [deskPaths.comments(), 'moderate words'],
   addressees: [deskPaths.addressees(), 'maintain the directory'],

@@ -13,6 +13,8 @@ export const deskMessages = [
   'moderatedUpdates',
   'moderatedSheets',
   'moderatedReports',
+  'moderatedNotices',
+  'legal',
   'protection',
   'report',
   'directory',
@@ -27,6 +29,7 @@ type Part =
   | 'updates'
   | 'sheets'
   | 'reports'
+  | 'legal'
   | 'comments'
   | 'announcements'
   | 'member'

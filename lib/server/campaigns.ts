@@ -11,11 +11,13 @@ import {
 import type { PublicAnswer } from '@sesol/contract/answers'
 import type { CampaignDeliveries } from '@sesol/contract/deliveries'
 import { idText } from '@sesol/contract/fields'
+import type { Takedown } from '@sesol/contract/legal'
 import type { Signer } from '@sesol/contract/support'
 import type { CampaignUpdate } from '@sesol/contract/updates'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
 import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
+import { getTakedown } from './legal'
 import { readForPage, tagPage } from './upstream'
 import { sortsLists } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
@@ -35,6 +37,7 @@ type OptionalRow =
   | 'campaignSigners'
   | 'campaignDeliveries'
   | 'campaignUpdates'
+  | 'campaignTakedowns'
 
 const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   try {
@@ -71,6 +74,11 @@ export const getUpdates = cache(
   async (id: number): Promise<CampaignUpdate[]> => (await readOptional('campaignUpdates', id))?.results ?? [],
 )
 
+/** What legal notices took down of it, newest first; none if the API has no notices. */
+export const getTakedowns = cache(
+  async (id: number): Promise<Takedown[]> => (await readOptional('campaignTakedowns', id))?.results ?? [],
+)
+
 export type FoundCampaign =
   | { id: number; campaign: Campaign; missing?: never }
   /** Only for its owner and moderators. */
@@ -78,6 +86,8 @@ export type FoundCampaign =
   | { id?: number; missing: 'campaign' | 'withdrawn' }
   /** It was public, and moderators took it down. */
   | { id: number; missing: 'hidden'; status: CampaignStatus }
+  /** By a legal notice. */
+  | { id: number; missing: 'taken_down'; takedown: Takedown }
 
 export async function findCampaign(segment: string): Promise<FoundCampaign> {
   const { data: id } = idText.safeParse(segment)
@@ -88,6 +98,10 @@ export async function findCampaign(segment: string): Promise<FoundCampaign> {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return { id, missing: 'campaign' }
     if (error.status === 401 || error.status === 403) return { id, campaign: undefined }
+    if (error.status === 451) {
+      const takedown = await getTakedown('campaign', id)
+      return takedown ? { id, missing: 'taken_down', takedown } : { missing: 'withdrawn' }
+    }
     if (error.status !== 410) throw error
     const status = error.id === 'error.campaign.hidden' ? await getStatus(id) : undefined
     return status ? { id, missing: 'hidden', status } : { missing: 'withdrawn' }

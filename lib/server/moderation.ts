@@ -83,6 +83,16 @@ export async function readReports(query: DeskQuery) {
   return { items: page.results, next: cursorOf(page) }
 }
 
+export async function readNotices(query: DeskQuery) {
+  const [page, counts] = await Promise.all([
+    readForSession('legalNotices', { query }),
+    readForSession('moderationCounts'),
+  ])
+  return { notices: page.results, next: cursorOf(page), counts }
+}
+
+export const readNotice = async (segment: string) => readForSession('legalNotice', { params: { id: idIn(segment) } })
+
 export async function readComments(query: DeskQuery) {
   const page = await readForSession('moderatedComments', { query })
   return { comments: page.results, next: cursorOf(page) }

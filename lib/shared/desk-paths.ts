@@ -8,6 +8,8 @@ export const deskPaths = {
   updates: (query: DeskQuery = {}) => `${paths.moderation}/updates${queryOf(query)}`,
   sheets: (query: DeskQuery = {}) => `${paths.moderation}/sheets${queryOf(query)}`,
   reports: (query: DeskQuery = {}) => `${paths.moderation}/reports${queryOf(query)}`,
+  notices: (query: DeskQuery = {}) => `${paths.moderation}/legal${queryOf(query)}`,
+  notice: (id: number) => `${paths.moderation}/legal/${id}`,
   comments: (query: DeskQuery = {}) => `${paths.moderation}/comments${queryOf(query)}`,
   announcements: () => `${paths.moderation}/announcements`,
   signatures: (id: number, query: DeskQuery = {}) => `${paths.moderation}/signatures/${id}${queryOf(query)}`,

@@ -15,6 +15,7 @@ export const queueNames = ['reason', 'q', 'overdue', 'mine', 'cursor'] as const
 export const updateNames = ['state', 'cursor'] as const
 export const sheetNames = ['cursor'] as const
 export const reportNames = ['cursor'] as const
+export const noticeNames = ['folder', 'cursor'] as const
 export const commentNames = ['state', 'campaign', 'user', 'q', 'cursor'] as const
 export const directoryNames = ['q', 'kind', 'cursor'] as const
 export const auditNames = ['actor', 'subject', 'subject_id', 'action', 'from', 'until', 'cursor'] as const

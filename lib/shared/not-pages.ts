@@ -2,8 +2,9 @@
 export const notPages = ['api', 'counts', 'hooks', 'media', 'oembed', 'pauses', 'sitemaps'] as const
 
 /** Rendered on each request, never cached, for anybody. */
-export const isOpenPage = (path: string): boolean => /^(?:\/en)?\/reports\/[^/]+\/?$/.test(path)
+export const isOpenPage = (path: string): boolean => /^(?:\/en)?\/(?:reports|legal-notices)\/[^/]+\/?$/.test(path)
 
 /** Rendered on each request, never cached, for one session. The matcher of middleware.ts, which must be a constant, has both. */
 export const isSessionPage = (path: string): boolean =>
-  isOpenPage(path) || /^(?:\/en)?\/(?:moderation(?:\/|$)|campaign\/[^/]+\/(?:manage|invitation)\/?$)/.test(path)
+  isOpenPage(path) ||
+  /^(?:\/en)?\/(?:moderation(?:\/|$)|legal-statement\/[^/]+\/?$|campaign\/[^/]+\/(?:manage|invitation)\/?$)/.test(path)

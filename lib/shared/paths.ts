@@ -27,6 +27,12 @@ export const paths = {
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,
   followedReport: (number: string) => `/reports/${number}`,
+  legalNotice: '/legal-notice',
+  followedNotice: (secret: string) => `/legal-notices/${secret}`,
+  /** For the author of what a notice is about. */
+  legalStatement: (id: number) => `/legal-statement/${id}`,
+  transparency: '/transparency',
+  transparencyFile: '/transparency.csv',
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   addressee: (id: number, cursor?: string) => `/addressee/${id}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */

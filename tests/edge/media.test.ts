@@ -50,6 +50,20 @@ describe('media and uploads through nginx', () => {
     assert.equal(asked, before)
   })
 
+  test('T-02 a file that is taken down is 451 within thirty seconds, like its page', async () => {
+    let isDown = false
+    api.onRaw('GET /media/taken.webp', (_, response) => {
+      if (isDown) return response.writeHead(451).end()
+      const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+      response.writeHead(200, { ...headers, etag: '"taken"' }).end('picture')
+    })
+    const status = async () => (await ask(edge.origin, '/media/taken.webp')).status
+    assert.equal(await status(), 200)
+    isDown = true
+    const since = Date.now()
+    while ((await status()) !== 451) assert.ok(Date.now() - since < 30_000)
+  })
+
   test('P-03 a private file is sent to who may see it, and kept for nobody', async () => {
     api.onRaw('GET /media/private.webp', ({ headers }, response) => {
       if (!headers.authorization) return response.writeHead(404).end()

@@ -31,7 +31,7 @@ const specialConsent = deferred(
 
 type Confirmed = Answer<'confirmSignature'>
 
-const notPublic = new Set([401, 403, 404, 410])
+const notPublic = new Set([401, 403, 404, 410, 451])
 
 function useConfirmedCampaign(id: number) {
   const { data: campaign, error } = useCampaign(id)

@@ -51,7 +51,7 @@ export function PrivateCampaign({ id }: { id: number }) {
       </MessagePage>
     )
   }
-  if (status === 410) return <MissingPage what="withdrawn" />
+  if (status === 410 || status === 451) return <MissingPage what="withdrawn" />
   if (status === 403 || status === 404) return <MissingPage what="campaign" />
   return (
     <MessagePage

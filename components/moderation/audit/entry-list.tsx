@@ -24,6 +24,8 @@ export const actionNames: readonly string[] = [
   ...['user.add_passkey', 'user.remove_passkey', 'user.renew_recovery_codes'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
   ...['service.pause', 'service.resume'],
+  ...['notice.receive', 'notice.read', 'notice.ask', 'notice.state', 'notice.decide', 'notice.reverse'],
+  ...['picture.hide', 'picture.restore'],
   ...['answer.enter', 'answer.hide', 'answer.restore'],
 ]
 

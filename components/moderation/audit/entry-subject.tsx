@@ -7,6 +7,7 @@ const pages: Partial<Record<string, (id: number) => string>> = {
   campaign: deskPaths.campaign,
   user: deskPaths.member,
   addressee: deskPaths.addressee,
+  notice: deskPaths.notice,
 }
 
 export function EntrySubject({ entry: { subject, subject_id: id } }: { entry: AuditEntry }) {

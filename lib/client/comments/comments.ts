@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 // Long: new comments are mostly noticed by the campaign's count; this finds edits.
 const interval = () => 3 * timings.countsPoll * (0.85 + Math.random() * 0.3)
 
-const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
+const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410, 451].includes(error.status)
 
 export const prefetchComments = (campaign: number, viewer: number, count: number | null) =>
   mutateKey<CommentList>(

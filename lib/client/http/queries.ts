@@ -21,7 +21,7 @@ export function useCall<N extends EndpointName>(
   return useSWR(key, (found: CallKey<N>) => read(found), config)
 }
 
-const lacking = new Set([404, 405, 410, 501])
+const lacking = new Set([404, 405, 410, 451, 501])
 
 export const isLacking = (error: unknown) => error instanceof ApiError && lacking.has(error.status)
 

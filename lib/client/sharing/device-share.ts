@@ -26,7 +26,7 @@ export async function shareWithDevice(data: ShareData): Promise<ShareOutcome> {
 
 export async function pictureFile(address: string, name: string): Promise<File | undefined> {
   const response = await fetch(address)
-  if (response.status === 404 || response.status === 410) return undefined
+  if ([404, 410, 451].includes(response.status)) return undefined
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const blob = await response.blob()
   return new File([blob], name, { type: blob.type || 'image/jpeg' })

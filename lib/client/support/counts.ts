@@ -37,7 +37,7 @@ async function read(key: string): Promise<CampaignCounts> {
   return { ...Object.fromEntries(risen), ...(Date.now() < until && recent) }
 }
 
-const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
+const isOver = (error: unknown) => error instanceof ApiError && [404, 410, 451].includes(error.status)
 
 export function useFreshCounts(campaign: number): void {
   const { mutate: ask } = useSWR(keys.counts(campaign), read, {

@@ -31,7 +31,7 @@ function relay(
   const hasBody = statusCode === 200 || statusCode === 206
   if ((!hasBody && statusCode !== 304 && statusCode !== 416) || (hasBody && !shown.test(type))) {
     response.resume()
-    const status = statusCode >= 500 ? 503 : 404
+    const status = statusCode >= 500 ? 503 : statusCode === 451 ? 451 : 404
     return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
   }
   const headers = new Headers({
@@ -48,8 +48,8 @@ function relay(
     requestContext()?.setHeader('cross-origin-resource-policy', 'cross-origin')
   }
   const kept = response.headers['cache-control'] ?? 'public, max-age=300'
-  // Shared caches revalidate, because a public file may become private.
-  const shared = kept.startsWith('public') ? `${kept}, s-maxage=300` : kept
+  // As pages: what is taken down is gone within 30 seconds. A file is revalidated without being sent again.
+  const shared = kept.startsWith('public') ? `${kept}, s-maxage=10, stale-while-revalidate=20` : kept
   headers.set('cache-control', personal ? 'private, no-store' : shared)
   if (cookie) headers.append('set-cookie', cookie)
   const length = response.headers['content-length']
@@ -67,7 +67,7 @@ export async function media(request: Request, path: readonly string[], caller: C
   if (!url) return missing()
   const call = { method: request.method, url, headers: headersFor(request), signal: request.signal }
   const open = await new Caller(undefined).call(call)
-  const hidden = open.statusCode === 404 || open.statusCode === 401 || open.statusCode === 403
+  const hidden = [401, 403, 404, 451].includes(open.statusCode ?? 0)
   if (!hidden || !caller.session) return relay(open, request, { personal: false })
   open.resume()
   const own = await caller.call(call)

@@ -26,7 +26,7 @@ function createCache({ entries, bytes, onEviction }: Bounds) {
   })
 }
 
-export const isMissing = ({ value: { status } }: RenderedPage) => status === 404 || status === 410
+export const isMissing = ({ value: { status } }: RenderedPage) => status === 404 || status === 410 || status === 451
 
 function bytesOf({ value }: RenderedPage): number {
   if ('body' in value) return value.body.length

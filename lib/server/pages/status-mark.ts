@@ -1,4 +1,4 @@
-const mark = /<meta name="answer-status" content="(404|410)"\/>/
+const mark = /<meta name="answer-status" content="(404|410|451)"\/>/
 
 /** Next sends notFound() pages with an empty body, so ours render this mark (missing-mark.tsx). React's escaping prevents a forged one. */
 export function statusMark(html: string): number | undefined {

@@ -17,7 +17,7 @@ export async function readForSession<N extends EndpointName>(name: N, asked?: As
 }
 
 /** For a member who may not see it, and on a server that lacks it, the page does not exist. */
-const missing = [400, 403, 404, 405, 410, 501]
+const missing = [400, 403, 404, 405, 410, 451, 501]
 
 const lacks: Partial<Record<ErrorId, 'factor' | 'code'>> = {
   'error.factor.enrol': 'factor',

@@ -36,10 +36,9 @@ export async function siteMapParts(): Promise<Part[]> {
 
 function fixedPages(): MapEntry[] {
   const lists = topics.map((topic) => paths.explore({ topic }))
-  const { home, explore, howItWorks, rules, about, contact, privacy, terms, imprint } = paths
-  return [home(), explore(), howItWorks, rules(), about, contact, privacy, terms, imprint, ...lists].map((path) => ({
-    path,
-  }))
+  const { home, explore, howItWorks, rules, about, contact, privacy, terms, imprint, legalNotice, transparency } = paths
+  const own = [howItWorks, rules(), about, contact, privacy, terms, imprint, legalNotice, transparency]
+  return [home(), explore(), ...own, ...lists].map((path) => ({ path }))
 }
 
 /** A site map may hold 50,000 URLs, and each page has one per language. */

@@ -43,6 +43,7 @@ const idOfStatus: Record<number, ErrorId> = {
   413: 'error.request.too_large',
   415: 'error.request.media_type',
   429: 'error.request.throttled',
+  451: 'error.legal.taken_down',
   501: 'error.request.not_implemented',
   502: 'error.unavailable',
   503: 'error.unavailable',

@@ -14,6 +14,7 @@ import type { LocaleParams } from '@/lib/i18n/params'
 import { readQueue } from '@/lib/server/moderation'
 import { ownRole } from '@/lib/server/own-role'
 import { readSessionPage } from '@/lib/server/session/member'
+import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
 import { relativeTime } from '@/lib/shared/text/relative-time'
@@ -41,6 +42,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
   const u = await getTranslations('moderatedUpdates')
   const s = await getTranslations('moderatedSheets')
   const r = await getTranslations('moderatedReports')
+  const n = await getTranslations('moderatedNotices')
   const read = await readSessionPage(() => readQueue(query))
   if (typeof read === 'string') return <NoSessionPage why={read} />
   const role = await ownRole()
@@ -60,6 +62,15 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
           }))}
         />
         <AttackList attacks={read.counts.attacks} />
+        {read.counts.notices > 0 && staffMay(role, 'decide legal notices') ? (
+          <Link
+            href={deskPaths.notices()}
+            prefetch={false}
+            className={cx(otherQueue, read.counts.overdue_notices > 0 && 'text-danger')}
+          >
+            {n('waiting', { count: read.counts.notices, overdue: read.counts.overdue_notices })}
+          </Link>
+        ) : null}
         {read.counts.updates > 0 && staffMay(role, 'moderate words') ? (
           <Link href={deskPaths.updates()} prefetch={false} className={otherQueue}>
             {u('waiting', { count: read.counts.updates })}

@@ -20,7 +20,7 @@ function subjectOf(file: string): Pictured | undefined {
   return number === undefined ? undefined : { campaign, voice: number }
 }
 
-const missing = (status: 404 | 410) => new Response(null, { status })
+const missing = (status: 404 | 410 | 451) => new Response(null, { status })
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const of = subjectOf((await params).file)

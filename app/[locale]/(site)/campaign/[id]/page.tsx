@@ -23,6 +23,8 @@ import { TakenDown } from '@/components/campaigns/state/taken-down'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
 import { TopBanner } from '@/components/layout/top-banner'
+import { LegalStub } from '@/components/legal/legal-stub'
+import { TakedownList } from '@/components/legal/takedown-list'
 import { VisitCounter } from '@/components/sharing/visit-counter'
 import { Deliveries } from '@/components/support/deliveries'
 import { SignCount } from '@/components/support/sign-count'
@@ -42,6 +44,7 @@ import {
   getDeliveries,
   getSigners,
   getStatus,
+  getTakedowns,
   getTimeline,
   getUpdates,
   getVersions,
@@ -61,9 +64,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = await localeOf(params)
   const found = await findCampaign((await params).id)
   if (found.missing) {
-    const title = (await getTranslations())(
-      missingScreens[found.missing === 'hidden' ? 'withdrawn' : found.missing].title,
-    )
+    const t = await getTranslations()
+    const title =
+      found.missing === 'taken_down'
+        ? t('legal.stub.title')
+        : t(missingScreens[found.missing === 'hidden' ? 'withdrawn' : found.missing].title)
     return pageMetadata({ locale, path: '/', title, hidden: true })
   }
   const { id, campaign } = found
@@ -89,7 +94,13 @@ export default async function CampaignPage({ params }: PageProps) {
   if (found.missing) {
     const missing = (
       <>
-        {found.missing === 'hidden' ? <TakenDown status={found.status} /> : <MissingPage what={found.missing} />}
+        {found.missing === 'hidden' ? (
+          <TakenDown status={found.status} />
+        ) : found.missing === 'taken_down' ? (
+          <LegalStub takedown={found.takedown} />
+        ) : (
+          <MissingPage what={found.missing} />
+        )}
         <Suggestions className={pageColumn} />
       </>
     )
@@ -121,12 +132,13 @@ async function PublicCampaign({ campaign, isModerated, locale }: PublicCampaignP
   const acting = actableOf(campaign)
   const isClosed = campaign.status === 'closed'
   const report = await getTranslations('report')
-  const [signers, timeline, deliveries, answers, updates] = await Promise.all([
+  const [signers, timeline, deliveries, answers, updates, takedowns] = await Promise.all([
     getSigners(id),
     getTimeline(id),
     getDeliveries(id),
     getAnswers(id),
     getUpdates(id),
+    getTakedowns(id),
   ])
   return (
     <>
@@ -166,6 +178,7 @@ async function PublicCampaign({ campaign, isModerated, locale }: PublicCampaignP
               <UpdatesSection updates={updates} />
               <Deliveries deliveries={deliveries} />
               <Timeline id={id} entries={timeline} />
+              <TakedownList takedowns={takedowns} />
               <ReportLink kind="campaign" id={id} label={report('links.campaign')}>
                 {report('links.campaign')}
               </ReportLink>

@@ -8,6 +8,7 @@ import { MemberCampaigns } from '@/components/campaigns/lists/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/lists/profile-campaigns'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { StructuredData } from '@/components/layout/structured-data'
+import { LegalStub } from '@/components/legal/legal-stub'
 import { ReportLink } from '@/components/ui/report-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -15,6 +16,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
 import { getUser } from '@/lib/server/accounts'
 import { listOfMember } from '@/lib/server/campaigns'
+import { getTakedown, isTakenDown } from '@/lib/server/legal'
 import { profileData } from '@/lib/server/structured-data'
 import { found } from '@/lib/server/upstream/not-found'
 import { paths, segmentText } from '@/lib/shared/paths'
@@ -24,6 +26,14 @@ type PageProps = { params: Promise<{ locale: string; id: string; cursor?: string
 
 export const revalidate = 300
 export const generateStaticParams = () => []
+
+/** Of a profile that a legal notice took down. */
+async function findTakedown(params: PageProps['params']) {
+  const id = idText.safeParse((await params).id)
+  if (!id.success) return undefined
+  const isDown = await getUser(id.data).then(() => false, isTakenDown)
+  return isDown ? getTakedown('profile', id.data) : undefined
+}
 
 async function find(params: PageProps['params']) {
   const { id: segment, cursor: after } = await params
@@ -52,12 +62,17 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
       feed: { kind: 'profile', key: user.id },
     })
   }
-  return pageMetadata({ locale, path: '/', title: (await getTranslations('profile'))('notFound'), hidden: true })
+  const t = await getTranslations()
+  const title = t((await findTakedown(params)) ? 'legal.stub.title' : 'profile.notFound')
+  return pageMetadata({ locale, path: '/', title, hidden: true })
 }
 
 export default async function ProfilePage({ params }: PageProps) {
   const profile = await find(params)
-  if (!profile) return <NothingHere what="profile" />
+  if (!profile) {
+    const takedown = await findTakedown(params)
+    return takedown ? <LegalStub takedown={takedown} /> : <NothingHere what="profile" />
+  }
   const { user, list, isLater } = profile
   const { results: campaigns } = list
   const next = cursorOf(list)

@@ -7,8 +7,8 @@ import { linkTo } from '@/components/ui/text-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
+import { formFailures } from '@/lib/shared/form-failures'
 import { paths } from '@/lib/shared/paths'
-import { reportFailures } from '@/lib/shared/report-failures'
 
 type PageProps = { params: Promise<{ locale: string; kind: string }> }
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ locale, path: `/report/${kind}`, title: t(`title.${kind}`), description, hidden: true })
 }
 
-/** server/report-form.ts leads every `/report/<kind>/<id>` here. */
+/** server/plain-forms.ts leads every `/report/<kind>/<id>` here. */
 export default async function ReportPage({ params }: PageProps) {
   const { kind } = await params
   if (!isReportKind(kind)) return <MissingPage what="page" />
@@ -33,7 +33,7 @@ export default async function ReportPage({ params }: PageProps) {
       <div data-editing className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
         <h1 className="font-serif text-3xl font-semibold">{t(`title.${kind}`)}</h1>
         <p className="text-soft">{t.rich('text', { link: linkTo(paths.rules()) })}</p>
-        {reportFailures.map(({ name }) => (
+        {formFailures.map(({ name }) => (
           <p
             key={name}
             id={name}
@@ -43,6 +43,9 @@ export default async function ReportPage({ params }: PageProps) {
           </p>
         ))}
         <ReportForm kind={kind} />
+        <p className="border-t border-line pt-4 text-sm text-soft">
+          {t.rich('legal', { link: linkTo(paths.legalNotice) })}
+        </p>
       </div>
     </ClientMessages>
   )

@@ -1,6 +1,6 @@
-/** `POST /report/<kind>/<id>`, rewritten by server/report-form.ts: the form of a browser without scripts. */
+/** `POST /report/<kind>/<id>`, rewritten by server/plain-forms.ts: the form of a browser without scripts. */
 import { localeOf } from '@/lib/i18n/params'
-import { sendReportForm } from '@/lib/server/bff/report-form'
+import { sendReportForm } from '@/lib/server/bff/plain-form'
 
 export const dynamic = 'force-dynamic'
 

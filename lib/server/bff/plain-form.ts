@@ -1,19 +1,27 @@
 import 'server-only'
+import { sentNotice } from '@sesol/contract/legal'
 import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof'
 import { sentReport } from '@sesol/contract/reports'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
+import { formFailures } from '@/lib/shared/form-failures'
 import { paths } from '@/lib/shared/paths'
-import { reportFailures } from '@/lib/shared/report-failures'
 import { requestContext } from '../request-context'
 import { answer } from './answers'
 import { readForm } from './bodies'
 import { proxy } from './proxy'
 
-type Address = { locale: Locale; kind: string; id: string }
+type Form = {
+  locale: Locale
+  call: readonly string[]
+  /** The address of its page. */
+  page: string
+  /** Where the answer leads; undefined for a refusal. */
+  next: (answered: unknown) => string | undefined
+}
 
 /** Sends the form of a browser without scripts as a call. What was typed is still there when the browser goes back. */
-export async function sendReportForm(request: Request, { locale, kind, id }: Address): Promise<Response> {
+async function sendPlainForm(request: Request, { locale, call, page, next }: Form): Promise<Response> {
   const answered = await answer(request, async (caller) => {
     const { [trapField]: trap, ...fields } = await readForm(request)
     const body = Buffer.from(JSON.stringify(fields))
@@ -22,15 +30,34 @@ export async function sendReportForm(request: Request, { locale, kind, id }: Add
     headers.set('content-length', String(body.length))
     headers.set(proofHeader, 'none')
     if (trap) headers.set(trapHeader, 'filled')
-    return proxy(new Request(request.url, { method: 'POST', headers, body }), ['reports', kind, id], caller)
+    return proxy(new Request(request.url, { method: 'POST', headers, body }), call, caller)
   })
-  const { data } = sentReport.safeParse(await answered.json())
-  const known = reportFailures.find(({ status }) => status === answered.status)?.name ?? 'failed'
+  const known = formFailures.find(({ status }) => status === answered.status)?.name ?? 'failed'
   const failure = answered.headers.has(challengeHeader) ? 'guarded' : known
-  const path = data ? paths.followedReport(data.number) : `/report/${kind}/${id}#${failure}`
+  const path = next(await answered.json()) ?? `${page}#${failure}`
   const headers = new Headers({ location: absolute(locale, path), 'cache-control': 'private, no-store' })
   for (const cookie of answered.headers.getSetCookie()) headers.append('set-cookie', cookie)
   // In place of the length of the call's answer.
   requestContext()?.setHeader('content-length', 0)
   return new Response(null, { status: 303, headers })
 }
+
+type Reported = { locale: Locale; kind: string; id: string }
+
+export const sendReportForm = (request: Request, { locale, kind, id }: Reported) =>
+  sendPlainForm(request, {
+    ...{ locale, call: ['reports', kind, id], page: `/report/${kind}/${id}` },
+    next: (answered) => {
+      const { data } = sentReport.safeParse(answered)
+      return data && paths.followedReport(data.number)
+    },
+  })
+
+export const sendNoticeForm = (request: Request, locale: Locale) =>
+  sendPlainForm(request, {
+    ...{ locale, call: ['legal', 'notices'], page: paths.legalNotice },
+    next: (answered) => {
+      const { data } = sentNotice.safeParse(answered)
+      return data && paths.followedNotice(data.secret)
+    },
+  })

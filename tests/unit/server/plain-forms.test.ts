@@ -1,4 +1,4 @@
-import { rewriteReportForm } from '../../../server/report-form'
+import { rewritePlainForm } from '../../../server/plain-forms'
 
 test.each([
   ['GET', '/report/comment/12', '/report/comment'],
@@ -6,17 +6,21 @@ test.each([
   ['GET', '/report/profile/3?_rsc=1', '/report/profile?_rsc=1'],
   ['POST', '/report/comment/12', '/hooks/report/tr/comment/12'],
   ['POST', '/en/report/statement/5/?x=1', '/hooks/report/en/statement/5'],
+  ['POST', '/legal-notice', '/hooks/legal-notice/tr'],
+  ['POST', '/en/legal-notice/?x=1', '/hooks/legal-notice/en'],
 ])('%s %s reaches %s', (method, url, inner) => {
-  expect(rewriteReportForm(method, url)).toBe(inner)
+  expect(rewritePlainForm(method, url)).toBe(inner)
 })
 
 test.each([
   ['GET', '/report/comment'],
+  ['GET', '/legal-notice'],
+  ['POST', '/legal-notices/K7QM-2WXD-94TB'],
   ['POST', '/report/comment'],
   ['POST', '/report/comment/12/x'],
   ['GET', '/reports/K7QM-2WXD-94TB'],
   ['POST', '/campaign/12/report/comment/12'],
   ['POST', '/api/reports/comment/12'],
 ])('%s %s stays what it is', (method, url) => {
-  expect(rewriteReportForm(method, url)).toBe(url)
+  expect(rewritePlainForm(method, url)).toBe(url)
 })

@@ -1,5 +1,5 @@
 /** The fragment that the page of a form without scripts shows. */
-export const reportFailures = [
+export const formFailures = [
   { status: 400, name: 'invalid' },
   // Recognised by its challenge, because other refusals have the same status.
   { status: null, name: 'guarded' },

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NoticeForm } from '@/components/legal/notice-form'
+import { linkTo } from '@/components/ui/text-link'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { formFailures } from '@/lib/shared/form-failures'
+import { paths } from '@/lib/shared/paths'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'legal' })
+  return pageMetadata({ locale, path: paths.legalNotice, title: t('form.title'), description: t('form.description') })
+}
+
+export default async function LegalNoticePage() {
+  const t = await getTranslations('legal')
+  return (
+    <ClientMessages namespaces={['legal', 'error']}>
+      <div data-editing className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
+        <h1 className="font-serif text-3xl font-semibold">{t('form.title')}</h1>
+        <div className="grid gap-3 text-soft">
+          <p>{t('form.lead')}</p>
+          <p>{t.rich('form.rules', { link: linkTo(paths.rules()) })}</p>
+        </div>
+        {formFailures.map(({ name }) => (
+          <p
+            key={name}
+            id={name}
+            className="hidden border-s-2 border-danger ps-4 font-semibold text-danger target:block"
+          >
+            {t(`failures.${name}`)}
+          </p>
+        ))}
+        <NoticeForm />
+        <p className="border-t border-line pt-4 text-sm text-soft">
+          {t.rich('form.transparency', { link: linkTo(paths.transparency) })}
+        </p>
+      </div>
+    </ClientMessages>
+  )
+}

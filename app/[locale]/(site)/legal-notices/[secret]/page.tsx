@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
+import { FollowedNotice } from '@/components/legal/followed-notice'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localeOf } from '@/lib/i18n/params'
+import { readSessionPage } from '@/lib/server/session/member'
+import { readForVisitor } from '@/lib/server/upstream'
+import { paths } from '@/lib/shared/paths'
+
+type PageProps = { params: Promise<{ locale: string; secret: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const { secret } = await params
+  const t = await getTranslations({ locale, namespace: 'legal' })
+  return pageMetadata({ locale, path: paths.followedNotice(secret), title: t('followTitle'), hidden: true })
+}
+
+export default async function FollowedNoticePage({ params }: PageProps) {
+  const { secret } = await params
+  const read = await readSessionPage(() => readForVisitor('followLegalNotice', { secret }))
+  return typeof read === 'string' ? <NoSessionPage why={read} /> : <FollowedNotice notice={read} />
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type AskedStatement, authorStatementForm } from '@sesol/contract/legal'
+import { limits } from '@sesol/contract/limits'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { BodyText } from '@/components/campaigns/page/body-text'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { Textarea } from '@/components/ui/textarea'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { formatMoment } from '@/lib/shared/text/dates'
+
+type AuthorStatementProps = { id: number; asked: AskedStatement }
+
+/** The notice without its claimant, and what the author says about it. */
+export function AuthorStatement({ id, asked }: AuthorStatementProps) {
+  const t = useTranslations('legal')
+  const locale = useLocale()
+  const { number, ground, text, due_at, places, statement, is_decided } = asked
+  return (
+    <div data-editing className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
+      <h1 className="font-serif text-3xl font-semibold">{t('statement.title')}</h1>
+      <p className="text-soft">{t('statement.lead', { number, ground: t(`laws.${ground}`) })}</p>
+      <ul className="grid gap-2">
+        {places.map((place) => (
+          <li key={`${place.kind} ${place.id}`} dir="auto" className="wrap-anywhere">
+            <strong className="font-semibold">{t(`kinds.${place.kind}`)}</strong>
+            {place.text ? `: ${place.text}` : null}
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="claim" className="grid gap-2 border-s-2 border-line-strong ps-4">
+        <h2 id="claim" className="font-semibold">
+          {t('statement.claim')}
+        </h2>
+        <BodyText text={text} className="grid gap-3 wrap-anywhere" />
+      </section>
+      {is_decided ? (
+        <>
+          <p role="status" className="font-semibold">
+            {t('statement.decided')}
+          </p>
+          {statement ? <BodyText text={statement} className="grid gap-3 wrap-anywhere" /> : null}
+        </>
+      ) : (
+        <>
+          <p className="text-soft">{t('statement.due', { moment: formatMoment(due_at, locale) })}</p>
+          <StatementForm id={id} statement={statement} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function StatementForm({ id, statement }: { id: number; statement: string }) {
+  const t = useTranslations('legal')
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(authorStatementForm),
+    defaultValues: { text: statement },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    setSaved(false)
+    await call('giveStatement', { params: { id }, body })
+    setSaved(true)
+  })
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
+      <Textarea
+        dir="auto"
+        size="medium"
+        label={t('statement.label')}
+        hint={t('statement.hint')}
+        maxLength={limits.legalStatement}
+        {...field('text', { max: limits.legalStatement, quiet: true })}
+      />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <p role="status" className="font-semibold empty:hidden">
+        {isSaved ? t('statement.saved') : null}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={form.formState.isSubmitting}
+        retryIn={seconds}
+        className="sm:justify-self-start"
+      >
+        {t('statement.send')}
+      </Button>
+    </form>
+  )
+}

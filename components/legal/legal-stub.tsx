@@ -1,0 +1,43 @@
+import type { Takedown } from '@sesol/contract/legal'
+import { useLocale, useTranslations } from 'next-intl'
+import { MissingMark } from '@/components/layout/missing-mark'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
+import { linkTo } from '@/components/ui/text-link'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
+
+/** In place of a page that a legal notice took down. */
+export function LegalStub({ takedown }: { takedown: Takedown }) {
+  const t = useTranslations('legal')
+  const page = useTranslations('page')
+  return (
+    <MessagePage
+      code="451"
+      title={t('stub.title')}
+      actions={
+        <LinkButton href={paths.explore()} size="lg">
+          {page('explore')}
+        </LinkButton>
+      }
+    >
+      <MissingMark status={451} />
+      <p>
+        <StubSentence takedown={takedown} />
+      </p>
+      <p>{t.rich('stub.more', { link: linkTo(paths.transparency) })}</p>
+    </MessagePage>
+  )
+}
+
+/** What, when, on which ground and under which number: nothing about those involved. */
+export function StubSentence({ takedown: { kind, ground, number, taken_down_at } }: { takedown: Takedown }) {
+  const t = useTranslations('legal')
+  const locale = useLocale()
+  return t('stub.text', {
+    what: t(`kinds.${kind}`),
+    date: formatDay(taken_down_at, locale),
+    ground: t(`laws.${ground}`),
+    number,
+  })
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { capacities, grounds, legalNoticeForm } from '@sesol/contract/legal'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
+import { FormFailure } from '@/components/ui/form-failure'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import { Trap } from '@/components/ui/trap'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useHydrated } from '@/lib/client/browser/hydrated'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useRouter } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+
+const truthError = 'legal-truth-error'
+
+/** Without scripts the browser checks the fields and sends them to the address of the page. */
+export function NoticeForm() {
+  const t = useTranslations('legal')
+  const router = useRouter()
+  const isHydrated = useHydrated()
+  const form = useForm({
+    resolver: zodResolver(legalNoticeForm),
+    defaultValues: { name: '', email: '', on_behalf_of: '', addresses: '', text: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    const { secret } = await call('sendLegalNotice', { body })
+    router.push(paths.followedNotice(secret))
+  })
+  const { setValue } = form
+  useEffect(() => {
+    const about = decodeURIComponent(location.hash.slice(1))
+    if (about.startsWith('/')) setValue('addresses', new URL(about, location.origin).href)
+  }, [setValue])
+  const { error: truth, ...isTrue } = field('is_true')
+  return (
+    <form ref={element} method="post" noValidate={isHydrated} onSubmit={submit} className="grid gap-6">
+      <RadioGroup
+        label={t('form.ground')}
+        required
+        initial=""
+        options={grounds.map((value) => ({ value, label: t(`grounds.${value}`), hint: t(`dueIn.${value}`) }))}
+        {...field('ground')}
+      />
+      <Textarea
+        label={t('form.addresses')}
+        hint={t('form.addressesHint')}
+        required
+        spellCheck={false}
+        {...field('addresses')}
+      />
+      <Textarea
+        dir="auto"
+        size="medium"
+        label={t('form.text')}
+        hint={t('form.textHint')}
+        required
+        minLength={limits.legalText.min}
+        maxLength={limits.legalText.max}
+        {...field('text', { max: limits.legalText.max, quiet: true })}
+      />
+      <RadioGroup
+        label={t('form.capacity')}
+        required
+        initial="self"
+        options={capacities.map((value) => ({ value, label: t(`capacities.${value}`) }))}
+        {...field('capacity')}
+      />
+      <TextInput
+        label={t('form.onBehalfOf')}
+        hint={t('form.onBehalfOfHint')}
+        optional
+        maxLength={limits.personName}
+        {...field('on_behalf_of')}
+      />
+      <TextInput
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        required
+        autoComplete="name"
+        maxLength={limits.personName}
+        {...field('name')}
+      />
+      <TextInput
+        type="email"
+        label={t('form.email')}
+        hint={t('form.emailHint')}
+        required
+        autoComplete="email"
+        {...field('email')}
+      />
+      <div className="grid gap-1.5">
+        {truth ? <FieldError id={truthError}>{truth}</FieldError> : null}
+        <Checkbox
+          required
+          value="true"
+          aria-invalid={truth ? true : undefined}
+          aria-describedby={truth ? truthError : undefined}
+          {...isTrue}
+        >
+          {t('form.truth')}
+        </Checkbox>
+      </div>
+      <Trap />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={form.formState.isSubmitting}
+        retryIn={seconds}
+        className="sm:justify-self-start"
+      >
+        {t('form.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+const report = /^(\/en)?\/report\/([a-z]+)\/([^/?]+)\/?(\?.*)?$/
+const notice = /^(\/en)?\/legal-notice\/?(?:\?.*)?$/
+
+/**
+ * Forms of browsers without scripts are sent to the address of their page. Of the form to report, one stored page serves all
+ * things of a kind.
+ */
+export function rewritePlainForm(method: string, url: string): string {
+  const isSent = method === 'POST'
+  const sent = isSent && notice.exec(url)
+  if (sent) return `/hooks/legal-notice/${sent[1] ? 'en' : 'tr'}`
+  const [, prefix = '', kind, id, query = ''] = report.exec(url) ?? []
+  if (kind === undefined) return url
+  return isSent ? `/hooks/report/${prefix ? 'en' : 'tr'}/${kind}/${id}` : `${prefix}/report/${kind}${query}`
+}
