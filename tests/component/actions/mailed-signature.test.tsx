@@ -51,6 +51,26 @@ test('C-03 opening the link confirms nothing; one press does, and leads to the c
   expect(sessionStorage.getItem('kept:waiting:12')).toBeNull()
 })
 
+test('where the campaign was marked meanwhile, the box of the explicit consent appears, and the next press sends it', async () => {
+  site.answer = ({ method, body }: Call) => {
+    const isGiven = typeof body === 'object' && body !== null && 'special_consent' in body
+    const refused = { special_consent: ['x'], codes: { special_consent: ['error.support.consent_required'] } }
+    return method === 'POST' && !isGiven
+      ? { status: 400, body: refused }
+      : method === 'POST'
+        ? confirmed
+        : { body: null }
+  }
+  open('confirm')
+  await press()
+  const box = await screen.findByRole('checkbox', { name: /^Bu kampanyayı imzalamam/ })
+  expect(box).not.toBeChecked()
+  await userEvent.click(box)
+  await press()
+  await heading('İmzan sayıldı')
+  expect(changes().map(({ body }) => body)).toEqual([{ token: 't0ken_-x' }, { token: 't0ken_-x', special_consent: 1 }])
+})
+
 test('the confirmed campaign can be shared', async () => {
   serve(confirmed)
   open('confirm')

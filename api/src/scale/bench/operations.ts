@@ -48,7 +48,7 @@ const unique = () => `olcum-${process.pid}-${++made}`
 export const signature = (id: number, email: string): Shot => ({
   method: 'PATCH',
   path: pathOf('signCampaign', { id }),
-  ...form({ name: 'Ölçüm İmzası', email }),
+  ...form({ name: 'Ölçüm İmzası', email, special_consent: '1' }),
 })
 
 const newSignature = (id: number) => signature(id, `${unique()}@ornek.example`)
