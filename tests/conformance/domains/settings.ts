@@ -28,11 +28,13 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
     caller,
     sample: async () => ({ json: { privacy_notice: 1, terms_notice: 1 } }),
     checks: [
-      async (checker) => {
+      async (checker, fixtures) => {
+        const as = { token: await token(fixtures) }
         const json = { privacy_notice: 1, terms_notice: 1 }
-        await checker.refuses('of an unknown version', { json: { ...json, terms_notice: 99 } }, { status: 400 })
-        await checker.succeeds('of versions that were shown', { json })
-        await checker.succeeds('once more', { json })
+        const unknown = { ...as, json: { ...json, terms_notice: 99 } }
+        await checker.refuses('of an unknown version', unknown, { status: 400 })
+        await checker.succeeds('of versions that were shown', { ...as, json })
+        await checker.succeeds('once more', { ...as, json })
       },
     ],
   },
