@@ -31,3 +31,19 @@ export function counterNameOf({ address, allocation }: Network): string {
   const [byte = 0] = createHash('sha256').update(address).digest()
   return `${allocation} ${byte % networksPerAllocation}`
 }
+
+/** The names that the networks of a range have for counters; a range of IPv6 counts as its /48 allocations. */
+export function counterNamesIn(range: string): string[] {
+  const [network, bits] = ipaddr.parseCIDR(range)
+  if (network.kind() === 'ipv4') {
+    const first = network.toByteArray().reduce((sum, byte) => sum * 256 + byte, 0)
+    const address = (n: number) => [24, 16, 8, 0].map((shift) => (n >>> shift) & 255).join('.')
+    return Array.from({ length: 2 ** (32 - bits) }, (_, n) => address(first + n))
+  }
+  const { parts } = network as InstanceType<typeof ipaddr.IPv6>
+  return Array.from({ length: 2 ** Math.max(0, 48 - bits) }, (_, n) => {
+    const [a = 0, b = 0, c = 0] = parts
+    const { allocation } = networkOf(new ipaddr.IPv6([a, b, c + n, 0, 0, 0, 0, 0]).toString())
+    return Array.from({ length: networksPerAllocation }, (_, seat) => `${allocation} ${seat}`)
+  }).flat()
+}

@@ -33,6 +33,8 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   signature_statement: ['signature'],
   pause: [],
   form_attack: [],
+  block: [],
+  taken_down_picture: [],
   'audit.entry': ['audit'],
   'audit.head': [],
   mailed_link: ['link'],

@@ -17,6 +17,7 @@ const parts = {
   comments: [deskPaths.comments(), 'moderate words'],
   addressees: [deskPaths.addressees(), 'maintain the directory'],
   announcements: [deskPaths.announcements(), 'send announcements'],
+  blocks: [deskPaths.blocks(), 'block'],
   pauses: [deskPaths.pauses(), 'pause functions'],
   staff: [deskPaths.staff(), 'manage staff'],
   audit: [deskPaths.audit(), 'read the audit log'],

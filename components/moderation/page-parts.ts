@@ -16,6 +16,7 @@ export const deskMessages = [
   'moderatedNotices',
   'legal',
   'protection',
+  'marks',
   'report',
   'directory',
   'answer',
@@ -35,6 +36,7 @@ type Part =
   | 'member'
   | 'signatures'
   | 'addressees'
+  | 'blocks'
   | 'pauses'
   | 'staff'
   | 'audit'

@@ -11,6 +11,7 @@ import {
 } from '@sesol/contract/campaign-fields'
 import type { CampaignFormInput } from '@sesol/contract/campaigns'
 import { portalPhone } from '@sesol/contract/limits'
+import { type MarkKind, markKinds } from '@sesol/contract/marks'
 import { type CampaignType, campaignTypes } from '@sesol/contract/values'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { toInternational } from '@/lib/shared/support/phone'
@@ -21,7 +22,8 @@ type PlaceInput = (typeof placeInputs)[number]
 
 export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference'
 
-export type WizardValues = Record<AskedField, string> & DraftedFields
+/** `kept_marks`: kinds that the author keeps, separated by spaces. */
+export type WizardValues = Record<AskedField | 'kept_marks', string> & DraftedFields
 
 export type AnswerName = FieldName | 'ai_preference'
 
@@ -40,7 +42,7 @@ const emptyFields = Object.fromEntries(
   fieldNames.flatMap((name) => controlsOf(name).map((input) => [input, fieldOf(name).initial ?? ''])),
 ) as Record<Exclude<AskedField, 'ai_preference'>, string>
 
-export const emptyValues: WizardValues = { ...emptyFields, ai_preference: 'with_ai', ...noDrafts }
+export const emptyValues: WizardValues = { ...emptyFields, ai_preference: 'with_ai', kept_marks: '', ...noDrafts }
 
 export const valueNames = Object.keys(emptyValues) as (keyof WizardValues)[]
 
@@ -100,3 +102,6 @@ function writtenValue(values: WizardValues, name: FieldName): string {
   if (values.isCimer === 'true') return name === 'phone_number' ? portalPhone : ''
   return toInternational(values[name])
 }
+
+export const keptMarks = ({ kept_marks }: Pick<WizardValues, 'kept_marks'>): MarkKind[] =>
+  markKinds.filter((kind) => kept_marks.split(' ').includes(kind))

@@ -14,6 +14,7 @@ import { campaignStates, outcomes } from './campaign-states.ts'
 import { normalizeEventDate } from './dates.ts'
 import { emailList, id, idText, line, lines, numberField, phoneField, referenceField } from './fields.ts'
 import { limits } from './limits.ts'
+import { markKinds } from './marks.ts'
 import { medium } from './media.ts'
 import { team } from './team.ts'
 import { hashtagsOf } from './text.ts'
@@ -243,14 +244,21 @@ const unique = <T>(list: T[]) => [...new Set(list)]
 
 const pictureText = line({ max: limits.pictureText, required: false })
 
-/** `media_ids`, `media_order` (unnamed files come last) and `media_alt` (one text per entry of the order) are extensions. */
+/** `media_ids`, `media_order` (unnamed files come last), `media_alt` (one text per entry of the order) and `kept_marks` are extensions. */
 export const campaignFileLists = z
-  .object({ removed_media: mediaIds, media_ids: mediaIds, media_order: mediaIds, media_alt: z.array(pictureText) })
+  .object({
+    removed_media: mediaIds,
+    media_ids: mediaIds,
+    media_order: mediaIds,
+    media_alt: z.array(pictureText),
+    kept_marks: z.array(z.enum(markKinds, { error: 'error.field.choice' })),
+  })
   .refine(({ media_order, media_alt }) => media_alt.length === 0 || media_alt.length === media_order.length, {
     path: ['media_alt'],
     error: 'error.field.invalid',
   })
-  .transform(({ removed_media, media_ids, media_order, media_alt }) => ({
+  .transform(({ removed_media, media_ids, media_order, media_alt, kept_marks }) => ({
+    kept_marks: unique(kept_marks),
     removed_media: unique(removed_media),
     media_ids: unique(media_ids),
     media_order: unique(media_order),

@@ -13,7 +13,7 @@ import { acknowledgement, nothing, pageQuery } from './wire.ts'
 const campaignFiles = {
   files: ['uploaded_media'],
   isUpload: true,
-  repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt'],
+  repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt', 'kept_marks'],
 } as const
 
 export const endpoints = {

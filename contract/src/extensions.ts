@@ -3,6 +3,7 @@ import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
 import { addresseeRows } from './addressee-rows.ts'
 import { answerRows } from './answer-rows.ts'
+import { blockRows } from './block-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import * as campaigns from './campaigns.ts'
 import { deliveryRows } from './delivery-rows.ts'
@@ -391,7 +392,7 @@ export const extensions = {
   },
   ...moderationRows,
   ...pauseRows,
-  ...staffRows,
+  ...blockRows,
   ...signatureRows,
   ...staffRows,
   ...directoryRows,

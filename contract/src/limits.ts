@@ -36,6 +36,7 @@ export const limits = {
   shareMessage: 1000,
   shareRecipients: 10,
   moderatorNote: 1000,
+  blockValue: 100,
   outcomeText: 2000,
   endYears: 2,
   answer: 5000,

@@ -5,6 +5,7 @@ import { campaignStates, moderatorActs, reasonCodes } from './campaign-states.ts
 import { campaign, changes, similarCampaigns } from './campaigns.ts'
 import { id, idText, lines } from './fields.ts'
 import { limits } from './limits.ts'
+import { markKinds } from './marks.ts'
 import { guardedForms } from './proof.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
 
@@ -157,6 +158,10 @@ export const reviewedCampaign = z.object({
     .nullish(),
   reply: z.object({ text: z.string(), at: z.string(), is_new: flag }).nullish(),
   links: z.array(link),
+  /** What rules find in text and pictures; `kept`: the author was asked, and kept it. */
+  marks: z.array(z.object({ kind: z.enum(markKinds), found: z.string(), kept: flag })).default([]),
+  /** Blocked words that are in it. */
+  words: z.array(z.string()).default([]),
   author: authorHistory,
   similar: similarCampaigns.shape.results,
   opinions: z.array(opinion),

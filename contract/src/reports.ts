@@ -85,6 +85,8 @@ export const reportedItem = z.object({
   texts: z.array(
     z.object({ reason: z.enum(reasonCodes), part: z.enum(reportParts), text: z.string(), sent_at: z.string() }),
   ),
+  /** Blocked words that are in it; without a report they are why it is here. */
+  words: z.array(z.string()).default([]),
   is_own: flag,
 })
 export type ReportedItem = z.output<typeof reportedItem>

@@ -17,6 +17,7 @@ export const staffPolicy = {
   'send announcements': ['moderator', 'admin'],
   'maintain the directory': ['moderator', 'admin'],
   'pause functions': ['moderator', 'admin'],
+  block: ['moderator', 'admin'],
   'read the audit log': ['moderator', 'legal', 'admin'],
   'manage staff': ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -78,6 +78,11 @@ export async function readPauses() {
   return pauses
 }
 
+export async function readBlocks() {
+  const [{ blocks }, { attacks }] = await Promise.all([readForSession('blocks'), readForSession('moderationCounts')])
+  return { blocks, attacks }
+}
+
 export async function readReports(query: DeskQuery) {
   const page = await readForSession('reportedItems', { query })
   return { items: page.results, next: cursorOf(page) }

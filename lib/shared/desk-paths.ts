@@ -17,6 +17,7 @@ export const deskPaths = {
   addressee: (id: number) => `${paths.moderation}/addressees/${id}`,
   newAddressee: `${paths.moderation}/addressees/new`,
   member: (id: number) => `${paths.moderation}/members/${id}`,
+  blocks: () => `${paths.moderation}/blocks`,
   pauses: () => `${paths.moderation}/pauses`,
   staff: () => `${paths.moderation}/staff`,
   audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,

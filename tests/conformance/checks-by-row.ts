@@ -1,6 +1,7 @@
 import { addresseeChecks } from './domains/addressees.ts'
 import { aiChecks } from './domains/ai.ts'
 import { answerChecks } from './domains/answers.ts'
+import { blockChecks } from './domains/blocks.ts'
 import { campaignReviewChecks } from './domains/campaign-review.ts'
 import { campaignReadingChecks } from './domains/campaigns-reading.ts'
 import { campaignWritingChecks } from './domains/campaigns-writing.ts'
@@ -71,4 +72,5 @@ export const checksByRow: ChecksByRow = {
   ...moderationChecks,
   ...staffChecks,
   ...deskChecks,
+  ...blockChecks,
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { challengeHeader, parseChallenge, proofHeader, trapHeader } from '@sesol/contract'
 import { testMember, testModerator } from '../domains/accounts/testing.ts'
 import { approve, testCampaign } from '../domains/campaigns/testing.ts'
 import { calmSeconds, readAttacks } from '../platform/attacks.ts'
 import { testApi } from '../testing.ts'
+import { solvePuzzle } from './proofs-testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 const [member, moderator] = [await testMember(api), await testModerator(api)]
@@ -31,14 +31,6 @@ const sign = (headers: Headers = {}, address = newNetwork()) =>
 type Answer = Awaited<ReturnType<typeof register>>
 const puzzleOf = ({ headers }: Answer) => headers.get(challengeHeader) ?? assert.fail('no challenge')
 
-function solve(text: string): string {
-  const { salt, most, target } = parseChallenge(text) ?? assert.fail(text)
-  for (let number = 0; number <= most; number += 1) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === target) return `${text}:${number}`
-  }
-  return assert.fail('no number solves it')
-}
-
 /** Until one is refused, because counting goes on beside the requests. @returns the refused one, and how many passed */
 async function attack(send: () => Promise<Answer> = register) {
   for (let passed = 0; passed < 200; passed += 1) {
@@ -54,7 +46,7 @@ test('M-23 a wave over networks turns the proof on, and a solution lets the same
   const { answer, passed } = await attack()
   assert.equal(answer.body.code, 'error.request.proof')
   assert.ok(passed >= 30 && passed <= 40, String(passed))
-  const proof = solve(puzzleOf(answer))
+  const proof = solvePuzzle(puzzleOf(answer))
   assert.equal((await register({ [proofHeader]: proof })).status, 403, 'sooner than a person')
   api.advance(3)
   assert.equal((await register({ [proofHeader]: proof })).status, 400, 'its fields are read')
@@ -63,7 +55,7 @@ test('M-23 a wave over networks turns the proof on, and a solution lets the same
 
 test('M-23 forged, altered, late and foreign proofs are refused', async () => {
   const puzzle = puzzleOf((await attack()).answer)
-  const proof = solve(puzzle)
+  const proof = solvePuzzle(puzzle)
   api.advance(3)
   const forged = [
     `${puzzle}:0`,
@@ -136,7 +128,7 @@ test('M-23 a filled trap asks for a proof without an attack, and is let through 
   const trapped = { [trapHeader]: '1' }
   const report = (headers: Headers) =>
     api.call('POST', `/reports/campaign/${id}/`, { json: {}, headers: from('10.7.7.7', headers) })
-  const proof = solve(puzzleOf(await report(trapped)))
+  const proof = solvePuzzle(puzzleOf(await report(trapped)))
   api.advance(3)
   assert.equal((await report({ ...trapped, [proofHeader]: proof })).status, 400, 'its fields are read')
 })

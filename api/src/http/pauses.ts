@@ -12,9 +12,15 @@ const always: ReadonlySet<EndpointName> = new Set([
 
 const rows: Record<EndpointName, Endpoint> = endpoints
 
+/** Calls that pauses and blocked networks refuse: every change but signing in and the acts of staff. */
+export function isRefusable(name: EndpointName): boolean {
+  const { method, domain } = rows[name]
+  return method !== 'GET' && domain !== 'moderation' && !always.has(name)
+}
+
 function pausedBy(name: EndpointName): Pausable[] {
-  const { method, domain, pausedBy } = rows[name]
-  if (method === 'GET' || domain === 'moderation' || always.has(name)) return []
+  const { pausedBy } = rows[name]
+  if (!isRefusable(name)) return []
   return pausedBy ? [pausedBy, 'writes'] : ['writes']
 }
 

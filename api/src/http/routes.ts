@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
 import { queueMergedRevalidation } from '../platform/jobs.ts'
 import type { Pauses } from '../platform/pauses.ts'
+import { requireUnblocked } from './blocks.ts'
 import { encodingOf, isBodiless } from './bodies.ts'
 import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
 import { HttpError, unauthorized } from './errors.ts'
@@ -127,6 +128,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       const caller = withoutBearer.has(name) ? anonymous : await callerOf(request, wiring.authenticate)
       if (endpoint.caller === 'member' && !('id' in caller)) throw unauthorized()
       await requireRunning(name, wiring)
+      await requireUnblocked(name, wiring.deps, visitor.network)
       if (!handler) throw new HttpError(501, 'error.request.not_implemented')
       checkContentType(request, endpoint)
       await wiring.limits.account(name, caller)

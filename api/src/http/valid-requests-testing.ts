@@ -469,6 +469,13 @@ export async function validRequestsOf(
     retention: () => ({}),
     pauses: () => ({}),
     startPause: () => ({ token: moderator.access, params: { what: 'fax' }, fields: { hours: '1', note: 'Bakım' } }),
+    blocks: () => ({ token: moderator.access }),
+    tryBlock: () => ({ token: moderator.access, fields: { kind: 'domain', value: 'atik.example' } }),
+    startBlock: () => ({
+      token: moderator.access,
+      fields: { kind: 'domain', value: 'atik.example', days: '1', reason: 'Tek kullanımlık adresler' },
+    }),
+    endBlock: () => ({ token: moderator.access, params: { id: 1 } }),
     endPause: () => ({ token: moderator.access, params: { what: 'fax' } }),
     decideAnnouncement: async () => ({
       token: moderator.access,

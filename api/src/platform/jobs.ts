@@ -31,6 +31,7 @@ export type Jobs = {
   plan_outcome_mail: { campaign_id: number }
   notify_supporters: { mailing: number; last_user_id: number }
   notify_reporters: { case_id: number; last_report: number }
+  review_marked: { kind: 'comment'; id: number }
 }
 
 export type SignatureMail = 'signature_confirm' | 'signature_reminder' | 'signature_repeated' | 'signature_changed'
@@ -65,6 +66,7 @@ const attempts: Record<keyof Jobs, number> = {
   plan_outcome_mail: 13,
   notify_supporters: 13,
   notify_reporters: 13,
+  review_marked: 13,
   queue_addressee_digests: 13,
   send_addressee_digest: 13,
 }

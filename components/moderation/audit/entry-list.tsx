@@ -23,7 +23,7 @@ export const actionNames: readonly string[] = [
   ...['user.add_factor', 'user.remove_factor', 'user.reset_factor', 'user.use_recovery_code'],
   ...['user.add_passkey', 'user.remove_passkey', 'user.renew_recovery_codes'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
-  ...['service.pause', 'service.resume'],
+  ...['service.pause', 'service.resume', 'service.block', 'service.unblock'],
   ...['notice.receive', 'notice.read', 'notice.ask', 'notice.state', 'notice.decide', 'notice.reverse'],
   ...['picture.hide', 'picture.restore'],
   ...['answer.enter', 'answer.hide', 'answer.restore'],

@@ -7,7 +7,9 @@ export function Notices({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const reasons = useTranslations('values.reason')
   const locale = useLocale()
-  const { claim, is_own, is_overdue, reply, decision } = reviewed
+  const r = useTranslations('moderatedReports')
+  const m = useTranslations('marks')
+  const { claim, is_own, is_overdue, reply, decision, words, marks } = reviewed
   return (
     <>
       {is_own ? <Banner tone="warning" title={t('own')} /> : null}
@@ -18,6 +20,19 @@ export function Notices({ reviewed }: { reviewed: ReviewedCampaign }) {
         />
       ) : null}
       {is_overdue ? <Banner tone="danger" title={t('overdue')} /> : null}
+      {marks.length > 0 ? (
+        <Banner tone="warning" title={m('desk')}>
+          <ul className="grid gap-1">
+            {marks.map(({ kind, found, kept }) => (
+              <li key={`${kind} ${found}`} className="wrap-anywhere">
+                {m(`kind.${kind}`)} <q>{found}</q>
+                {kind === 'picture' ? null : ` · ${m(kept ? 'kept' : 'unanswered')}`}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+      {words.length > 0 ? <Banner tone="warning" title={r('words', { words: words.join(', ') })} /> : null}
       {reply ? (
         <Banner tone="warning" title={t(reply.is_new ? 'newReply' : 'reply', { date: formatMoment(reply.at, locale) })}>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">

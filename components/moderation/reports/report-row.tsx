@@ -31,7 +31,7 @@ export function ReportRow({ item, age, decided, onKeep, onHide }: ReportRowProps
   const r = useTranslations('moderatedReports')
   const reason = useTranslations('values.reason')
   const parts = useTranslations('report.parts')
-  const { kind, campaign, by, text, since, reports, networks, kept, is_severe, reasons, texts } = item
+  const { kind, campaign, by, text, since, reports, networks, kept, is_severe, reasons, texts, words } = item
   return (
     <li className="grid gap-x-8 gap-y-4 border-b border-line py-4 focus-within:bg-sunken sm:px-3 md:grid-cols-2">
       <div className="grid content-start gap-2">
@@ -56,10 +56,13 @@ export function ReportRow({ item, age, decided, onKeep, onHide }: ReportRowProps
         <BodyText text={excerpt(text, shownLetters)} className="grid max-w-text gap-3 wrap-anywhere" />
       </div>
       <div className="grid content-start gap-3">
-        <p className={cx('text-sm', is_severe && 'font-semibold text-danger')}>
-          {r('sizes', { reports, networks })}
-          {kept > 0 ? ` · ${r('kept', { count: kept })}` : null}
-        </p>
+        {reports > 0 ? (
+          <p className={cx('text-sm', is_severe && 'font-semibold text-danger')}>
+            {r('sizes', { reports, networks })}
+            {kept > 0 ? ` · ${r('kept', { count: kept })}` : null}
+          </p>
+        ) : null}
+        {words.length > 0 ? <p className="text-sm font-semibold">{r('words', { words: words.join(', ') })}</p> : null}
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {reasons.map((each) => (
             <li key={each.reason}>{r('reason', { reason: reason(each.reason), count: each.count })}</li>

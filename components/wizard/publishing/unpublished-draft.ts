@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract/campaigns'
 import type { StepName, StepPosition } from '@/components/wizard/sequence'
 import { firstBlocked, validate } from '@/components/wizard/validate'
-import { emptyValues, parseValues } from '@/components/wizard/values'
+import { emptyValues, keptMarks, parseValues } from '@/components/wizard/values'
 import { forgetAccountDraft } from '@/lib/client/drafts/account'
 import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
 import { DraftSync } from '@/lib/client/drafts/draft-sync'
@@ -51,7 +51,7 @@ export async function findUnpublishedDraft(
     positionOf: positionOfFault,
     publish: async (following) => {
       const result = await draftSync.publish((idempotencyKey) =>
-        publishCampaign({ form, media, idempotencyKey, onSent, ...following }),
+        publishCampaign({ form, media, keptMarks: keptMarks(values), idempotencyKey, onSent, ...following }),
       )
       void forgetAccountDraft()
       await draftSync.close()

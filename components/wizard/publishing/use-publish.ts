@@ -1,6 +1,7 @@
 'use client'
 
 import type { Campaign, CampaignForm } from '@sesol/contract/campaigns'
+import type { MarkKind } from '@sesol/contract/marks'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -79,7 +80,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const keyFor = (form: CampaignForm, ofDraft: string) =>
     changed ? ofEdit.of([form, media.map(({ key, alt }) => [key, alt])]) : ofDraft
 
-  const publish = async (form: CampaignForm) => {
+  const publish = async (form: CampaignForm, keptMarks: readonly MarkKind[] = []) => {
     if (upload.current) return
     setFailure(undefined)
     if (viewer === null) return signInFirst(t('signInFirst'))
@@ -92,7 +93,8 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
       const { signal } = control
       const result = await draft.publish((ofDraft) => {
         const idempotencyKey = keyFor(form, ofDraft)
-        return publishCampaign({ form, media, campaign: changed, idempotencyKey, signal, onProgress: setShare, onSent })
+        const how = { idempotencyKey, signal, onProgress: setShare, onSent }
+        return publishCampaign({ form, media, keptMarks, campaign: changed, ...how })
       })
       if (result !== 'elsewhere') return await finish(result)
       toast.info(ended(changed ? 'edit.published' : 'create.published'))

@@ -7,6 +7,7 @@ import { EditOutcomeContext } from '@/components/wizard/edit-outcome'
 import { stepsOf } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { useViewer } from '@/lib/client/accounts/session'
+import { Marks } from './marks'
 import { ReviewMedia } from './review-media'
 import { ReviewSection } from './review-section'
 
@@ -24,6 +25,7 @@ export function Review() {
           </ReviewSection>
         ))}
       </div>
+      <Marks />
       <Banner title={t(campaign ? `outcome.${outcome}` : 'note')}>{viewer === null ? t('noteSignedOut') : null}</Banner>
     </>
   )

@@ -13,6 +13,7 @@ import { deferred } from '@/lib/client/browser/deferred-module'
 import { useComplaintPortal } from '@/lib/client/http/queries'
 import { EmailFields } from './email-fields'
 import { NumberFields, type PortalFax } from './number-fields'
+import { PersonWarning } from './person-warning'
 
 const addresseeInput = deferred(() => import('./addressee-input').then((module) => module.AddresseeInput))
 
@@ -68,6 +69,7 @@ export function StepInstitution() {
       >
         {(AddresseeInput) => <AddresseeInput label={t('name')} hint={hint} portal={portal} />}
       </DeferredReplacement>
+      <PersonWarning />
       <EmailFields />
       <NumberFields portal={portal} fax={fax} />
     </>

@@ -1,5 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import type { CampaignForm } from '@sesol/contract/campaigns'
+import type { MarkKind } from '@sesol/contract/marks'
 import { call } from '@/lib/client/http/api'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { reducePicture } from '@/lib/client/media/reduce-picture'
@@ -9,6 +10,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 export type Publication = {
   form: CampaignForm
   media: readonly ChosenMedium[]
+  keptMarks?: readonly MarkKind[]
   campaign?: Campaign | undefined
   idempotencyKey: string
   signal?: AbortSignal | undefined
@@ -62,7 +64,7 @@ async function sendFiles({ media, signal, onSent, onProgress }: Publication, tot
   return sent
 }
 
-function listsOf(media: readonly ChosenMedium[], had: Campaign | undefined) {
+function listsOf(media: readonly ChosenMedium[], { campaign: had, keptMarks = [] }: Publication) {
   const before = new Set(had?.media.map(({ id }) => id))
   const known = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
   const ids = new Set(known.map(({ id }) => id))
@@ -72,6 +74,7 @@ function listsOf(media: readonly ChosenMedium[], had: Campaign | undefined) {
     media_ids: texts([...ids].filter((id) => !before.has(id))),
     media_order: texts(ids),
     media_alt: known.map(({ alt }) => alt),
+    ...(keptMarks.length > 0 && { kept_marks: keptMarks }),
   }
 }
 
@@ -82,7 +85,7 @@ async function sendForm(publication: Publication, media: readonly ChosenMedium[]
   const before = 1 - size / total
   return call(campaign ? 'editCampaign' : 'createCampaign', {
     ...(campaign && { params: { id: campaign.id } }),
-    body: { ...form, campaign_topic: form.topic, ...listsOf(media, campaign) },
+    body: { ...form, campaign_topic: form.topic, ...listsOf(media, publication) },
     files: { uploaded_media: files },
     idempotencyKey,
     signal,

@@ -30,6 +30,8 @@ export type AuditAction =
   | `addressee.${'create' | 'correct' | 'merge'}`
   | 'service.pause'
   | 'service.resume'
+  | 'service.block'
+  | 'service.unblock'
   | 'user.make_moderator'
   | `user.${'make_admin' | 'become_staff' | 'end_staff'}`
   | `invitation.${'create' | 'withdraw' | 'decline'}`

@@ -1,4 +1,13 @@
-import type { CampaignState, CampaignType, ColumnName, Outcome, ReasonCode, Scope, Topic } from '@sesol/contract'
+import type {
+  CampaignState,
+  CampaignType,
+  ColumnName,
+  MarkKind,
+  Outcome,
+  ReasonCode,
+  Scope,
+  Topic,
+} from '@sesol/contract'
 import type { Generated, Selectable } from 'kysely'
 
 export type CampaignTable = {
@@ -20,6 +29,8 @@ export type CampaignTable = {
   paper_count: Generated<number>
   /** The approved text that is shown; null before the first approval. */
   version: number | null
+  /** What its author was asked about in the text or its pictures, and kept. */
+  kept_marks: Generated<MarkKind[]>
   title: string
   title_canonical: string
   standfirst: string

@@ -2,6 +2,7 @@ import type { AcceptedNoticeTable } from './accepted-notice.ts'
 import type { AddresseeDigestTable, AddresseeTable, AddresseeWordTable } from './addressee.ts'
 import type { AnswerLinkTable, AnswerTable } from './answer.ts'
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
+import type { BlockTable } from './block.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
 import type { CampaignOpinionTable } from './campaign-opinion.ts'
@@ -34,6 +35,7 @@ import type { PasskeyTable, RecoveryCodeTable, SecondFactorTable, SignInChalleng
 import type { SessionTable } from './session.ts'
 import type { SignatureStatementTable, SignatureTable } from './signature.ts'
 import type { StaffInvitationTable } from './staff.ts'
+import type { TakenDownPictureTable } from './taken-down-picture.ts'
 import type { CampaignInvitationTable, CoOwnerTable } from './team.ts'
 import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
 import type { TotalTable } from './total.ts'
@@ -72,6 +74,8 @@ export type Tables = {
   signature_statement: SignatureStatementTable
   pause: PauseTable
   form_attack: FormAttackTable
+  block: BlockTable
+  taken_down_picture: TakenDownPictureTable
   'audit.entry': AuditEntryTable
   'audit.head': AuditHeadTable
   mailed_link: MailedLinkTable

@@ -14,6 +14,8 @@ export type MediaTable = {
   height: number | null
   /** The average colour as `#rrggbb`; null for videos and for older pictures. */
   color: string | null
+  /** The perceptual hash in hexadecimal; null for videos and for older pictures. */
+  hash: string | null
   variants: Generated<number[]>
   bytes: number
   alt: Generated<string>

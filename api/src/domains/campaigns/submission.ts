@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/caller.ts'
 import { HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
+import { blockedLinkIn } from '../../platform/blocks.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { textsOf } from './form.ts'
@@ -55,8 +56,9 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       },
     })
     const texts = await addressed(db, textsOf(parseBody(schema, form.fields), config.cimerFax))
+    await requireOpenLinks(ctx, texts)
     const lists = parseBody(campaignFileLists, form.lists)
-    const { removed_media: removed, media_ids: held, media_order: order, media_alt: alts } = lists
+    const { removed_media: removed, media_ids: held, media_order: order, media_alt: alts, kept_marks } = lists
     requireFewFiles(held.length + form.files.length)
     const finished = await intake.finish(form.files.map(({ received }) => received))
     const digest = digestOf([form.fields, form.lists, form.files.map((file) => file.digest)])
@@ -68,6 +70,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
+        await trx.updateTable('campaign').set({ kept_marks }).where('id', '=', id).execute()
         return presentOwn(trx, id)
       })
       if (outcome.repeated) intake.discard()
@@ -97,6 +100,13 @@ async function addressed(db: Db, texts: CampaignTexts): Promise<CampaignTexts> {
   const addressee_id = await currentAddressee(db, texts.addressee_id)
   if (addressee_id === undefined) throw invalid({ addressee_id: ['error.addressee.not_found'] })
   return { ...texts, addressee_id }
+}
+
+/** @throws 400 for a link to a blocked domain */
+async function requireOpenLinks(ctx: Context, texts: CampaignTexts) {
+  for (const field of ['title', 'content', 'petition'] as const) {
+    if (await blockedLinkIn(ctx, texts[field])) throw invalid({ [field]: ['error.field.blocked_link'] })
+  }
 }
 
 export function arranged(files: number[], order: number[]): number[] {

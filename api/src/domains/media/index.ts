@@ -23,4 +23,5 @@ export {
 export { requireRoom } from './room.ts'
 export { registerMedia } from './routes.ts'
 export { sweepMedia, sweepPreparations } from './sweep.ts'
+export { forgetTakenDown, rememberTakenDown, takenDownLike } from './taken-down.ts'
 export { mediaTasks } from './tasks.ts'

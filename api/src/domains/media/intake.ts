@@ -87,7 +87,7 @@ class FormIntake implements Intake {
     for (const path of jobs.flatMap(({ base }) => possibleFiles(base))) this.temporaryPaths.add(path)
     const renditions = await this.stores.imaging.render(jobs)
     const rows = new Map<Received, NewMedia>()
-    for (const [n, { width, height, color, variants }] of renditions.entries()) {
+    for (const [n, { width, height, color, hash, variants }] of renditions.entries()) {
       const [image, job, name] = [images[n], jobs[n], newName()]
       if (!image || !job) break
       const files = new Map([
@@ -96,7 +96,7 @@ class FormIntake implements Intake {
       ])
       let bytes = 0
       for (const [path, file] of files) bytes += await this.adopt(file, path)
-      rows.set(image, { name, extension: 'webp', is_video: false, width, height, color, variants, bytes })
+      rows.set(image, { name, extension: 'webp', is_video: false, width, height, color, hash, variants, bytes })
     }
     return rows
   }

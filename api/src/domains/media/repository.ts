@@ -9,10 +9,20 @@ export type MediaRow = Selectable<MediaTable>
 export type NewMedia = Required<
   Omit<
     Insertable<MediaTable>,
-    'id' | 'owner_id' | 'is_public' | 'is_taken_down' | 'held_until' | 'created_at' | 'alt' | 'state' | 'source'
+    | 'id'
+    | 'owner_id'
+    | 'is_public'
+    | 'is_taken_down'
+    | 'held_until'
+    | 'created_at'
+    | 'alt'
+    | 'state'
+    | 'source'
+    | 'hash'
   >
 > & {
   source?: string
+  hash?: string
 }
 
 /** With `heldUntil` the files are pre-uploads. Call it in a transaction. */
@@ -26,9 +36,10 @@ export async function insertMedia(
   const rows = await db
     .insertInto('media')
     .values(
-      files.map(({ source = null, ...file }) => ({
+      files.map(({ source = null, hash = null, ...file }) => ({
         ...file,
         source,
+        hash,
         state: source === null ? ('ready' as const) : ('preparing' as const),
         owner_id: ownerId,
         held_until: heldUntil,

@@ -127,10 +127,11 @@ type Gathered = {
   kept: number
   reasons: { reason: ReasonCode; count: number }[]
   texts: { reason: ReasonCode; part: ReportPart; text: string; created_at: Date }[]
+  words: string[]
   is_own: boolean
 }
 
-export const presentReported = (row: CaseRow, subject: Subject, { kept, reasons, texts, is_own }: Gathered) => ({
+export const presentReported = (row: CaseRow, subject: Subject, { kept, reasons, texts, words, is_own }: Gathered) => ({
   ...{ id: row.id, kind: row.kind, subject: row.subject_id },
   campaign: subject.campaign_id === null ? null : { id: subject.campaign_id, title: subject.title ?? '' },
   by: subject.author_id === null ? null : { id: subject.author_id, username: subject.username ?? '' },
@@ -139,6 +140,7 @@ export const presentReported = (row: CaseRow, subject: Subject, { kept, reasons,
   ...{ reports: row.reports, networks: row.networks, kept, is_severe: row.is_severe },
   reasons: reasons.map(({ reason, count }) => ({ reason, count })),
   texts: texts.map(({ reason, part, text, created_at }) => ({ reason, part, text, sent_at: created_at.toISOString() })),
+  words,
   is_own,
 })
 

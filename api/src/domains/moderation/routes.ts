@@ -7,6 +7,7 @@ import {
 } from './verbs/announcements.ts'
 import { decideAnswer, enterAnswer } from './verbs/answers.ts'
 import { auditLog, exportAudit } from './verbs/audit.ts'
+import { endBlock, listBlocks, startBlock, tryBlock } from './verbs/blocks.ts'
 import { claimCampaign, releaseCampaign } from './verbs/claim.ts'
 import { decideComment, listModeratedComments } from './verbs/comments.ts'
 import { decide } from './verbs/decide.ts'
@@ -74,6 +75,10 @@ export const moderationHandlers = {
   enterAnswer: ({ ctx, params, body }) => enterAnswer({ ctx, input: { ...params, ...body } }),
   decideAnswer: ({ ctx, params }) => decideAnswer({ ctx, input: params }),
   startPause: ({ ctx, params, body }) => startPause({ ctx, input: { ...params, ...body } }),
+  blocks: ({ ctx }) => listBlocks({ ctx }),
+  tryBlock: ({ ctx, body }) => tryBlock({ ctx, input: body }),
+  startBlock: ({ ctx, body }) => startBlock({ ctx, input: body }),
+  endBlock: ({ ctx, params }) => endBlock({ ctx, input: params }),
   endPause: ({ ctx, params }) => endPause({ ctx, input: params }),
   staffMembers: ({ ctx }) => listStaff({ ctx }),
   endStaff: ({ ctx, params }) => endStaff({ ctx, input: params }),

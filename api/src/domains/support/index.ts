@@ -26,6 +26,7 @@ export {
   signaturesOfCampaign,
   sweepNetworks,
 } from './set-aside.ts'
+export { networkHashes } from './signals.ts'
 export { confirmStatement } from './signing.ts'
 export { deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
 export { sweepDrawings, sweepSignatureImages } from './sweep.ts'

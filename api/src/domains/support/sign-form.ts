@@ -5,6 +5,7 @@ import type { Deps } from '../../context.ts'
 import { type FieldErrors, HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
+import { isBlockedEmail } from '../../platform/blocks.ts'
 import { faxNumberOf } from './fax-number.ts'
 
 const { files, schema } = endpoints.signCampaign.body
@@ -52,4 +53,9 @@ export function wantedFax(campaign: Read, { fields, drawing }: SignForm, config:
   if (campaign.is_cimer && drawing === undefined) missing.signature_image = ['error.support.signature_required']
   if (Object.keys(missing).length) throw invalid(missing)
   return { version: campaign.version, number, toPortal: campaign.is_cimer }
+}
+
+/** @throws 400 for a blocked domain */
+export async function requireOpenAddress(ctx: Pick<Deps, 'db' | 'now'>, email = '') {
+  if (await isBlockedEmail(ctx, email)) throw invalid({ email: ['error.field.blocked_email'] })
 }

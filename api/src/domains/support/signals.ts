@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { emailDomainOf, type SetAsideReason } from '@sesol/contract'
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import type { Context } from '../../context.ts'
-import { counterNameOf } from '../../network.ts'
+import { counterNameOf, counterNamesIn } from '../../network.ts'
 
 let throwAway: ReadonlySet<string> | undefined
 
@@ -24,8 +24,13 @@ export function signalOf({ name, email }: { name: string; email: string }): SetA
 
 const hashBytes = 16
 
+const hashOf = (config: Context['config'], name: string): Buffer =>
+  createHmac('sha256', config.jwtSecret).update(`signature-network:${name}`).digest().subarray(0, hashBytes)
+
 /** A keyed hash: equal for signatures of one network, and of no use without the server's secret. */
-export function networkHash({ config, network }: Pick<Context, 'config' | 'network'>): Buffer {
-  const name = counterNameOf(network)
-  return createHmac('sha256', config.jwtSecret).update(`signature-network:${name}`).digest().subarray(0, hashBytes)
-}
+export const networkHash = ({ config, network }: Pick<Context, 'config' | 'network'>): Buffer =>
+  hashOf(config, counterNameOf(network))
+
+/** The hashes, in hexadecimal, that signatures from a range have. */
+export const networkHashes = (config: Context['config'], range: string): ReadonlySet<string> =>
+  new Set(counterNamesIn(range).map((name) => hashOf(config, name).toString('hex')))

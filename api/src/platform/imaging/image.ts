@@ -38,7 +38,13 @@ export async function renderImage(input: string, base: string): Promise<Renditio
     for (const variant of variants) {
       await drawn().resize({ width: variant }).webp({ quality: 82 }).toFile(variantFile(base, variant))
     }
-    return { width: info.width, height: info.height, color: await colorOf(drawn()), variants }
+    return {
+      width: info.width,
+      height: info.height,
+      color: await colorOf(drawn()),
+      hash: await hashOf(drawn()),
+      variants,
+    }
   } catch (error) {
     if (error instanceof ImageError) throw error
     throw new ImageError(refusalOf(error instanceof Error ? error.message : ''), error)
@@ -53,6 +59,25 @@ async function colorOf(drawn: Sharp): Promise<string> {
     .raw()
     .toBuffer()
   return `#${pixel.toString('hex')}`
+}
+
+/** dHash: one bit for each pair of neighbours in nine by eight grey pixels, set where the left one is brighter. */
+async function hashOf(drawn: Sharp): Promise<string> {
+  const [columns, rows] = [9, 8]
+  const grey = await drawn
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize(columns, rows, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let bits = ''
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns - 1; x += 1) {
+      const at = y * columns + x
+      bits += (grey[at] ?? 0) > (grey[at + 1] ?? 0) ? '1' : '0'
+    }
+  }
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }
 
 // The library's errors differ in their texts only.

@@ -3,11 +3,12 @@ import { z } from 'zod'
 export const job = z.object({ input: z.string(), base: z.string() })
 export type ImageJob = z.output<typeof job>
 
-/** A re-encoded picture: size, average colour as `#rrggbb`, widths of its smaller copies in ascending order. */
+/** A re-encoded picture: size, average colour as `#rrggbb`, perceptual hash in hexadecimal, widths of its smaller copies in ascending order. */
 const rendition = z.object({
   width: z.number(),
   height: z.number(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
   variants: z.array(z.number()),
 })
 export type Rendition = z.output<typeof rendition>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
 import { type FieldErrors, invalid } from '../../../http/errors.ts'
+import { isBlockedEmail } from '../../../platform/blocks.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { acceptNotices } from '../accepted-notices.ts'
 import { isCommon } from '../common-passwords.ts'
@@ -18,6 +19,7 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
   const problems: FieldErrors = {
     ...((taken.username || isReserved(input.username)) && { username: ['error.registration.username_exists'] }),
     ...(taken.email && { email: ['error.registration.email_exists'] }),
+    ...((await isBlockedEmail(ctx, input.email)) && { email: ['error.field.blocked_email'] }),
     ...(isCommon(input.password) && { password: ['error.registration.password_too_common'] }),
   }
   if (Object.keys(problems).length) throw invalid(problems)

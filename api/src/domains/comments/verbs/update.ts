@@ -1,12 +1,15 @@
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
-import { ownComment, visibleComment } from '../gates.ts'
+import { ownComment, requireOpenLinks, visibleComment } from '../gates.ts'
+import { queueMarked } from '../marked.ts'
 import { presentComment } from '../presenter.ts'
 import { updateText } from '../repository.ts'
 
 export async function updateComment({ ctx, input }: { ctx: Context<SignedIn>; input: { id: number; text: string } }) {
   const { id, user_id } = await ownComment(ctx, input.id)
+  await requireOpenLinks(ctx, input.text)
   if (!(await updateText(ctx.db, { id, user_id }, input.text))) throw notFound('error.comment.not_found')
+  await queueMarked(ctx, ctx.db, id, input.text)
   return presentComment(await visibleComment(ctx, id))
 }

@@ -23,6 +23,7 @@ import {
   pendingOf,
   presentCampaign,
 } from '../../campaigns/index.ts'
+import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailOwners } from '../mails.ts'
@@ -60,6 +61,8 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     const after = await lockCampaign(trx, id)
     await mailOwners(trx, config, after, decision, subject !== undefined)
     await notify(trx, ownersOf(row), { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
+    if (act === 'hide' || (act === 'reject' && !subject)) await rememberTakenDown(trx, id, decision.now)
+    if (act === 'restore' || (act === 'approve' && !subject)) await forgetTakenDown(trx, id)
     const followed =
       act === 'hide' || act === 'restore'
         ? await followDecision(trx, { kind: 'campaign', id, isShown: act === 'restore', reason, now: decision.now })

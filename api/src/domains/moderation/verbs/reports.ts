@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
+import { activeBlocks } from '../../../platform/blocks.ts'
 import {
   type CaseRow,
   keptCounts,
@@ -22,17 +23,18 @@ const sort: Sort<CaseRow> = { order: 'weight', valueIn: ({ weight }) => weight }
 
 const reportedIn = ({ kind, subject_id: id }: CaseRow) => ({ kind, id })
 
-type Listing = { ctx: Pick<Context, 'db' | 'caller'>; input: z.output<typeof endpoints.reportedItems.query> }
+type Listing = { ctx: Pick<Context, 'db' | 'caller' | 'now'>; input: z.output<typeof endpoints.reportedItems.query> }
 
-export async function listReported({ ctx: { db, caller }, input: { cursor } }: Listing) {
+export async function listReported({ ctx: { db, caller, now }, input: { cursor } }: Listing) {
   requireRight(caller, 'decide about reports')
   const rows = await openCases(db, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('reportedItems'), {}, sort)
   const ids = page.map(({ id }) => id)
-  const [subjectOf, kept, reports] = await Promise.all([
+  const [subjectOf, kept, reports, { wordsIn }] = await Promise.all([
     subjectsAmong(db, page.map(reportedIn)),
     keptCounts(db, page),
     reportsIn(db, ids),
+    activeBlocks({ db, now }),
   ])
   const results = page.flatMap((row) => {
     const subject = subjectOf(reportedIn(row))
@@ -42,6 +44,7 @@ export async function listReported({ ctx: { db, caller }, input: { cursor } }: L
       kept: kept.get(row.id) ?? 0,
       reasons: reports.reasons.get(row.id) ?? [],
       texts: reports.texts.get(row.id) ?? [],
+      words: wordsIn(subject.text),
       is_own: isOwnSubject(caller, subject),
     })
   })

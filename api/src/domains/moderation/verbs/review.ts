@@ -1,4 +1,6 @@
+import { marksOfCampaign, readNameOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
+import { activeBlocks } from '../../../platform/blocks.ts'
 import {
   type AuthoredRow,
   changesBetween,
@@ -13,6 +15,7 @@ import {
   similarCampaigns,
   waitReasonOf,
 } from '../../campaigns/index.ts'
+import { takenDownLike } from '../../media/index.ts'
 import { reviewedAnswers } from '../../updates/index.ts'
 import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
 import { linksIn } from '../links.ts'
@@ -33,13 +36,14 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
   const change = pending.get(id)
   const [campaign] = await presentSubmitted(db, [row], pending)
   if (!campaign) throw new Error('what was found is presented')
-  const [author, similar, opinions, answers, entries, claimer] = await Promise.all([
+  const [author, similar, opinions, answers, entries, claimer, { wordsIn }] = await Promise.all([
     authorOf(ctx, row),
     similarCampaigns({ ctx, input: { title: campaign.title } }),
     opinionsOf(db, id),
     reviewedAnswers(db, id),
     auditEntries(db, { subject: 'campaign', subject_id: id }, listed),
     claimerName(db, isClaimed(row, now) ? row.claimed_by : null),
+    activeBlocks(ctx),
   ])
   const own = isOwn(caller, row)
   const acts = possibleActs(caller, row.state, { hasChange: change !== undefined, isAnswered: isAnswered(row) })
@@ -58,6 +62,8 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
       is_new: isAnswered(row),
     },
     links: linksIn(campaign),
+    marks: await marksOf(db, row, campaign),
+    words: wordsIn([campaign.title, campaign.content, campaign.petition].join('\n')),
     author,
     similar: similar.results.filter((other) => other.id !== id),
     opinions: own ? [] : opinions.map(presentOpinion),
@@ -93,4 +99,18 @@ async function authorOf({ db, config }: Context, row: AuthoredRow) {
     campaigns,
     decisions: decisions.map(presentEntry(config)),
   }
+}
+
+type Submitted = Awaited<ReturnType<typeof presentSubmitted>>[number]
+
+/** Computed when it is read, so that they are those of the text that is reviewed. */
+async function marksOf(db: Context['db'], row: AuthoredRow, campaign: Submitted) {
+  const pictures = campaign.media.filter(({ is_video }) => !is_video).map(({ id }) => id)
+  const values: Record<string, unknown> = campaign
+  const known = marksOfCampaign((name) => String(values[readNameOf(name)] ?? ''), campaign.media.length > 0)
+  const near = await takenDownLike(db, pictures, row.id)
+  return [
+    ...known.map((mark) => ({ ...mark, kept: row.kept_marks.includes(mark.kind) })),
+    ...near.map((id) => ({ kind: 'picture' as const, found: `#${id}`, kept: false })),
+  ]
 }

@@ -6,6 +6,7 @@ import { openReceipt, type Receipt, sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
 import { queueSettling } from '../queue-settling.ts'
 import { correctAddress, makeMailDue } from '../repository.ts'
+import { requireOpenAddress } from '../sign-form.ts'
 import { signalOf } from '../signals.ts'
 import { recordSignature } from '../signing.ts'
 
@@ -17,6 +18,7 @@ export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: I
   const receipt = openReceipt(config, input.receipt, now())
   if (!receipt) throw badRequest('error.signature.link')
   const { email } = input
+  await requireOpenAddress(ctx, email)
   const current = email === undefined ? receipt : { ...receipt, email, id: await correct(ctx, receipt, email) }
   if (email === undefined) await makeMailDue(db, { ...receipt, mailbox: mailboxOf(receipt.email) })
   await queueSettling(db)

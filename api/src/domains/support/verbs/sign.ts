@@ -9,7 +9,7 @@ import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
 import { queueSettling } from '../queue-settling.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
-import { receiveSignature, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
+import { receiveSignature, requireOpenAddress, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 import { recordSignature } from '../signing.ts'
 import { requireConsent } from '../special-consent.ts'
@@ -25,6 +25,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   let image: string | undefined
   let wanted: WantedFax | undefined
   try {
+    await requireOpenAddress(ctx, form.fields.email)
     wanted =
       form.fields.send_fax === 'true' ? wantedFax(await readText(ctx, input.id, form), form, ctx.config) : undefined
     image = form.drawing && (await storeSignature(ctx, form.drawing, wanted?.toPortal))

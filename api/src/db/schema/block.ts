@@ -1,0 +1,13 @@
+import type { BlockKind } from '@sesol/contract'
+import type { GeneratedAlways } from 'kysely'
+
+/** A row whose end has passed has no effect. */
+export type BlockTable = {
+  id: GeneratedAlways<number>
+  kind: BlockKind
+  /** In canonical form. */
+  value: string
+  reason: string
+  created_at: Date
+  until: Date
+}

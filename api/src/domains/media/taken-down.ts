@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Of the 64 bits of a perceptual hash: re-encoded, resized and slightly cut copies differ in fewer. */
+const nearBits = 6
+
+/** Remembers the pictures of a campaign that is taken down; they outlive it, as numbers that show nothing. */
+export async function rememberTakenDown(trx: Db, campaignId: number, now: Date): Promise<void> {
+  await sql`
+    insert into taken_down_picture (hash, campaign_id, taken_down_at)
+    select distinct media.hash, ${campaignId}::integer, ${now}::timestamptz
+    from campaign_media join media on media.id = campaign_media.media_id
+    where campaign_media.campaign_id = ${campaignId} and media.hash is not null
+    on conflict do nothing`.execute(trx)
+}
+
+export async function forgetTakenDown(trx: Db, campaignId: number): Promise<void> {
+  await trx.deleteFrom('taken_down_picture').where('campaign_id', '=', campaignId).execute()
+}
+
+/** Other campaigns that were taken down with a picture like one of these. */
+export async function takenDownLike(db: Db, mediaIds: number[], campaignId: number): Promise<number[]> {
+  if (mediaIds.length === 0) return []
+  const { rows } = await sql<{ campaign_id: number }>`
+    select distinct known.campaign_id from media join taken_down_picture known on
+      bit_count(('x' || media.hash)::bit(64) # ('x' || known.hash)::bit(64)) <= ${nearBits}
+    where media.id = any(${mediaIds}) and media.hash is not null and known.campaign_id <> ${campaignId}
+    order by 1`.execute(db)
+  return rows.map(({ campaign_id }) => campaign_id)
+}

@@ -1,0 +1,86 @@
+import { type BlockKind, type BlockTrial, emailDomainOf, type TrialSubject } from '@sesol/contract'
+import { subDays } from 'date-fns/subDays'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { hostsIn, matcherOf } from '../../platform/blocks.ts'
+import { networkHashes } from '../support/index.ts'
+
+/** Days that a trial looks back, and rows of each kind that it reads at most, newest first. */
+const trialDays = 30
+const mostRows = 20_000
+const mostSamples = 5
+const sampleLength = 160
+
+type Row = { id: number; text: string }
+type Readers = Record<TrialSubject, () => Promise<Row[]>>
+
+/** The newest rows of each kind: what a domain or word is looked for in, and what moderators are shown. */
+function readersOf({ db, now }: Context): Readers {
+  const since = subDays(now(), trialDays)
+  const newest = <T>(rows: RawBuilder<T>) =>
+    sql<Row>`select id, text from (${rows}) as newest order by id desc limit ${mostRows}`
+      .execute(db)
+      .then((found) => found.rows)
+  return {
+    account: () => newest(sql`select id, email as text from "user" where created_at > ${since}`),
+    signature: () => newest(sql`select id, email as text from signature where created_at > ${since} and email <> ''`),
+    comment: () => newest(sql`select id, text from comment where created_at > ${since}`),
+    campaign: () =>
+      newest(sql`
+        select id, concat_ws(E'\\n', title, content, petition) as text
+        from campaign where created_at > ${since} and deleted_at is null`),
+  }
+}
+
+type Tried = { kind: BlockKind; value: string }
+
+/** What a block would have hit; `null` where such a block has no effect. */
+export async function trialOf(ctx: Context, { kind, value }: Tried): Promise<BlockTrial> {
+  if (kind === 'network') return networkTrial(ctx, value)
+  const match = matcherOf([{ kind, value }])
+  const ofAddress = kind === 'domain' ? (email: string) => match.hasDomain(emailDomainOf(email)) : undefined
+  const ofText = (text: string) =>
+    kind === 'domain' ? hostsIn(text).some(match.hasDomain) : match.wordsIn(text).length > 0
+  const readers = readersOf(ctx)
+  const isHit: Record<TrialSubject, ((text: string) => boolean) | undefined> = {
+    account: ofAddress,
+    signature: ofAddress,
+    comment: ofText,
+    campaign: ofText,
+  }
+  const trial: BlockTrial = { days: trialDays, results: [], samples: [] }
+  for (const subject of Object.keys(readers) as TrialSubject[]) {
+    const test = isHit[subject]
+    const rows = test ? await readers[subject]() : []
+    const hits = rows.filter(({ text }) => test?.(text))
+    trial.results.push({ subject, looked: test ? rows.length : null, hits: hits.length })
+    const samples = hits.slice(0, mostSamples)
+    trial.samples.push(...samples.map(({ id, text }) => ({ subject, id, text: text.slice(0, sampleLength) })))
+  }
+  return trial
+}
+
+/** Only signatures keep a hash of their network, for thirty days. */
+async function networkTrial(ctx: Context, value: string): Promise<BlockTrial> {
+  const { db, config, now } = ctx
+  const hashes = networkHashes(config, value)
+  const since = subDays(now(), trialDays)
+  const rows = await db
+    .selectFrom('signature')
+    .select(['id', 'email as text', 'network'])
+    .where('created_at', '>', since)
+    .where('network', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute()
+  const hits = rows.filter(({ network }) => network && hashes.has(network.toString('hex')))
+  const others: TrialSubject[] = ['account', 'comment', 'campaign']
+  return {
+    days: trialDays,
+    results: [
+      { subject: 'signature', looked: rows.length, hits: hits.length },
+      ...others.map((subject) => ({ subject, looked: null, hits: 0 })),
+    ],
+    samples: hits.slice(0, mostSamples).map(({ id, text }) => ({ subject: 'signature', id, text })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Block, BlockForm, BlockKind } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import type { Selectable } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { BlockTable } from '../../../db/schema/block.ts'
+import { invalid } from '../../../http/errors.ts'
+import { blockValue } from '../../../platform/blocks.ts'
+import { requireRight } from '../policy.ts'
+import { insertAudit } from '../repository.ts'
+import { trialOf } from '../trials.ts'
+
+const present = ({ id, kind, value, reason, created_at, until }: Selectable<BlockTable>): Block => ({
+  id,
+  kind,
+  value,
+  reason,
+  created_at: created_at.toISOString(),
+  until: until.toISOString(),
+})
+
+/** @throws 403 */
+export async function listBlocks({ ctx: { db, caller, now } }: { ctx: Context }) {
+  requireRight(caller, 'block')
+  const rows = await db.selectFrom('block').selectAll().where('until', '>', now()).orderBy('id', 'desc').execute()
+  return { blocks: rows.map(present) }
+}
+
+type Tried = { kind: BlockKind; value: string }
+
+const wrongValue = {
+  domain: 'error.block.domain',
+  network: 'error.block.network',
+  word: 'error.block.word',
+} as const
+
+/** @throws 400 */
+function canonicalOf({ kind, value }: Tried): string {
+  const known = blockValue(kind, value)
+  if (known === undefined) throw invalid({ value: [wrongValue[kind]] })
+  return known
+}
+
+/** @throws 400, 403 */
+export async function tryBlock({ ctx, input }: { ctx: Context; input: Tried }) {
+  requireRight(ctx.caller, 'block')
+  return trialOf(ctx, { kind: input.kind, value: canonicalOf(input) })
+}
+
+/** Another one of the same value replaces its end and reason. @throws 400, 403 */
+export async function startBlock({ ctx, input }: { ctx: Context; input: BlockForm }) {
+  const { db, caller, now } = ctx
+  requireRight(caller, 'block')
+  const { kind, days, reason } = input
+  const value = canonicalOf(input)
+  const { results } = await trialOf(ctx, { kind, value })
+  const until = addDays(now(), Number(days))
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('block')
+      .values({ kind, value, reason, created_at: now(), until })
+      .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ reason, created_at: now(), until }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const hits = Object.fromEntries(results.map((result) => [result.subject, result.hits]))
+    const details = { kind, value, note: reason, until: until.toISOString(), hits }
+    await insertAudit(trx, ctx, { action: 'service.block', subject: 'service', subject_id: 0, details })
+    return present(row)
+  })
+}
+
+/** A repeated end changes nothing. @throws 403 */
+export async function endBlock({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+  const { db, caller, now } = ctx
+  requireRight(caller, 'block')
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.deleteFrom('block').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row || row.until <= now()) return
+    const details = { kind: row.kind, value: row.value }
+    await insertAudit(trx, ctx, { action: 'service.unblock', subject: 'service', subject_id: 0, details })
+  })
+  return {}
+}

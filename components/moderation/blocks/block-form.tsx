@@ -1,0 +1,82 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type BlockKind, type BlockTrial, blockKinds, blockTrialForm } from '@sesol/contract/blocks'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextInput } from '@/components/ui/text-input'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { StartBlock } from './start-block'
+import { TrialResult } from './trial-result'
+
+const initial = { kind: 'domain' as BlockKind, value: '' }
+
+type Tried = typeof initial & { trial: BlockTrial }
+
+/** A block begins with its trial; what was not tried as it stands cannot be blocked. */
+export function BlockForm() {
+  const t = useTranslations('blocks')
+  const [tried, setTried] = useState<Tried>()
+  const form = useForm({ resolver: zodResolver(blockTrialForm), defaultValues: initial, shouldFocusError: false })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const [kind, value] = useWatch({ control: form.control, name: ['kind', 'value'] })
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    setTried({ kind, value, trial: await call('tryBlock', { body }) })
+  })
+  const isTried = tried?.kind === kind && tried.value === value
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <form ref={element} noValidate onSubmit={submit} aria-label={t('title')} className="grid gap-5">
+        <RadioGroup
+          {...field('kind')}
+          label={t('kindLabel')}
+          initial="domain"
+          options={blockKinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+          className="sm:grid-cols-3"
+        />
+        <TextInput
+          {...field('value')}
+          label={t('value')}
+          hint={t(`valueHint.${kind}`)}
+          maxLength={limits.blockValue}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FormFailure failure={failure} seconds={seconds} typed />
+        <Button
+          type="submit"
+          variant={isTried ? 'secondary' : 'primary'}
+          size="lg"
+          busy={form.formState.isSubmitting}
+          retryIn={seconds}
+          className="sm:justify-self-start"
+        >
+          {t('try')}
+        </Button>
+      </form>
+      <div role="status" className="empty:hidden">
+        {isTried ? <TrialResult trial={tried.trial} kind={kind} /> : null}
+      </div>
+      {isTried ? (
+        <StartBlock
+          key={`${kind} ${value}`}
+          kind={kind}
+          value={value}
+          onDone={() => {
+            setTried(undefined)
+            form.reset(initial)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import * as blocks from './blocks.ts'
+import { type Endpoint, json } from './endpoint.ts'
+import { acknowledgement } from './wire.ts'
+
+export const blockRows = {
+  blocks: {
+    domain: 'moderation',
+    summary: 'Blocked domains, networks and words; for moderators',
+    method: 'GET',
+    path: '/moderation/blocks/',
+    caller: 'member',
+    status: 200,
+    response: blocks.blocks,
+    extension: true,
+  },
+  tryBlock: {
+    domain: 'moderation',
+    summary: 'What a block would have hit in the last days; changes nothing',
+    method: 'POST',
+    path: '/moderation/blocks/trial/',
+    caller: 'member',
+    body: json(blocks.blockTrialForm),
+    status: 200,
+    response: blocks.blockTrial,
+    extension: true,
+  },
+  startBlock: {
+    domain: 'moderation',
+    summary: 'Block a domain, a network or a word for some days; for moderators',
+    method: 'POST',
+    path: '/moderation/blocks/',
+    caller: 'member',
+    body: json(blocks.blockForm),
+    status: 200,
+    response: blocks.block,
+    extension: true,
+  },
+  endBlock: {
+    domain: 'moderation',
+    summary: 'End a block; for moderators',
+    method: 'DELETE',
+    path: '/moderation/blocks/{id}/',
+    caller: 'member',
+    params: blocks.byBlock,
+    status: 200,
+    response: acknowledgement,
+    extension: true,
+  },
+} as const satisfies Record<string, Endpoint>
