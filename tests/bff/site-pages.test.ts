@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { verifyTraffic } from '../../server/traffic/chain.ts'
 import { en, tr } from '../support/e2e/messages.ts'
 import { ask } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
@@ -87,12 +88,45 @@ describe('pages about the site', () => {
   })
 })
 
+const trafficDir = mkdtempSync(join(tmpdir(), 'traffic-'))
+const recorded = { TRAFFIC_DIR: trafficDir, TRAFFIC_UNTIL: '2099-12-31', TRAFFIC_KEEP_DAYS: '200' }
+
 describe('who runs the site, and where else it is', () => {
-  const withAll = siteFixture({ OPERATOR_FILE: operatorFile, CHANNEL_URL: channel, SOCIAL_URL: social })
+  const withAll = siteFixture({ OPERATOR_FILE: operatorFile, CHANNEL_URL: channel, SOCIAL_URL: social, ...recorded })
   const withTwo = siteFixture({
     SIGNATURES: 'immediate',
     CHANNEL_URL: channel,
     SOCIAL_URL: '',
+  })
+
+  test('P-20 the privacy page prints what the API says of each period, and the record of traffic only where there is one', async () => {
+    const items = [
+      { item: 'drawing', days: 21 },
+      { item: 'account', days: null },
+    ]
+    for (const { api } of [withAll, withTwo]) api.on('GET /retention/', () => ({ body: { items } }))
+    const rows = async (origin: string) =>
+      [...main((await ask(origin, '/en/privacy')).text).matchAll(/<th scope="row".*?<\/tr>/g)].map(([row]) => row)
+    const [drawing, account, traffic, ...more] = await rows(withAll.origin)
+    assert.ok(drawing?.includes(en('retention.what.drawing')) && drawing.includes('21 days after'))
+    assert.ok(account?.includes(en('retention.how.account')))
+    assert.ok(traffic?.includes(en('retention.what.traffic')) && traffic.includes('200 days'))
+    assert.deepEqual(more, [])
+    assert.equal((await rows(withTwo.origin)).length, 2)
+  })
+
+  test('P-07 the record of traffic names paths without queries and secrets, and is an unbroken chain', async () => {
+    await ask(withAll.origin, '/search?q=gizli')
+    await ask(withAll.origin, '/signature/confirm/GIZLI-anahtar')
+    const read = () =>
+      readdirSync(trafficDir)
+        .map((file) => readFileSync(join(trafficDir, file), 'utf8'))
+        .join('')
+    const text = read()
+    assert.match(text, /"from":"127\.0\.0\.1","method":"GET","path":"\/search","status":200/)
+    assert.doesNotMatch(text, /gizli/i)
+    assert.doesNotMatch(withAll.site.output, /"from":/)
+    assert.deepEqual(verifyTraffic(trafficDir).faults, [])
   })
 
   test('where signatures count at once, no sentence speaks of confirming them', async () => {
