@@ -16,8 +16,8 @@ import { sendRevalidation } from './platform/site-hook.ts'
 import { eraseOverdue, personalData } from './retention.ts'
 
 export const crontab = `
-*/15 * * * * sweep_rows ?max=3
-23 * * * * sweep_files ?max=3
+*/15 * * * * sweep_rows ?fill=20m&max=3
+23 * * * * sweep_files ?fill=1h&max=3
 30 5 * * * notify_moderators ?max=3
 0 7 * * * ask_owners ?max=3
 0 6 * * * queue_addressee_digests ?max=13
