@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import { writeErasures } from './backup/journal.ts'
 import type { Deps } from './context.ts'
 import { accountTasks } from './domains/accounts/index.ts'
+import { aiTasks } from './domains/ai/index.ts'
 import { campaignTasks, revalidateMedium } from './domains/campaigns/index.ts'
 import { mediaTasks, sweepPreparations } from './domains/media/index.ts'
 import { moderationTasks } from './domains/moderation/index.ts'
@@ -36,6 +37,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...campaignTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
+    ...aiTasks(deps),
     ...updateTasks(deps),
     ...reportTasks(deps),
     ...moderationTasks(deps, log),

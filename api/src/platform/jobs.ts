@@ -31,6 +31,7 @@ export type Jobs = {
   plan_outcome_mail: { campaign_id: number }
   notify_supporters: { mailing: number; last_user_id: number }
   notify_reporters: { case_id: number; last_report: number }
+  mark_by_model: { campaign_id: number }
   review_marked: { kind: 'comment'; id: number }
 }
 
@@ -67,6 +68,7 @@ const attempts: Record<keyof Jobs, number> = {
   notify_supporters: 13,
   notify_reporters: 13,
   review_marked: 13,
+  mark_by_model: 6,
   queue_addressee_digests: 13,
   send_addressee_digest: 13,
 }

@@ -31,6 +31,8 @@ export type CampaignTable = {
   version: number | null
   /** What its author was asked about in the text or its pictures, and kept. */
   kept_marks: Generated<MarkKind[]>
+  /** What a configured model finds in the text that waits. */
+  model_marks: Generated<MarkKind[]>
   title: string
   title_canonical: string
   standfirst: string

@@ -1,1 +1,2 @@
 export { aiHandlers } from './routes.ts'
+export { aiTasks } from './tasks.ts'

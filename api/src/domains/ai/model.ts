@@ -64,11 +64,30 @@ export async function askModel(settings: Settings, material: Material, language:
   return draftIn(await textOf(response))
 }
 
+/** User content is data here, too. @throws 502 for an invalid response, 503 for none */
+export async function askForJson(settings: Settings, prompt: string, material: object): Promise<unknown> {
+  const messages = [
+    { role: 'system', content: prompt },
+    { role: 'user', content: JSON.stringify(material) },
+  ]
+  const signal = AbortSignal.timeout(settings.timeoutMs)
+  const response = await textOf(await post(settings, { model: settings.model, messages }, signal))
+  try {
+    return jsonIn(response)
+  } catch (cause) {
+    throw bad('the model did not write what was asked for', cause)
+  }
+}
+
+function jsonIn(response: string): unknown {
+  const { choices } = completion.parse(JSON.parse(response))
+  return JSON.parse(objectIn(choices[0]?.message.content ?? ''))
+}
+
 function draftIn(response: string): Draft {
   let written: Draft
   try {
-    const { choices } = completion.parse(JSON.parse(response))
-    written = bounded(draft.parse(JSON.parse(objectIn(choices[0]?.message.content ?? ''))))
+    written = bounded(draft.parse(jsonIn(response)))
   } catch (cause) {
     throw bad('the model did not write what was asked for', cause)
   }

@@ -9,6 +9,7 @@ import { HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
 import { blockedLinkIn } from '../../platform/blocks.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { textsOf } from './form.ts'
@@ -70,7 +71,8 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
-        await trx.updateTable('campaign').set({ kept_marks }).where('id', '=', id).execute()
+        await trx.updateTable('campaign').set({ kept_marks, model_marks: [] }).where('id', '=', id).execute()
+        if (config.ai) await enqueue(trx, 'mark_by_model', { campaign_id: id })
         return presentOwn(trx, id)
       })
       if (outcome.repeated) intake.discard()

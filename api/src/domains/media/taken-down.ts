@@ -22,8 +22,12 @@ export async function forgetTakenDown(trx: Db, campaignId: number): Promise<void
 export async function takenDownLike(db: Db, mediaIds: number[], campaignId: number): Promise<number[]> {
   if (mediaIds.length === 0) return []
   const { rows } = await sql<{ campaign_id: number }>`
-    select distinct known.campaign_id from media join taken_down_picture known on
-      bit_count(('x' || media.hash)::bit(64) # ('x' || known.hash)::bit(64)) <= ${nearBits}
+    select distinct known.campaign_id from media join (
+      select hash, campaign_id from taken_down_picture
+      union
+      select media.hash, campaign_media.campaign_id from media
+      join campaign_media on campaign_media.media_id = media.id where media.is_taken_down and media.hash is not null
+    ) known on bit_count(('x' || media.hash)::bit(64) # ('x' || known.hash)::bit(64)) <= ${nearBits}
     where media.id = any(${mediaIds}) and media.hash is not null and known.campaign_id <> ${campaignId}
     order by 1`.execute(db)
   return rows.map(({ campaign_id }) => campaign_id)

@@ -110,7 +110,10 @@ test('M-24 a blocked word refuses nothing: comment and campaign stand marked on 
     words,
   ])
   assert.deepEqual(marked, [['comment', body.id, 0, ['şarlatan']]])
-  assert.equal(hitsOf(await tried('word', 'şarlatan')).comment, 1)
+  await comment(`${'Uzun bir söz. '.repeat(40)} Şarlatanlık bu.`)
+  const trial = await tried('word', 'şarlatan')
+  assert.equal(hitsOf(trial).comment, 2)
+  assert.match(trial.body.samples[0].text, /Şarlatanlık bu/, 'the sample shows the hit')
   const fresh = await testCampaign(api, member.access, { title: 'Şarlatanlara karşı birlikte' })
   const reviewed = await api.call('GET', `/moderation/campaigns/${fresh}/`, { token: moderator.access })
   assert.deepEqual(reviewed.body.words, ['şarlatan'])

@@ -1,4 +1,4 @@
-import { type BlockKind, type BlockTrial, emailDomainOf, type TrialSubject } from '@sesol/contract'
+import { type BlockKind, type BlockTrial, canonical, emailDomainOf, type TrialSubject } from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -10,6 +10,7 @@ const trialDays = 30
 const mostRows = 20_000
 const mostSamples = 5
 const sampleLength = 160
+const beforeHit = 60
 
 type Row = { id: number; text: string }
 type Readers = Record<TrialSubject, () => Promise<Row[]>>
@@ -41,6 +42,12 @@ export async function trialOf(ctx: Context, { kind, value }: Tried): Promise<Blo
   const ofAddress = kind === 'domain' ? (email: string) => match.hasDomain(emailDomainOf(email)) : undefined
   const ofText = (text: string) =>
     kind === 'domain' ? hostsIn(text).some(match.hasDomain) : match.wordsIn(text).length > 0
+  const placeIn = (text: string) =>
+    kind === 'domain' ? text.indexOf(hostsIn(text).find(match.hasDomain) ?? '') : canonical(text).indexOf(value)
+  const sampleOf = (text: string) => {
+    const begin = Math.max(0, placeIn(text) - beforeHit)
+    return text.slice(begin, begin + sampleLength)
+  }
   const readers = readersOf(ctx)
   const isHit: Record<TrialSubject, ((text: string) => boolean) | undefined> = {
     account: ofAddress,
@@ -55,7 +62,7 @@ export async function trialOf(ctx: Context, { kind, value }: Tried): Promise<Blo
     const hits = rows.filter(({ text }) => test?.(text))
     trial.results.push({ subject, looked: test ? rows.length : null, hits: hits.length })
     const samples = hits.slice(0, mostSamples)
-    trial.samples.push(...samples.map(({ id, text }) => ({ subject, id, text: text.slice(0, sampleLength) })))
+    trial.samples.push(...samples.map(({ id, text }) => ({ subject, id, text: sampleOf(text) })))
   }
   return trial
 }

@@ -109,8 +109,10 @@ async function marksOf(db: Context['db'], row: AuthoredRow, campaign: Submitted)
   const values: Record<string, unknown> = campaign
   const known = marksOfCampaign((name) => String(values[readNameOf(name)] ?? ''), campaign.media.length > 0)
   const near = await takenDownLike(db, pictures, row.id)
+  const byModel = row.model_marks.filter((kind) => !known.some((mark) => mark.kind === kind))
   return [
     ...known.map((mark) => ({ ...mark, kept: row.kept_marks.includes(mark.kind) })),
+    ...byModel.map((kind) => ({ kind, found: '', kept: row.kept_marks.includes(kind) })),
     ...near.map((id) => ({ kind: 'picture' as const, found: `#${id}`, kept: false })),
   ]
 }

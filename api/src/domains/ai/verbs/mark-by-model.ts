@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MarkKind, markKinds } from '@sesol/contract'
+import { z } from 'zod'
+import type { Deps } from '../../../context.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { campaignById, pendingOf } from '../../campaigns/index.ts'
+import { askForJson } from '../model.ts'
+
+const prompt = readFileSync(join(import.meta.dirname, '../prompt.marks.md'), 'utf8')
+
+/** Kinds that the rules do not know are dropped. */
+const answer = z.object({
+  marks: z.array(z.string()).transform((all): MarkKind[] => markKinds.filter((kind) => all.includes(kind))),
+})
+
+type Verb = { ctx: Pick<Deps, 'db' | 'config'>; input: Jobs['mark_by_model'] }
+
+/** What a configured model finds in the text that waits; moderators see it beside what the rules find. */
+export async function markByModel({ ctx: { db, config }, input: { campaign_id: id } }: Verb): Promise<void> {
+  if (!config.ai) return
+  const row = await campaignById(db, id)
+  if (!row) return
+  const { title, content, petition } = (await pendingOf(db, [id])).get(id)?.texts ?? row
+  const { marks } = answer.parse(await askForJson(config.ai, prompt, { title, content, petition }))
+  await db.updateTable('campaign').set({ model_marks: marks }).where('id', '=', id).execute()
+}
