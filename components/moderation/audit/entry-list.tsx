@@ -26,6 +26,7 @@ export const actionNames: readonly string[] = [
   ...['service.pause', 'service.resume', 'service.block', 'service.unblock'],
   ...['notice.receive', 'notice.read', 'notice.ask', 'notice.state', 'notice.decide', 'notice.reverse'],
   ...['picture.hide', 'picture.restore'],
+  'sheet.read',
   ...['answer.enter', 'answer.hide', 'answer.restore'],
 ]
 

@@ -5,6 +5,7 @@ import { limits } from '@sesol/contract/limits'
 import { type Pausable, pauseForm, pauseHours } from '@sesol/contract/pauses'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
+import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -29,6 +30,7 @@ export function PauseDialog({ what, onClose }: { what: Pausable; onClose: () => 
 function PauseForm({ what, onDone }: { what: Pausable; onDone: () => void }) {
   const t = useTranslations('pauses')
   const router = useRouter()
+  const factorAgain = useFactorAgain()
   const form = useForm({
     resolver: zodResolver(pauseForm),
     defaultValues: { hours: '1' as const, note: '' },
@@ -37,7 +39,7 @@ function PauseForm({ what, onDone }: { what: Pausable; onDone: () => void }) {
   const element = useErrorFocus(form)
   const field = useFields(form)
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    await call('startPause', { params: { what }, body })
+    await factorAgain(() => call('startPause', { params: { what }, body }))
     onDone()
     toast.success(t('started'))
     router.refresh()

@@ -5,6 +5,7 @@ import { staffInvitationForm } from '@sesol/contract/staff'
 import { staffRoles } from '@sesol/contract/staff-policy'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
+import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -20,6 +21,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 export function InviteForm() {
   const t = useTranslations('staff')
   const router = useRouter()
+  const factorAgain = useFactorAgain()
   const form = useForm({
     resolver: zodResolver(staffInvitationForm),
     defaultValues: { email: '', role: 'reviewer' as const },
@@ -28,7 +30,7 @@ export function InviteForm() {
   const element = useErrorFocus(form)
   const field = useFields(form)
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    await call('inviteStaff', { body })
+    await factorAgain(() => call('inviteStaff', { body }))
     form.reset()
     toast.success(t('sent'))
     router.refresh()

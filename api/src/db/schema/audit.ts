@@ -17,7 +17,7 @@ export type AuditAction =
   | `announcement.${AnnouncementAct | 'release'}`
   | `signatures.${SignatureAct | 'propose' | 'read'}`
   | `update.${UpdateAct}`
-  | `sheet.${SheetAct}`
+  | `sheet.${SheetAct | 'read'}`
   | 'report.keep'
   | `picture.${CommentAct}`
   | `notice.${'receive' | 'read' | 'ask' | 'state' | 'decide' | 'reverse'}`

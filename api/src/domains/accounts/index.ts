@@ -7,6 +7,7 @@ export { codeAt, newSecret } from './one-time-codes.ts'
 export { hashPassword } from './password.ts'
 export { accountData } from './personal-data.ts'
 export { announcementRecipients } from './queries.ts'
+export { isRecent } from './recent-factor.ts'
 export {
   activeModerators,
   activeUser,

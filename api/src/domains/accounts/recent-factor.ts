@@ -7,7 +7,7 @@ import { verifiedAt } from './sessions.ts'
 
 const recentMinutes = 10
 
-const isRecent = (verified: Date | null, now: Date): boolean =>
+export const isRecent = (verified: Date | null, now: Date): boolean =>
   verified !== null && verified > subMinutes(now, recentMinutes)
 
 /** Of an account that has one: given in this session within the last minutes. @throws 403 `error.factor.recent` */

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@sesol/contract'
+import { type AuditSubject, staffPolicy } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AuditAction } from '../../db/schema/audit.ts'
@@ -75,12 +75,16 @@ export async function hasProposed(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('audit.entry')
-    .select('id')
+    .innerJoin('user', 'user.id', 'actor_id')
+    .select('audit.entry.id')
     .where('action', '=', 'signatures.propose')
     .where('subject', '=', 'campaign')
     .where('subject_id', '=', id)
     .where('actor_id', '<>', notBy)
-    .where('created_at', '>', since)
+    .where('audit.entry.created_at', '>', since)
+    // Who lost the role meanwhile proposes nothing any more.
+    .where('is_staff', '=', true)
+    .where('staff_role', 'in', staffPolicy['review signatures'])
     .where(sql<boolean>`details -> 'act' = ${JSON.stringify(act)}::jsonb`)
     .where(sql<boolean>`details -> 'criteria' = ${JSON.stringify(criteria)}::jsonb`)
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import {
 } from '@sesol/contract'
 import { type Caller, idOf, type StaffLack } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
+import { isRecent } from '../accounts/index.ts'
 
 const lacks = { factor: 'error.factor.enrol', code: 'error.factor.verify' } as const satisfies Record<
   StaffLack,
@@ -26,6 +27,11 @@ export function requireRight(caller: Caller, right: StaffRight): void {
   if (may(caller, right)) return
   if (caller.kind === 'staff') throw forbidden('error.staff.role')
   throw forbidden('lacks' in caller && caller.lacks ? lacks[caller.lacks] : undefined)
+}
+
+/** For acts that are hard to take back: the second factor of the last minutes. @throws 403 `error.factor.recent` */
+export function requireRecent(caller: Caller, now: Date): void {
+  if (caller.kind === 'staff' && !isRecent(caller.verifiedAt, now)) throw forbidden('error.factor.recent')
 }
 
 /** Only the operator makes the first admin and helps with a lost device. */

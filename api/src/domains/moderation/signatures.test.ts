@@ -133,6 +133,15 @@ test('T-04 more than a hundred need two moderators', async () => {
     assert.deepEqual(proposed.body, { matched: 101, changed: 0, needs_second: true, signature_count: 101 })
   }
   assert.equal((await act(id, 'invalidate', { ...filter, name: 'Toplu' }, second)).body.changed, 0, 'another filter')
+  const set = (verified_at: Date, userId: number) =>
+    api.db.updateTable('session').set({ verified_at }).where('user_id', '=', userId).execute()
+  await set(new Date(Date.now() - 601_000), second.id)
+  assert.equal((await act(id, 'invalidate', filter, second)).body.code, 'error.factor.recent')
+  await set(new Date(Date.now() + 86_400_000), second.id)
+  // A moderator who lost the rights meanwhile has proposed nothing.
+  await api.db.updateTable('user').set({ staff_role: 'reviewer' }).where('id', '=', moderator.id).execute()
+  assert.equal((await act(id, 'invalidate', filter, second)).body.changed, 0)
+  await api.db.updateTable('user').set({ staff_role: 'moderator' }).where('id', '=', moderator.id).execute()
   assert.deepEqual((await act(id, 'invalidate', filter, second)).body, {
     matched: 101,
     changed: 101,

@@ -196,3 +196,23 @@ test('error.staff.admin: the command makes the first admin only, and moderators 
   await api.db.updateTable('user').set({ is_staff: false }).where('staff_role', '=', 'admin').execute()
   assert.match((await make())?.text ?? '', /is an admin/)
 })
+
+test('T-05 error.factor.recent: staff roles and read-only need a second factor of the last ten minutes', async () => {
+  const tired = await testStaff(api, 'admin')
+  const verified_at = new Date(Date.now() - 601_000)
+  await api.db.updateTable('session').set({ verified_at }).where('user_id', '=', tired.id).execute()
+  const leaving = await testStaff(api, 'legal')
+  const pause = (what: string) =>
+    api.call('PUT', `/moderation/pauses/${what}/`, { token: tired.access, json: { hours: '1', note: 'Bakım' } })
+  const refused = [
+    await invite('yeni@ornek.example', 'reviewer', tired.access),
+    await api.call('DELETE', `/moderation/staff/${leaving.id}/`, { token: tired.access }),
+    await pause('writes'),
+  ]
+  assert.deepEqual(
+    refused.map(({ status, body }) => [status, body.code]),
+    refused.map(() => [403, 'error.factor.recent']),
+  )
+  assert.equal((await pause('fax')).status, 200)
+  assert.equal(await counts(leaving.access), undefined)
+})

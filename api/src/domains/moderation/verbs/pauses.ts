@@ -4,7 +4,7 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { jobCall } from '../../../platform/jobs.ts'
-import { requireRight } from '../policy.ts'
+import { requireRecent, requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
 /** Another one of the same function replaces its end. @throws 403 */
@@ -12,6 +12,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
   const { db, caller, now } = ctx
   const { what, hours, note } = input
   requireRight(caller, 'pause functions')
+  if (what === 'writes') requireRecent(caller, now())
   const until = addHours(now(), Number(hours))
   await db.transaction().execute(async (trx) => {
     await trx

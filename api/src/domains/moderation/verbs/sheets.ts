@@ -25,7 +25,9 @@ type Listing = {
   input: z.output<typeof endpoints.moderatedSheets.query>
 }
 
-export async function listSheets({ ctx: { db, caller }, input: { cursor } }: Listing) {
+/** Scans have names and handwriting, so each reading is an audit entry. @throws 403 */
+export async function listSheets({ ctx, input: { cursor } }: Listing) {
+  const { db, caller } = ctx
   requireRight(caller, 'review signatures')
   const rows = await waitingSheets(db, readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('moderatedSheets'), {})
@@ -43,6 +45,10 @@ export async function listSheets({ ctx: { db, caller }, input: { cursor } }: Lis
       is_own: isOwn(caller, row) || isOwn(caller, { user_id: row.owner_id }),
     }
   })
+  const details = { sheets: results.map(({ id }) => id) }
+  if (results.length > 0) {
+    await insertAudit(db, ctx, { action: 'sheet.read', subject: 'service', subject_id: 0, details })
+  }
   return { next, previous: null, results }
 }
 

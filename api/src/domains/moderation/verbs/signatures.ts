@@ -16,7 +16,7 @@ import {
   signaturesOfCampaign,
 } from '../../support/index.ts'
 import { hasProposed } from '../entries.ts'
-import { requireRight } from '../policy.ts'
+import { requireRecent, requireRight } from '../policy.ts'
 import { presentReviewedSignature } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -62,6 +62,7 @@ export async function invalidateSignatures({ ctx, input }: { ctx: Acting; input:
     })
     const isProposal = await needsSecond(trx, ctx, { id, act, criteria, matched })
     if (dry_run) return answer(0, isProposal)
+    if (matched > limits.signaturesAlone) requireRecent(caller, now())
     if (expected !== undefined && expected !== matched) throw new HttpError(409, 'error.moderation.changed')
     const changed = isProposal ? 0 : await applyToMatching(trx, act, matching)
     if (changed) await rankNow(trx, [id], now())

@@ -22,7 +22,7 @@ import {
   replaceInvitation,
 } from '../invitations.ts'
 import { mailStaffInvitation } from '../mails.ts'
-import { requireRight } from '../policy.ts'
+import { requireRecent, requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn> }
@@ -47,6 +47,7 @@ export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeo
   const { caller, config, language, now } = ctx
   const { email, role } = input
   requireRight(caller, 'manage staff')
+  requireRecent(caller, now())
   return ctx.db.transaction().execute(async (trx) => {
     const known = await userByEmail(trx, email)
     if (known?.is_staff && known.staff_role === role) throw new HttpError(409, 'error.staff.already')
@@ -81,6 +82,7 @@ export async function withdrawStaffInvitation({ ctx, input: { id } }: ById) {
 export async function endStaff({ ctx, input: { id } }: ById) {
   const { db, caller } = ctx
   requireRight(caller, 'manage staff')
+  requireRecent(caller, ctx.now())
   if (id === caller.id) throw forbidden('error.staff.own')
   await db.transaction().execute(async (trx) => {
     // In one order: two admins may end each other's rights at once.
