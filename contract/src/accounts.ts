@@ -15,7 +15,7 @@ const usernamePattern = /^[A-Za-z0-9_.]+$/
 
 // Names that collide with site paths or with properties of JavaScript objects.
 const never = new Set(
-  `${Object.getOwnPropertyNames(Object.prototype).join(' ')} prototype api auth callback campaign confirm-email counts create-campaign embed en explore feeds hashtag hooks media moderation oembed page profile reset-password search settings share signature signin signup sitemaps static tr unsubscribe users`
+  `${Object.getOwnPropertyNames(Object.prototype).join(' ')} prototype api auth callback campaign confirm-email counts create-campaign embed en end-session explore feeds hashtag hooks media moderation oembed page profile reset-password search settings share signature signin signup sitemaps static tr unsubscribe users`
     .toLowerCase()
     .split(' '),
 )
@@ -133,6 +133,11 @@ export const resetPassword = z
 export const resetResult = z.looseObject({ device_token: deviceToken.optional() }).catch({})
 
 export const confirmEmail = z.object(mailedLink)
+
+export const sessionEnd = z.object({
+  session: z.uuid({ error: 'error.mail.link' }),
+  token: z.string({ error: 'error.mail.link' }).min(1, { error: 'error.mail.link' }).max(limits.mailedToken),
+})
 
 export const resetLink = z.object(mailedLink)
 

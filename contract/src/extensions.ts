@@ -55,6 +55,17 @@ export const extensions = {
     response: acknowledgement,
     extension: true,
   },
+  endSessionByMail: {
+    domain: 'accounts',
+    summary: 'End a session that began in a new browser, with the mailed link',
+    method: 'POST',
+    path: '/users/end-session/',
+    caller: 'anyone',
+    body: json(accounts.sessionEnd),
+    status: 204,
+    response: nothing,
+    extension: true,
+  },
   sendConfirmation: {
     domain: 'accounts',
     summary: 'Send the confirmation link again',

@@ -2,7 +2,10 @@ const secretNames = ['password', 'email', 'token', 'refresh', 'access', 'cookie'
 
 const masks: [RegExp, string][] = [
   [new RegExp(`"(${secretNames.join('|')})":"(?:[^"\\\\]|\\\\.)*"`, 'g'), '"$1":"[secret]"'],
-  [/((?:reset-password|confirm-email|unsubscribe|signature\/(?:confirm|withdraw))\/)[^"\s\\]+/g, '$1[secret]'],
+  [
+    /((?:reset-password|confirm-email|end-session|unsubscribe|signature\/(?:confirm|withdraw))\/)[^"\s\\]+/g,
+    '$1[secret]',
+  ],
   // The id of a fax is known to its sender only.
   [/(fax\/)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '$1[secret]'],
   // Query strings may hold search terms.

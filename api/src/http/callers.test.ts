@@ -332,6 +332,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   resetPassword: everybody,
   checkResetLink: everybody,
   confirmEmail: everybody,
+  endSessionByMail: [204, 204, 204, 204],
   unsubscribe: everybody,
   sendConfirmation: members,
   sendSignatureMail: everybody,

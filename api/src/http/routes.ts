@@ -62,6 +62,7 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'resetPassword',
   'checkResetLink',
   'confirmEmail',
+  'endSessionByMail',
   'unsubscribe',
   'confirmSignature',
   'withdrawByMail',

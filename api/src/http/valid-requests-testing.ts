@@ -237,6 +237,18 @@ export async function validRequestsOf(
       const { body } = await api.call('GET', '/users/sessions/', { token: access })
       return { token: access, params: { session: body.results[0].id } }
     },
+    endSessionByMail: async () => {
+      const { id } = await newcomer()
+      const token = randomBytes(32).toString('base64url')
+      const end_hash = createHash('sha256').update(token).digest('hex')
+      const session = await api.db
+        .updateTable('session')
+        .set({ end_hash, end_until: new Date(Date.now() + 3e6) })
+        .where('user_id', '=', id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { fields: { session: session.id, token } }
+    },
     endOtherSessions: async () => ({ token: (await newcomer()).access }),
     secondFactor: () => ({ token }),
     enrolFactor: async () => {

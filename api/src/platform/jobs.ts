@@ -12,6 +12,7 @@ export type Jobs = {
   revalidate_site: { tags: Tag[] }
   send_mail: MailOrder
   send_confirmation: { user_id: number }
+  send_new_sign_in: { session_id: string }
   send_reset: { email: string }
   make_export: { user_id: number }
   send_fax: { fax: string }
@@ -51,6 +52,7 @@ const attempts: Record<keyof Jobs, number> = {
   revalidate_site: 10,
   send_mail: 13,
   send_confirmation: 13,
+  send_new_sign_in: 8,
   send_reset: 8,
   make_export: 6,
   send_fax: 10,
@@ -104,6 +106,7 @@ const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', se
 const pausedAs: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> = {
   send_mail: 'mail',
   send_confirmation: 'mail',
+  send_new_sign_in: 'mail',
   send_reset: 'mail',
   send_digest: 'mail',
   send_announcements: 'mail',

@@ -8,7 +8,13 @@ import { type QueueRow, readQueue } from './queue-state.ts'
 const ttl = 5000
 const normalDelay = 5 * secondsInMinute
 
-const emails: (keyof Jobs)[] = ['send_mail', 'send_confirmation', 'send_reset', 'send_signature_mail']
+const emails: (keyof Jobs)[] = [
+  'send_mail',
+  'send_confirmation',
+  'send_new_sign_in',
+  'send_reset',
+  'send_signature_mail',
+]
 
 function partOf(rows: QueueRow[], tasks: string[]): PartStatus {
   const delay = Math.max(0, ...rows.filter(({ task }) => tasks.includes(task)).map((row) => row.delay))

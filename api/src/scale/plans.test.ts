@@ -164,6 +164,7 @@ const calls: Asked[] = [
   { row: 'enrolFactor', token: member, json: { password: scalePassword } },
   { row: 'confirmFactor', token: member, json: { one_time_code: '000000' } },
   { row: 'verifyFactor', token: moderator, json: { one_time_code: 'aaaa-aaaa-aaaa-aaaa' } },
+  { row: 'endSessionByMail', json: { session: '5f0c7f9e-5f5e-4f57-9f0e-0c1d2e3f4a5b', token: 'x' } },
   { row: 'renewRecoveryCodes', token: moderator, json: { password: scalePassword } },
   { row: 'passkeyOptions', token: member, json: { password: scalePassword } },
   { row: 'passkeyChallenge', token: moderator },

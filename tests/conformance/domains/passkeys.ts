@@ -10,10 +10,12 @@ type Rows =
   | 'passkeyChallenge'
   | 'verifyPasskey'
   | 'loginPasskey'
+  | 'endSessionByMail'
 
 const caller = (fixtures: Fixtures) => fixtures.other()
 const token = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const credential = testPasskey('https://ornek.example').give({ challenge: 'AAAA', rpId: 'ornek.example' })
+const ending = { session: '5f0c7f9e-5f5e-4f57-9f0e-0c1d2e3f4a5b', token: 'x' }
 const wrong = { password: 'yanlis-bir-parola' }
 const wrongPassword = { status: 400, fields: ['password'] }
 
@@ -65,6 +67,16 @@ export const passkeyChecks: Pick<ChecksByRow, Rows> = {
       async (checker) => {
         const json = { challenge: 'x'.repeat(43), credential }
         await checker.refuses('with a challenge that nobody got', { json }, { status: 400 })
+      },
+    ],
+  },
+  endSessionByMail: {
+    sample: async () => ({ json: ending }),
+    probe: async () => ({ json: ending }),
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a link that nobody got', { json: ending }, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['session', 'token'] })
       },
     ],
   },

@@ -46,6 +46,18 @@ export async function isKnownSignIn(deps: Pick<Context, 'db' | 'now'>, body: unk
   return devices.some(({ userId }) => userId === user?.id)
 }
 
+/** Before the first sign-in, and after a reset that was not by a browser, there is none. */
+export async function hasDevices(db: Db, userId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const deviceTokenOf = (devices: Pick<KnownDevice, 'token'>[]): string =>
   devices
     .slice(0, mostTokens)

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { deviceOf } from './device.ts'
-import { addDevice, deviceTokenOf, type KnownDevice, keepDevice } from './known-devices.ts'
+import { addDevice, deviceTokenOf, hasDevices, type KnownDevice, keepDevice } from './known-devices.ts'
 import { beginSession } from './sessions.ts'
 
 type SignIn = { userId: number; agent: string; devices: KnownDevice[]; isVerified: boolean }
@@ -15,8 +16,10 @@ export async function openSession(
   const now = ctx.now()
   const known = devices.find((device) => device.userId === userId)
   const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
+  const isNew = kept === undefined && (await hasDevices(trx, userId, now))
   const device = kept ?? (await addDevice(trx, userId, now))
   const session = { userId, device: deviceOf(agent), knownDeviceId: device.id, isVerified }
-  const pair = await beginSession({ ...ctx, db: trx }, session)
+  const { sessionId, pair } = await beginSession({ ...ctx, db: trx }, session)
+  if (isNew) await enqueue(trx, 'send_new_sign_in', { session_id: sessionId })
   return { ...pair, device_token: deviceTokenOf([device, ...devices.filter((each) => each !== known)]) }
 }

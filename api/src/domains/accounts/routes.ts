@@ -30,7 +30,7 @@ import {
   secondFactor,
   verifyFactor,
 } from './verbs/second-factor.ts'
-import { endOtherSessions, endSession, ownSessions } from './verbs/sessions.ts'
+import { endOtherSessions, endSession, endSessionByMail, ownSessions } from './verbs/sessions.ts'
 import { signOut } from './verbs/sign-out.ts'
 import { unsubscribe } from './verbs/unsubscribe.ts'
 import { updateProfile } from './verbs/update-profile.ts'
@@ -56,6 +56,7 @@ export const accountHandlers = {
   checkUsername: ({ ctx, query }) => checkUsername({ ctx, input: query }),
   ownSessions,
   endSession: ({ ctx, params }) => endSession({ ctx, input: params }),
+  endSessionByMail: ({ ctx, body }) => endSessionByMail({ ctx, input: body }),
   endOtherSessions,
   secondFactor,
   enrolFactor: ({ ctx, body }) => enrolFactor({ ctx, input: body }),

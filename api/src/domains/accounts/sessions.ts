@@ -48,7 +48,7 @@ export async function beginSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return signPair(config, { userId, sessionId, generation: 0, issuedAt })
+  return { sessionId, pair: await signPair(config, { userId, sessionId, generation: 0, issuedAt }) }
 }
 
 /** The previous token yields the newest pair for a grace period (parallel tabs, a lost response). Reuse of an older one ends the family. */

@@ -2,11 +2,13 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import type { PersonalData } from '../../personal-data.ts'
+import { mailNewSignIn } from './ending-links.ts'
 import { makeLink } from './links.ts'
 import { makeExport } from './make-export.ts'
 import { activeUser, userByEmail } from './repository.ts'
 
 const forReset = z.object({ email: z.string() })
+const forNewSignIn = z.object({ session_id: z.string() })
 const forConfirmation = z.object({ user_id: z.number() })
 
 /** A repeated job creates a new link and sends another e-mail, because the previous link is replaced. */
@@ -27,6 +29,7 @@ export function accountTasks(deps: Deps, personalData: readonly PersonalData[] =
       const { email: to, language, username } = user
       await mailer.send({ mail: 'confirm_address', to, language, data: { username, link } }, hash)
     },
+    send_new_sign_in: (payload) => mailNewSignIn(deps, forNewSignIn.parse(payload).session_id),
     make_export: ({ user_id }, { job }) =>
       makeExport(deps, personalData, { user_id, isLastAttempt: job.attempts >= job.max_attempts }),
   }

@@ -19,6 +19,7 @@ export type Mails = {
   factor_removed: { username: string; link: string }
   factor_reset: { username: string; link: string }
   recovery_code_used: { username: string; left: string; link: string }
+  new_sign_in: { username: string; device: string; moment: string; link: string }
   recovery_codes_renewed: { username: string; link: string }
   passkey_added: { username: string; name: string; link: string }
   passkey_removed: { username: string; name: string; link: string }

@@ -114,6 +114,10 @@ export const sampleMails: Mails = {
   factor_removed: { username: 'ayse.yilmaz', link: `${site}/settings` },
   factor_reset: { username: 'ayse.yilmaz', link: `${site}/settings` },
   recovery_code_used: { username: 'ayse.yilmaz', left: '9', link: `${site}/settings` },
+  new_sign_in: {
+    ...{ username: 'ayse.yilmaz', device: 'Firefox, Windows', moment: '25 Kasım 2026 14:05' },
+    link: `${site}/end-session/5f0c7f9e-5f5e-4f57-9f0e-0c1d2e3f4a5b/gizli`,
+  },
   recovery_codes_renewed: { username: 'ayse.yilmaz', link: `${site}/settings` },
   passkey_added: { username: 'ayse.yilmaz', name: 'Telefonum', link: `${site}/settings` },
   passkey_removed: { username: 'ayse.yilmaz', name: 'Telefonum', link: `${site}/settings` },
