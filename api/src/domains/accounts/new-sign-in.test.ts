@@ -13,7 +13,9 @@ const signIn = async ({ email, password }: TestMember, device_token?: string) =>
   return (await api.call('POST', '/users/login/', { form, headers })).body
 }
 const mailsTo = async ({ email }: TestMember) =>
-  (await mailbox.collect({ signIns: true })).flatMap(({ order }) => (order.to === email && order.mail === 'new_sign_in' ? [order] : []))
+  (await mailbox.collect({ signIns: true })).flatMap(({ order }) =>
+    order.to === email && order.mail === 'new_sign_in' ? [order] : [],
+  )
 const end = (session: string, token: string) => api.call('POST', '/users/end-session/', { json: { session, token } })
 const isAlive = async (token: string) => (await api.call('GET', '/users/me/', { token })).status === 200
 
