@@ -27,6 +27,31 @@ async function recordOf({ email, password }: Member) {
   return me.parse(await response.json())
 }
 
+test('T-05 a sign-in from a new browser is mailed, and ended by a button, not by a GET', async ({ page }) => {
+  const member = await subscriber()
+  await recordOf(member)
+  const form = new URLSearchParams(member)
+  const stranger = tokenPair.parse(
+    await (await fetch(`${environment().api}/users/login/`, { method: 'POST', body: form })).json(),
+  )
+  const isAlive = async () => {
+    const headers = { authorization: `Bearer ${stranger.access}` }
+    return (await fetch(`${environment().api}/users/me/`, { headers })).status === 200
+  }
+  const link = await mailedLink(member.email, 'end-session')
+  expect((await fetch(link)).status).toBe(200)
+  expect(await isAlive()).toBe(true)
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: tr('mailed.end'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: tr('mailed.endedTitle') })).toBeVisible()
+  await expectAccessible(page)
+  expect(await isAlive()).toBe(false)
+  await page.reload()
+  await page.getByRole('button', { name: tr('mailed.end'), exact: true }).click()
+  await expect(page.getByText(tr('mailed.endDead'))).toBeVisible()
+})
+
 test('the mailed link confirms the address by its button, not by a GET', async ({ page }) => {
   const member = await subscriber()
   const link = await mailedLink(member.email, 'confirm-email')

@@ -82,7 +82,7 @@ export async function hasProposed(
     .where('subject_id', '=', id)
     .where('actor_id', '<>', notBy)
     .where('audit.entry.created_at', '>', since)
-    // Who lost the role meanwhile proposes nothing any more.
+    // The role may have ended since.
     .where('is_staff', '=', true)
     .where('staff_role', 'in', staffPolicy['review signatures'])
     .where(sql<boolean>`details -> 'act' = ${JSON.stringify(act)}::jsonb`)
