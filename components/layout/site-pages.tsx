@@ -11,6 +11,8 @@ const pages = {
   privacy: paths.privacy,
   terms: paths.terms,
   imprint: paths.imprint,
+  legalNotice: paths.legalNotice,
+  transparency: paths.transparency,
 }
 export type SitePage = keyof typeof pages
 

@@ -53,7 +53,7 @@ describe('media', () => {
     assert.equal(reply.headers['cross-origin-resource-policy'], 'cross-origin')
     assert.equal(
       reply.headers['cache-control'],
-      'public, max-age=31536000, immutable, s-maxage=10, stale-while-revalidate=20',
+      'public, max-age=31536000, immutable, s-maxage=20',
     )
     assert.deepEqual([reply.cookies, reply.headers.server], [[], undefined])
     for (const type of ['text/html', 'image/svg+xml', 'application/json', '']) {

@@ -1,5 +1,6 @@
 import type { PlaceKind } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
 
 const isActive = sql`taken_down_at is not null and restored_at is null`
 
@@ -7,3 +8,8 @@ const isActive = sql`taken_down_at is not null and restored_at is null`
 export const isTakenDown = (kind: PlaceKind, id: RawBuilder<number>) => sql<boolean>`exists (
   select from legal_place where kind = ${sql.lit(kind)} and subject_id = ${id} and ${isActive}
 )`
+
+export async function isDown(db: Db, kind: PlaceKind, id: number): Promise<boolean> {
+  const { rows } = await sql<{ down: boolean }>`select ${isTakenDown(kind, sql`${id}`)} as down`.execute(db)
+  return rows[0]?.down ?? false
+}

@@ -162,6 +162,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               sheet: 1,
               what: 'fax',
               number: 'AAAA-AAAA-AAAA',
+              secret: 'AAAA-AAAA-AAAA',
             },
           }).path,
           headers: [

@@ -48,8 +48,8 @@ function relay(
     requestContext()?.setHeader('cross-origin-resource-policy', 'cross-origin')
   }
   const kept = response.headers['cache-control'] ?? 'public, max-age=300'
-  // As pages: what is taken down is gone within 30 seconds. A file is revalidated without being sent again.
-  const shared = kept.startsWith('public') ? `${kept}, s-maxage=10, stale-while-revalidate=20` : kept
+  // What is taken down is gone within thirty seconds. Not `stale-while-revalidate`, which nginx cannot do with slices.
+  const shared = kept.startsWith('public') ? `${kept}, s-maxage=20` : kept
   headers.set('cache-control', personal ? 'private, no-store' : shared)
   if (cookie) headers.append('set-cookie', cookie)
   const length = response.headers['content-length']

@@ -85,10 +85,12 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
     ],
   },
   askedStatement: {
+    caller: (fixtures) => fixtures.owner(),
     sample: async () => missing,
     checks: [async (checker, fixtures) => void (await checker.succeeds('of the author', await asked(fixtures)))],
   },
   giveStatement: {
+    caller: (fixtures) => fixtures.owner(),
     sample: async () => ({ ...missing, json: { text: 'Kaynağım var.' } }),
     checks: [
       async (checker, fixtures) => {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
+import { isDown } from '../../db/takedowns.ts'
 import type { SignedIn } from '../../http/caller.ts'
-import { invalid, notFound } from '../../http/errors.ts'
+import { invalid, notFound, takenDown } from '../../http/errors.ts'
 import { blockedLinkIn } from '../../platform/blocks.ts'
 import { refusalToChange, refusalToRead } from './policy.ts'
 import { commentById } from './queries.ts'
@@ -9,7 +10,7 @@ type Acting = Pick<Context<SignedIn>, 'db' | 'caller'>
 
 export async function visibleComment({ db, caller }: Acting, id: number) {
   const comment = await commentById(db, id, caller.id)
-  if (!comment) throw notFound('error.comment.not_found')
+  if (!comment) throw (await isDown(db, 'comment', id)) ? takenDown() : notFound('error.comment.not_found')
   const refusal = refusalToRead(caller, comment)
   if (refusal) throw refusal
   return comment

@@ -5,7 +5,6 @@ export { isActive, stateOf } from './presenter.ts'
 export {
   countOpenNotices,
   decidedNotices,
-  isDown,
   type ListedNotice,
   lockNotice,
   type NoticeRow,

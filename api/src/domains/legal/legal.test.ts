@@ -49,6 +49,8 @@ test('anybody sends a notice, follows it by the secret of its receipt, and its t
   assert.ok(JSON.stringify(receipt?.data).includes(body.secret))
   // Who typed another's address mails none of the claimant's words.
   assert.ok(!JSON.stringify(receipt).includes('ev adresim'))
+  const isWaiting = async (to: string) => (await mailsTo(to)).some(({ mail }) => mail === 'legal_notice_waiting')
+  assert.deepEqual([await isWaiting(legal.email), await isWaiting(owner.email)], [true, false])
   for (const secret of ['AAAA-AAAA-AAAA', body.number]) {
     assert.equal((await api.call('GET', `/legal/notices/${secret}/`)).status, 404)
   }
@@ -186,6 +188,8 @@ test('T-02 every part of a campaign and a profile leaves a stub with date, groun
     assert.equal((await api.call('GET', `/campaign/${campaign}/${path}/`)).body.results.length, 0, path)
   }
   assert.equal((await api.call('GET', `/users/detail/${author.id}/`)).status, 451)
+  const read = await api.call('GET', `/campaign/comments/${comment}/`, { token: owner.access })
+  assert.deepEqual([read.status, read.body.code], [451, 'error.legal.taken_down'])
   assert.equal((await staff('POST', `comments/${comment}/restore`, {})).status, 409)
   assert.equal((await reverse(id)).body.state, 'reversed')
   assert.deepEqual(await stubs(), [])

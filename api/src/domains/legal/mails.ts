@@ -1,12 +1,14 @@
+import { staffMay } from '@sesol/contract'
+import { subHours } from 'date-fns/subHours'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { groundText, mailedMoment, noticeOutcomeText, placeOutcomeText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
-import { activeUser } from '../accounts/index.ts'
+import { activeModerators, activeUser } from '../accounts/index.ts'
 import { openClaimant } from './claimant.ts'
 import { stateOf } from './presenter.ts'
-import { type NoticeRow, numberOf } from './repository.ts'
+import { hasRecent, type NoticeRow, numberOf } from './repository.ts'
 
 type Sending = Pick<Config, 'siteUrl' | 'jwtSecret'>
 
@@ -20,6 +22,20 @@ export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): 
     link: sitePage(config, language, `legal-notices/${secret}`),
   }
   await enqueue(trx, 'send_mail', { mail: 'legal_notice_received', to: claimant.email, language, data })
+}
+
+/** A flood of notices is one e-mail an hour. */
+export async function mailStaff(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
+  const { id, ground, due_at, created_at } = notice
+  if (await hasRecent(trx, id, subHours(created_at, 1))) return
+  for (const { email: to, language, username, staff_role } of await activeModerators(trx)) {
+    if (!staffMay(staff_role, 'decide legal notices')) continue
+    const data = {
+      ...{ username, number: numberOf(id), ground: groundText(ground, language), due: mailedMoment(due_at, language) },
+      link: sitePage(config, language, `moderation/legal/${id}`),
+    }
+    await enqueue(trx, 'send_mail', { mail: 'legal_notice_waiting', to, language, data })
+  }
 }
 
 /** The decision, or its reversal. */

@@ -32,6 +32,11 @@ export async function insertPlaces(trx: Db, rows: Insertable<LegalPlaceTable>[])
   await trx.insertInto('legal_place').values(rows).execute()
 }
 
+export async function hasRecent(trx: Db, besides: number, since: Date): Promise<boolean> {
+  const found = trx.selectFrom('legal_notice').select('id').where('decided_at', 'is', null).where('id', '<>', besides)
+  return (await found.where('created_at', '>', since).limit(1).executeTakeFirst()) !== undefined
+}
+
 export const noticeBySecret = (db: Db, secret: string): Promise<NoticeRow | undefined> =>
   db.selectFrom('legal_notice').selectAll().where('secret', '=', secret).executeTakeFirst()
 
@@ -65,8 +70,6 @@ export async function takenDown(db: Db, kind: PlaceKind, ids: number[]): Promise
   const rows = await active(db).select('subject_id').where('kind', '=', kind).where('subject_id', 'in', ids).execute()
   return new Set(rows.map(({ subject_id }) => Number(subject_id)))
 }
-
-export const isDown = async (db: Db, { kind, id }: Place): Promise<boolean> => (await takenDown(db, kind, [id])).has(id)
 
 const stubs = (db: Db) =>
   active(db)

@@ -60,6 +60,8 @@ export type Mails = {
   /** To the claimant. */
   legal_notice_received: { number: string; ground: string; due: string; link: string }
   legal_notice_decided: { number: string; outcome: string; reasons: string; link: string }
+  /** To staff who decide legal notices. */
+  legal_notice_waiting: { username: string; number: string; ground: string; due: string; link: string }
   /** To the author of what a legal notice is about. */
   legal_statement_asked: { username: string; number: string; ground: string; due: string; link: string }
   legal_notice_closed: { username: string; number: string; outcome: string; reasons: string; link: string }

@@ -203,6 +203,13 @@ export const sampleMails: Mails = {
     due: '26 Kasım 2026 14:00',
     link: `${site}/legal-notices/K7QM-2WXD-94TB`,
   },
+  legal_notice_waiting: {
+    username: 'ayse.yilmaz',
+    number: 'HB-17',
+    ground: '5651 sayılı Kanun m. 9',
+    due: '26 Kasım 2026 14:00',
+    link: `${site}/moderation/legal/17`,
+  },
   legal_notice_decided: {
     number: 'HB-17',
     outcome: 'İstediğin içeriği yayından kaldırdık.',

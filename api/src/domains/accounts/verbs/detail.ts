@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/database.ts'
-import { isTakenDown } from '../../../db/takedowns.ts'
+import { isDown } from '../../../db/takedowns.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { type HttpError, notFound, takenDown, unauthorized } from '../../../http/errors.ts'
+import { notFound, takenDown, unauthorized } from '../../../http/errors.ts'
 import { unreadCount } from '../../notifications/index.ts'
 import { outdatedNotices } from '../accepted-notices.ts'
 import { seesWholeRecord } from '../policy.ts'
@@ -13,13 +11,8 @@ import { activeUser } from '../repository.ts'
 
 export async function userDetail({ ctx, input }: { ctx: Context; input: { id: number } }) {
   const user = await activeUser(ctx.db, input.id)
-  if (!user) throw await missingUser(ctx.db, input.id)
+  if (!user) throw (await isDown(ctx.db, 'profile', input.id)) ? takenDown() : notFound('error.profile.not_found')
   return seesWholeRecord(ctx.caller, user) ? toOwnUser(user) : toPublicUser(user)
-}
-
-async function missingUser(db: Db, id: number): Promise<HttpError> {
-  const { rows } = await sql<{ down: boolean }>`select ${isTakenDown('profile', sql`${id}`)} as down`.execute(db)
-  return rows[0]?.down ? takenDown() : notFound('error.profile.not_found')
 }
 
 export async function me({ ctx }: { ctx: Context<SignedIn> }) {

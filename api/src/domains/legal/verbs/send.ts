@@ -6,7 +6,7 @@ import { idOf } from '../../../http/caller.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { newNumber } from '../../reports/index.ts'
 import { fingerprintOf, sealClaimant } from '../claimant.ts'
-import { mailReceipt } from '../mails.ts'
+import { mailReceipt, mailStaff } from '../mails.ts'
 import { placesAt } from '../places.ts'
 import { insertNotice, insertPlaces, type NoticeRow, numberOf, openNotice } from '../repository.ts'
 
@@ -32,6 +32,7 @@ export async function sendLegalNotice({ ctx, input }: { ctx: Context; input: Leg
       })),
     )
     await mailReceipt(trx, config, notice)
+    await mailStaff(trx, config, notice)
     await insertAudit(trx, ctx, {
       action: 'notice.receive',
       subject: 'notice',

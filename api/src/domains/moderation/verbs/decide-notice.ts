@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { isDown } from '../../../db/takedowns.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import {
   isActive,
-  isDown,
   lockNotice,
   mailAuthor,
   mailClaimant,
@@ -117,7 +117,7 @@ async function putPlaceBack(acting: Deciding, notice: NoticeRow, place: PlaceRow
   await trx.updateTable('legal_place').set({ restored_at: acting.now() }).where('id', '=', place.id).execute()
   if (!place.hides) return
   const { kind, id } = placeOf(place)
-  if (await isDown(trx, { kind, id })) {
+  if (await isDown(trx, kind, id)) {
     // Its last reversal shows it.
     const others = trx.updateTable('legal_place').set({ hides: true }).where('kind', '=', kind)
     await others.where('subject_id', '=', id).where('restored_at', 'is', null).execute()
