@@ -51,10 +51,7 @@ describe('media', () => {
     assert.match(String(reply.headers['content-security-policy']), /^sandbox; default-src 'none'/)
     assert.equal(reply.headers['x-content-type-options'], 'nosniff')
     assert.equal(reply.headers['cross-origin-resource-policy'], 'cross-origin')
-    assert.equal(
-      reply.headers['cache-control'],
-      'public, max-age=31536000, immutable, s-maxage=20',
-    )
+    assert.equal(reply.headers['cache-control'], 'public, max-age=31536000, immutable, s-maxage=20')
     assert.deepEqual([reply.cookies, reply.headers.server], [[], undefined])
     for (const type of ['text/html', 'image/svg+xml', 'application/json', '']) {
       serve('b', { type })
