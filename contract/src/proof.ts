@@ -2,15 +2,6 @@
 export const guardedForms = ['sign', 'sign_up', 'sign_in', 'report', 'comment'] as const
 export type GuardedForm = (typeof guardedForms)[number]
 
-/** Of a response with 403: the puzzle whose solution lets the same request through. */
-export const challengeHeader = 'form-challenge'
-/** Of a request: the solution, or `none` from a browser without scripts. */
-export const proofHeader = 'form-proof'
-/** Of a request: a field that people do not see was filled in. */
-export const trapHeader = 'form-trap'
-/** The name of that field. */
-export const trapField = 'website_2'
-
 /** The solution is the number up to `most` that, after `salt`, has the SHA-256 `target`. `seal` is for the server. */
 export type Challenge = { salt: string; most: number; target: string; seal: string }
 

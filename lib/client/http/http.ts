@@ -1,4 +1,4 @@
-import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof'
+import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof-headers'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import type { Reply, Request } from './request'
 

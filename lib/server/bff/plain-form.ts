@@ -1,6 +1,6 @@
 import 'server-only'
 import { sentNotice } from '@sesol/contract/legal'
-import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof'
+import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof-headers'
 import { sentReport } from '@sesol/contract/reports'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
