@@ -12,7 +12,7 @@ import {
 } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { requireOpenLinks, visibleComment } from '../gates.ts'
-import { queueMarked } from '../marked.ts'
+import { isMarked, queueMarked } from '../marked.ts'
 import { presentComment } from '../presenter.ts'
 import { insertComment } from '../repository.ts'
 
@@ -24,10 +24,11 @@ export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; in
   const call = repeatableCall(input.request, caller.id, 'createComment')
   const campaign = await visibleCampaign(ctx, input.id)
   await requireOpenLinks(ctx, input.text)
+  const marked = await isMarked(ctx, input.text)
   const write = async (at: Db) => {
     const id = await insertComment(at, { campaign_id: campaign.id, user_id: caller.id, text: input.text })
     if (id === undefined) throw await missingCampaign(at, input.id)
-    await queueMarked(ctx, at, id, input.text)
+    if (marked) await queueMarked(at, id)
     const notified = ownersOf(campaign).filter((owner) => owner !== caller.id)
     await notify(at, notified, { kind: 'commented', campaign_id: campaign.id, now: ctx.now() })
     return presentComment(await visibleComment({ db: at, caller }, id))

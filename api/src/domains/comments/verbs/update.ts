@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import { ownComment, requireOpenLinks, visibleComment } from '../gates.ts'
-import { queueMarked } from '../marked.ts'
+import { isMarked, queueMarked } from '../marked.ts'
 import { presentComment } from '../presenter.ts'
 import { updateText } from '../repository.ts'
 
@@ -10,6 +10,6 @@ export async function updateComment({ ctx, input }: { ctx: Context<SignedIn>; in
   const { id, user_id } = await ownComment(ctx, input.id)
   await requireOpenLinks(ctx, input.text)
   if (!(await updateText(ctx.db, { id, user_id }, input.text))) throw notFound('error.comment.not_found')
-  await queueMarked(ctx, ctx.db, id, input.text)
+  if (await isMarked(ctx, input.text)) await queueMarked(ctx.db, id)
   return presentComment(await visibleComment(ctx, id))
 }
