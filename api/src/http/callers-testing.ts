@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type EndpointName, endpoints } from '@sesol/contract'
+import { sql } from 'kysely'
+import { confirmMember, type TestMember, testMember } from '../domains/accounts/testing.ts'
+import { approve, testCampaign } from '../domains/campaigns/testing.ts'
+import { testComment } from '../domains/comments/testing.ts'
+import { signAndFax } from '../domains/support/testing.ts'
+import { type Case, ofCampaigns, type State } from './campaign-calls-testing.ts'
+import { attackedService } from './malformed-requests-testing.ts'
+
+type Row = NonNullable<(typeof ofCampaigns)[EndpointName]>
+const rows = Object.entries(ofCampaigns) as [EndpointName, Row][]
+
+export async function callersService() {
+  const service = await attackedService()
+  const { api, fixtures, validRequest, attack } = service
+  const owner = fixtures.member
+  const other = await testMember(api)
+  await confirmMember(api, other)
+  await confirmMember(api, fixtures.moderator)
+
+  const callers: [string, TestMember | undefined][] = [
+    ['anonymous', undefined],
+    ['another member', other],
+    ['the owner', owner],
+    ['a moderator', fixtures.moderator],
+  ]
+
+  async function force(id: number, state: Exclude<State, 'approved' | 'deleted'>) {
+    const wasPublic = state === 'hidden' || state === 'closed'
+    await api.db.transaction().execute(async (trx) => {
+      await sql`alter table campaign disable trigger campaign_state_moves`.execute(trx)
+      await sql`alter table campaign_version disable trigger version_is_final`.execute(trx)
+      await trx
+        .updateTable('campaign')
+        .set({ state, ...(!wasPublic && { version: null, waiting_since: new Date() }) })
+        .where('id', '=', id)
+        .execute()
+      await sql`delete from campaign_version where campaign_id = ${id} and ${!wasPublic}`.execute(trx)
+      await sql`alter table campaign enable trigger campaign_state_moves`.execute(trx)
+      await sql`alter table campaign_version enable trigger version_is_final`.execute(trx)
+    })
+  }
+
+  async function caseIn(state: State): Promise<Case> {
+    const campaign = await testCampaign(api, owner.access, { fax_number: '+902880000001' })
+    await approve(api, campaign)
+    const { id: comment } = await testComment(api, campaign, owner.access)
+    const { body } = await signAndFax(api, campaign, { name: 'Ayşe Yılmaz' })
+    if (state === 'deleted') await api.call('DELETE', `/campaign/${campaign}/delete/`, { token: owner.access })
+    else if (state !== 'approved') await force(campaign, state)
+    return { campaign, comment, fax: body.fax.id }
+  }
+
+  const unchanged = new Map<State, Case>()
+
+  async function unchangedCase(state: State): Promise<Case> {
+    const known = unchanged.get(state) ?? (await caseIn(state))
+    unchanged.set(state, known)
+    return known
+  }
+
+  function testCampaignCalls(tested: readonly State[]) {
+    for (const [name, { call, expected }] of rows) {
+      for (const state of tested) {
+        test(`C-10 P-03 ${name} of a campaign that is ${state} is allowed by role, and an error changes nothing`, async () => {
+          const reads = endpoints[name].method === 'GET'
+          for (const [n, [who, caller]] of callers.entries()) {
+            const of = await unchangedCase(state)
+            await validRequest('listCampaigns')
+            const { status, text } = await attack(name, { ...call(of), ...(caller && { token: caller.access }) })
+            if (status < 400 && !reads) unchanged.delete(state)
+            assert.equal(status, expected[state][n], `${who}: ${text}`)
+          }
+        })
+      }
+    }
+  }
+
+  return { ...service, owner, other, callers, caseIn, testCampaignCalls }
+}
