@@ -172,6 +172,11 @@ export async function validRequestsOf(
     await takeDownAll(api, await admin(), notice)
     return { comment, notice }
   }
+  const blocked = async () => {
+    const json = { kind: 'domain', value: 'atik.example', days: '1', reason: 'Tek kullanımlık adresler' }
+    const { body } = await api.call('POST', '/moderation/blocks/', { token: moderator.access, json })
+    return body.id as number
+  }
   const announced = async () => {
     const id = await testCampaign(api, token)
     await approve(api, id)
@@ -487,7 +492,7 @@ export async function validRequestsOf(
       token: moderator.access,
       fields: { kind: 'domain', value: 'atik.example', days: '1', reason: 'Tek kullanımlık adresler' },
     }),
-    endBlock: () => ({ token: moderator.access, params: { id: 1 } }),
+    endBlock: async () => ({ token: moderator.access, params: { id: await blocked() } }),
     endPause: () => ({ token: moderator.access, params: { what: 'fax' } }),
     decideAnnouncement: async () => ({
       token: moderator.access,

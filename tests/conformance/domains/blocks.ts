@@ -29,6 +29,11 @@ export const blockChecks: Pick<ChecksByRow, 'blocks' | 'tryBlock' | 'startBlock'
     await ended(fixtures, id)
   }),
   endBlock: forModerators({ params: { id: missingId } }, async (checker, fixtures) => {
-    await checker.succeeds('of none', { params: { id: missingId }, token: await moderators(fixtures) })
+    const token = await moderators(fixtures)
+    await checker.refuses('of none', { params: { id: missingId }, token }, { status: 404 })
+    const { body } = await fixtures.client.call('startBlock', { token, json: forADay })
+    const id = Number(Reflect.get(Object(body), 'id'))
+    await checker.succeeds('of a block', { params: { id }, token })
+    await checker.succeeds('once more', { params: { id }, token })
   }),
 }

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { BlockTable } from '../../../db/schema/block.ts'
-import { invalid } from '../../../http/errors.ts'
+import { invalid, notFound } from '../../../http/errors.ts'
 import { blockValue } from '../../../platform/blocks.ts'
 import { requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
@@ -68,13 +68,15 @@ export async function startBlock({ ctx, input }: { ctx: Context; input: BlockFor
   })
 }
 
-/** A repeated end changes nothing. @throws 403 */
+/** A repeated end changes nothing. @throws 403, 404 */
 export async function endBlock({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const { db, caller, now } = ctx
   requireRight(caller, 'block')
   await db.transaction().execute(async (trx) => {
-    const row = await trx.deleteFrom('block').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row || row.until <= now()) return
+    const row = await trx.selectFrom('block').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw notFound()
+    if (row.until <= now()) return
+    await trx.updateTable('block').set({ until: now() }).where('id', '=', id).execute()
     const details = { kind: row.kind, value: row.value }
     await insertAudit(trx, ctx, { action: 'service.unblock', subject: 'service', subject_id: 0, details })
   })
