@@ -33,7 +33,7 @@ export function ChangedNotices({ viewer }: { viewer: Viewer }) {
       </h2>
       <p>{t.rich('changedText', { privacy: linkTo(paths.privacy), terms: linkTo(paths.terms) })}</p>
       <FormFailure failure={failure} seconds={seconds} />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         <Button variant="primary" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
           {t('accept')}
         </Button>

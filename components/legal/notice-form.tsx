@@ -5,7 +5,7 @@ import { capacities, grounds, legalNoticeForm } from '@sesol/contract/legal'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
@@ -46,6 +46,7 @@ export function NoticeForm() {
     if (about.startsWith('/')) setValue('addresses', new URL(about, location.origin).href)
   }, [setValue])
   const { error: truth, ...isTrue } = field('is_true')
+  const isForOther = (useWatch({ control: form.control, name: 'capacity' }) ?? 'self') !== 'self'
   return (
     <form ref={element} method="post" noValidate={isHydrated} onSubmit={submit} className="grid gap-6">
       <RadioGroup
@@ -82,7 +83,7 @@ export function NoticeForm() {
       <TextInput
         label={t('form.onBehalfOf')}
         hint={t('form.onBehalfOfHint')}
-        optional
+        optional={!isForOther}
         maxLength={limits.personName}
         {...field('on_behalf_of')}
       />
