@@ -21,7 +21,7 @@ export default async function CreateCampaignPage() {
         <p className="mb-9 max-w-text">{(await getTranslations('accounts'))('noScript')}</p>
       </noscript>
       <ClientMessages
-        namespaces={['create', 'createSteps', 'draftEnded', 'media', 'values', 'error', 'chips', 'phoneInput']}
+        namespaces={['create', 'createSteps', 'draftEnded', 'media', 'values', 'error', 'chips', 'phoneInput', 'marks']}
       >
         <Wizard />
       </ClientMessages>
