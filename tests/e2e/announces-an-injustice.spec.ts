@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { environment } from '../support/e2e/environment.ts'
 import { registerMember, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
@@ -5,10 +6,21 @@ import { approve } from '../support/e2e/moderate.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { photo } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { publishCampaign } from '../support/e2e/wizard.ts'
+import { publishCampaign, type WizardStep, wizardOf } from '../support/e2e/wizard.ts'
 
 // A visitor opens an unapproved campaign.
 test.use({ expected: [/status of 40[14]/] })
+
+const asksAboutPerson = (page: Page) => async (step: WizardStep) => {
+  if (step !== 'institution') return
+  const name = wizardOf(page).getByLabel(tr('create.institution.name'))
+  const written = await name.inputValue()
+  await name.fill('Ayşe Yılmaz')
+  await expect(page.getByText(tr('marks.why.person'))).toBeVisible()
+  await page.getByRole('button', { name: tr('marks.office') }).click()
+  await expect(name).toBeFocused()
+  await name.fill(written)
+}
 
 test('a campaign with two photos is visible to its owner at once and to visitors after approval', async ({
   page,
@@ -17,7 +29,7 @@ test('a campaign with two photos is visible to its owner at once and to visitors
   const title = `Dere yatağına dökülen atıklar temizlensin ${Date.now()}`
   await signIn(page, await registerMember())
   const files = [await photo('kıyı.jpg', '#7d9a6a'), await photo('atık.jpg', '#8a7a6c')]
-  await publishCampaign(page, { title, files })
+  await publishCampaign(page, { title, files }, { at: asksAboutPerson(page) })
   await expect(page).toHaveURL(/\/profile\/\d+$/)
 
   await page.getByRole('link', { name: title }).first().click()
