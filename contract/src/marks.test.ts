@@ -31,6 +31,9 @@ test('telephone numbers are found as people write them; years, sums and short li
 test('an address has a street and a door; a street alone is a place', () => {
   assert.deepEqual(kindsOf('Evi Gül Mah. Lale Sok. No: 12 Daire 3 adresinde'), ['address'])
   assert.deepEqual(kindsOf('Lale Sokak No 12'), ['address'])
+  const said = 'Evi Gül Sokak No: 5 Daire 3. Hemen gidip kapısını çalın.'
+  const [mark] = findMarks({ texts: [said], responsible: [], hasPictures: false })
+  assert.equal(mark?.found, 'Evi Gül Sokak No 5 Daire 3.')
   assert.deepEqual(kindsOf('İstiklal Caddesi yayalaştırılsın, 12 yıl yetti'), [])
 })
 

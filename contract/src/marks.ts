@@ -80,17 +80,17 @@ const reach = 6
 
 /** A street with a door near it; a street alone is a place. */
 function addressesIn(words: readonly Word[]): TextMark[] {
-  const at = words.findIndex(({ plain }, n) => {
-    if (!streets.has(plain)) return false
-    const after = words.slice(n + 1, n + 1 + reach)
-    return after.some((word, m) => {
-      const glued = /^(?:no|d)\.?\d/.test(word.plain)
-      return glued || (doors.has(word.plain) && /^\d/.test(after[m + 1]?.plain ?? ''))
-    })
-  })
-  if (at < 0) return []
-  const found = words.slice(Math.max(0, at - 2), at + 1 + reach).map(({ written }) => written)
-  return [{ kind: 'address', found: found.join(' ') }]
+  for (const [at, { plain: street }] of words.entries()) {
+    if (!streets.has(street)) continue
+    const after = words.slice(at + 1, at + 1 + reach)
+    const door = after.findLastIndex(
+      ({ plain }, n) => /^(?:no|d)\.?\d/.test(plain) || (/^\d/.test(plain) && doors.has(after[n - 1]?.plain ?? '')),
+    )
+    if (door < 0) continue
+    const found = words.slice(Math.max(0, at - 2), at + door + 2).map(({ written }) => written)
+    return [{ kind: 'address', found: found.join(' ') }]
+  }
+  return []
 }
 
 const children = ['çocuk', 'kızım', 'oğlum', 'bebe', 'öğrenci', 'yaşında', 'küçük kız', 'reşit olmayan'].map(canonical)
