@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sentForm } from '../../support/form-page'
 import { freshWizard, goOn, onward, openWizard, own, story, walkTo, write } from '../../support/wizard'
@@ -31,7 +31,8 @@ test('X-18 the review asks about a telephone number, publishes all the same, and
   expect(kept).toBeChecked()
   expect(onward()).toBeEnabled()
   await goOn()
-  expect(sentForm().form.getAll('kept_marks')).toEqual(['phone'])
+  const { form } = await waitFor(sentForm)
+  expect(form.getAll('kept_marks')).toEqual(['phone'])
 })
 
 test('X-18 nothing is asked where nothing was found', async () => {
