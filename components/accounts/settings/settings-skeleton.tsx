@@ -10,6 +10,7 @@ const rooms = {
   factor: 'h-40',
   sessions: 'h-80',
   signatures: 'h-64',
+  follows: 'h-64',
   export: 'h-40',
   deletion: 'h-182 sm:h-136',
 } as const

@@ -45,10 +45,11 @@ test('the sections of a member stand, by name, before the record has come', asyn
     'İki adımlı giriş',
     'Açık oturumlar',
     'İmzalarım',
+    'Takip ettiklerim',
     'Verilerimi indir',
     'Hesabımı sil',
   ])
-  expect(contents()).toHaveLength(9)
+  expect(contents()).toHaveLength(10)
 })
 
 test('what a server lacks is not shown, and the contents lead to nothing that is not there', async () => {
