@@ -149,7 +149,7 @@ export function requestOf(name: EndpointName, { params = {}, query, token, heade
 }
 
 function secretsIn({ token = '', fields = {} }: ValidRequest): string[] {
-  const named = Object.entries(fields).filter(([name]) => /password|token|refresh|email|address/.test(name))
+  const named = Object.entries(fields).filter(([name]) => /password|token|refresh|email|address$/.test(name))
   const texts = [token, ...named.map(([, value]) => value)].flat()
   return texts.filter((text) => typeof text === 'string' && text.length > 5).map(String)
 }
