@@ -68,25 +68,32 @@ export async function suspensionsOf(db: Db, userId: number): Promise<number> {
 
 type Proposal = { id: number; act: string; criteria: object }
 
+/** A proposal of another member of staff, which was not carried out yet. */
 export async function hasProposed(
   db: Db,
   { id, act, criteria }: Proposal,
   { notBy, since }: { notBy: number; since: Date },
 ): Promise<boolean> {
-  const found = await db
+  const entries = db
     .selectFrom('audit.entry')
+    .where('subject', '=', 'campaign')
+    .where('subject_id', '=', id)
+    .where(sql<boolean>`details -> 'act' = ${JSON.stringify(act)}::jsonb`)
+    .where(sql<boolean>`details -> 'criteria' = ${JSON.stringify(criteria)}::jsonb`)
+  const done = await entries
+    .select(({ fn }) => fn.max('audit.entry.id').as('id'))
+    .where('action', '<>', 'signatures.propose')
+    .executeTakeFirst()
+  const found = await entries
     .innerJoin('user', 'user.id', 'actor_id')
     .select('audit.entry.id')
     .where('action', '=', 'signatures.propose')
-    .where('subject', '=', 'campaign')
-    .where('subject_id', '=', id)
+    .where('audit.entry.id', '>', done?.id ?? 0)
     .where('actor_id', '<>', notBy)
     .where('audit.entry.created_at', '>', since)
     // The role may have ended since.
     .where('is_staff', '=', true)
     .where('staff_role', 'in', staffPolicy['review signatures'])
-    .where(sql<boolean>`details -> 'act' = ${JSON.stringify(act)}::jsonb`)
-    .where(sql<boolean>`details -> 'criteria' = ${JSON.stringify(criteria)}::jsonb`)
     .executeTakeFirst()
   return found !== undefined
 }

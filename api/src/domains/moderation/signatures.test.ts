@@ -149,6 +149,12 @@ test('T-04 more than a hundred need two moderators', async () => {
     signature_count: 0,
   })
   await agree(id, { confirmed: 0, waiting: 0 })
+
+  const restored = { reason: 'staff', dry_run: false }
+  assert.equal((await act(id, 'restore', restored)).body.changed, 0)
+  const back = await Promise.all([act(id, 'restore', restored, second), act(id, 'restore', restored, second)])
+  assert.deepEqual(back.map(({ body }) => body.changed).toSorted(), [0, 101], 'done once')
+  assert.equal((await act(id, 'invalidate', filter, second)).body.changed, 0, 'a proposal serves once')
 })
 
 test('M-14 throw-away domains, addresses for names and a press within a second are set aside without a word', async () => {
