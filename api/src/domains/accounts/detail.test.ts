@@ -50,7 +50,7 @@ test('members see all of their own record, whatever the flags', async () => {
   assert.deepEqual(body.privacy_settings, { showEmail: false, showFirstName: false, showLastName: false })
   assert.doesNotMatch(JSON.stringify(body), /hash|canonical/)
   const { body: own } = await api.call('GET', '/users/me/', { token: owner.access })
-  assert.deepEqual(own, { ...body, unread_notifications: 0, co_owned: [] })
+  assert.deepEqual(own, { ...body, unread_notifications: 0, co_owned: [], outdated_notices: [] })
   assert.equal((await api.call('GET', '/users/me/', { token: moderator.access })).body.is_staff, true)
 })
 

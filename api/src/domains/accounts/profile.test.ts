@@ -11,9 +11,10 @@ const stranger = await testMember(api, 'komsu')
 const update = (fields: Record<string, string | string[]>, token: string | undefined = member.access, headers = {}) =>
   api.call('PUT', '/users/update-profile/', { multipart: profileForm(fields), headers, ...(token && { token }) })
 const own = async (token = member.access) => {
-  const { unread_notifications, co_owned, ...record } = (await api.call('GET', '/users/me/', { token })).body
+  const { body } = await api.call('GET', '/users/me/', { token })
+  const { unread_notifications, co_owned, outdated_notices, ...record } = body
   assert.equal(unread_notifications, 0)
-  assert.deepEqual(co_owned, [])
+  assert.deepEqual([co_owned, outdated_notices], [[], []])
   return record
 }
 const row = (id = member.id) => api.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
