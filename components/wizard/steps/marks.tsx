@@ -31,11 +31,15 @@ export function Marks() {
       <ul className="grid gap-4">
         {marks.map(({ kind, found }) => (
           <li key={kind} className="grid gap-1">
-            <p className="font-semibold">
+            <p id={`mark-${kind}`} className="font-semibold">
               {t(`kind.${kind}`)} <q className="font-normal wrap-anywhere">{found}</q>
             </p>
             <p className="max-w-text text-sm text-soft">{t(`why.${kind}`)}</p>
-            <Checkbox checked={kept.includes(kind)} onChange={(event) => keep(kind, event.target.checked)}>
+            <Checkbox
+              checked={kept.includes(kind)}
+              aria-describedby={`mark-${kind}`}
+              onChange={(event) => keep(kind, event.target.checked)}
+            >
               {t('keep')}
             </Checkbox>
           </li>

@@ -18,7 +18,9 @@ export function PersonWarning() {
   }
   return (
     <div role="status" className="grid gap-2 border-s-2 border-warning ps-4">
-      <p className="font-semibold">{t('kind.person')}</p>
+      <p className="font-semibold">
+        {t('kind.person')} <q className="font-normal wrap-anywhere">{name}</q>
+      </p>
       <p className="max-w-text text-sm text-soft">{t('why.person')}</p>
       <Button onClick={nameOffice} className="justify-self-start">
         {t('office')}
