@@ -12,6 +12,7 @@ const values: Record<string, string> = {
   fax: '5e501000-0000-4000-8000-000000000005',
   session: '5e550000-0000-4000-8000-000000000005',
   number: 'AAAA-AAAA-AAAA',
+  secret: 'AAAA-AAAA-AAAA',
 }
 const listed = ({ params }: Endpoint, name: string) => {
   const schema = params?.shape[name]
