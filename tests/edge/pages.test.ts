@@ -16,15 +16,16 @@ describe('nginx in front of the site', () => {
   let site: Site
   let edge: Edge
   let changedAt = 0
+  const takenDown = ['/campaign/508', '/en/campaign/508', '/embed/campaign/508', '/share/508.jpg']
 
   before(async () => {
     await api.start()
     site = await Site.start(api.url, { TRUSTED_PROXIES: '127.0.0.1' })
     edge = await Edge.start(site.origin)
     // Their TTL ends while the other tests run.
-    for (const id of [507, 509]) await open(`/campaign/${id}`)
+    for (const path of ['/campaign/507', '/campaign/509', ...takenDown]) await open(path)
     changedAt = Date.now()
-    await notify(site.origin, ['campaign:507'])
+    await notify(site.origin, ['campaign:507', 'campaign:508'])
   })
   beforeEach(() => api.reset())
   after(async () => {
@@ -181,6 +182,19 @@ describe('nginx in front of the site', () => {
       assert.ok(Date.now() - changedAt < 30_000)
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
+  })
+
+  test('T-02 what a legal notice took down is 451 within thirty seconds, with its number on the page', async () => {
+    api.on('GET /campaign/508/', () => ({ status: 451, body: { detail: '', code: 'error.legal.taken_down' } }))
+    const [number, taken_down_at] = ['HB-12', '2026-11-25T10:00:00Z']
+    const stub = { kind: 'campaign', id: 508, number, ground: 'copyright', taken_down_at }
+    api.on('GET /takedowns/campaign/508/', () => ({ body: stub }))
+    const statuses = async () => (await Promise.all(takenDown.map((path) => open(path)))).map(({ status }) => status)
+    while ((await statuses()).some((status) => status !== 451)) {
+      assert.ok(Date.now() - changedAt < 30_000, String(await statuses()))
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    assert.match((await open('/campaign/508')).text, /HB-12/)
   })
 
   test('R-08 C-08 while the site is down, kept pages are still sent, and instead of others one of ours', async () => {
