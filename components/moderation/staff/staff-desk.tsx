@@ -77,7 +77,7 @@ function Member({ member, onEnd }: { member: StaffMember; onEnd: () => void }) {
       {viewer?.id === id ? (
         <p className="text-sm text-soft">{t('you')}</p>
       ) : (
-        <Button className="justify-self-start" onClick={onEnd}>
+        <Button aria-label={t('endOf', { name: username })} className="justify-self-start" onClick={onEnd}>
           {t('end')}
         </Button>
       )}
@@ -106,7 +106,13 @@ function Invitation({ invitation: { id, email, role, by, expires_at } }: { invit
         <p className="text-sm text-soft">{t('invitedBy', { by, date: formatDay(expires_at, locale) })}</p>
         <FormFailure failure={failure} seconds={seconds} />
       </div>
-      <Button className="justify-self-start" busy={phase === 'busy'} retryIn={seconds} onClick={() => void run()}>
+      <Button
+        aria-label={t('withdrawOf', { email })}
+        className="justify-self-start"
+        busy={phase === 'busy'}
+        retryIn={seconds}
+        onClick={() => void run()}
+      >
         {t('withdraw')}
       </Button>
     </li>

@@ -39,12 +39,12 @@ test('a person is invited by e-mail with a role, and the address is asked for', 
 test('rights end after a question, and an invitation is withdrawn by one press', async () => {
   openForm(<StaffDesk staff={[{ ...ada, role: 'legal' }]} invitations={[{ ...invitation, role: 'reviewer' }]} />)
   expect(screen.getByText('İki adımlı girişi yok: yetkileri henüz başlamadı')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Yetkilerini kaldır' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Yetkilerini kaldır: / }))
   const dialog = within(await screen.findByRole('dialog', { name: 'ada ekipten çıkarılsın mı?' }))
   site.answer = () => ({ status: 204 })
   await userEvent.click(dialog.getByRole('button', { name: 'Yetkilerini kaldır' }))
   await waitFor(() => expect(said).toEqual(['ada artık ekipte değil']))
-  await userEvent.click(screen.getByRole('button', { name: 'Daveti geri al' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Daveti geri al: / }))
   await waitFor(() => expect(said).toContain('Davet geri alındı'))
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/moderation/staff/7',
