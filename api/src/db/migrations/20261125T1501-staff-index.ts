@@ -9,5 +9,5 @@ export async function up(db: Kysely<unknown>) {
 }
 
 export async function down(db: Kysely<unknown>) {
-  await sql`drop index concurrently if exists user_staff`.execute(db)
+  await sql`drop index if exists user_staff`.execute(db)
 }

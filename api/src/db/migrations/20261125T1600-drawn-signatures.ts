@@ -10,5 +10,5 @@ export async function up(db: Kysely<unknown>) {
 }
 
 export async function down(db: Kysely<unknown>) {
-  await sql`drop index concurrently if exists signature_drawn`.execute(db)
+  await sql`drop index if exists signature_drawn`.execute(db)
 }
