@@ -213,7 +213,6 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
-        <p className="text-sm text-soft">{t.rich('notice', { privacy: linkTo(paths.privacy) })}</p>
         <div className="grid gap-2">
           <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
             {t('sign')}
@@ -221,6 +220,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           <Button variant="quiet" onClick={onClose} disabled={isSubmitting}>
             {t('cancel')}
           </Button>
+          <p className="text-center text-sm text-soft">{t.rich('notice', { privacy: linkTo(paths.privacy) })}</p>
         </div>
       </form>
     </>
