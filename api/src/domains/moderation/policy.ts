@@ -29,7 +29,7 @@ export function requireRight(caller: Caller, right: StaffRight): void {
   throw forbidden('lacks' in caller && caller.lacks ? lacks[caller.lacks] : undefined)
 }
 
-/** For acts that are hard to take back: the second factor of the last minutes. @throws 403 `error.factor.recent` */
+/** A stolen session alone must not do what is hard to take back. @throws 403 `error.factor.recent` */
 export function requireRecent(caller: Caller, now: Date): void {
   if (caller.kind === 'staff' && !isRecent(caller.verifiedAt, now)) throw forbidden('error.factor.recent')
 }
