@@ -2,13 +2,8 @@
 
 import type { OwnInvitation } from '@sesol/contract/team'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
-import { LinkButton } from '@/components/ui/link-button'
+import { AcceptOrDecline } from '@/components/layout/accept-or-decline'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -49,37 +44,22 @@ export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
 function Answer({ invitation: { id, role, campaign } }: { invitation: OwnInvitation }) {
   const t = useTranslations('invitation')
   const router = useRouter()
-  const [isDeclined, setDeclined] = useState(false)
   const send = (accepts: boolean) =>
     call('answerInvitation', { params: { id: campaign.id }, body: { invitation: id, accepts } })
-  const accept = useAction(async () => {
-    await send(true)
-    router.push(paths.manage(campaign.id))
-  })
-  const decline = useAction(async () => {
-    await send(false)
-    setDeclined(true)
-  })
-  if (isDeclined) {
-    return (
-      <div role="status" className="grid justify-items-start gap-4">
-        <Banner title={t('declined')}>{t('declinedText')}</Banner>
-        <LinkButton href={paths.home()}>{t('home')}</LinkButton>
-      </div>
-    )
-  }
-  const isBusy = accept.phase !== 'ready' || decline.phase !== 'ready'
   return (
-    <div className="grid gap-4">
-      <FormFailure failure={accept.failure ?? decline.failure} seconds={Math.max(accept.seconds, decline.seconds)} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="primary" size="lg" busy={accept.phase !== 'ready'} disabled={isBusy} onClick={accept.run}>
-          {t(`accept.${role}`)}
-        </Button>
-        <Button size="lg" busy={decline.phase !== 'ready'} disabled={isBusy} onClick={decline.run}>
-          {t('decline')}
-        </Button>
-      </div>
-    </div>
+    <AcceptOrDecline
+      texts={{
+        accept: t(`accept.${role}`),
+        decline: t('decline'),
+        declined: t('declined'),
+        declinedText: t('declinedText'),
+        home: t('home'),
+      }}
+      onAccept={async () => {
+        await send(true)
+        router.push(paths.manage(campaign.id))
+      }}
+      onDecline={() => send(false)}
+    />
   )
 }
