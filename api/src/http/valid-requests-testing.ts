@@ -131,7 +131,7 @@ export async function validRequestsOf(
     await api.db.deleteFrom('co_owner').where('campaign_id', '=', campaign).execute()
     const { id, username, access } = await newcomer()
     await confirmMember(api, { id })
-    const json = { member: username, role: 'owner' }
+    const json = { member: username, role: 'co_owner', stays: true }
     const { body } = await api.call('POST', `/campaign/${campaign}/invitations/`, { token, json })
     return { invitation: body.id as number, token: access }
   }
