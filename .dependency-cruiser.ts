@@ -95,7 +95,7 @@ const direction = [
 ]
 
 // What a domain offers to the tests of others is a second door, closed to all but tests by `tests-stay-outside`.
-const inside = '^api/src/domains/[^/]+/(?!(index|testing)\\.ts$)'
+const inside = '^api/src/domains/[^/]+/(?!(index|testing|valid-requests-testing)\\.ts$)'
 
 const api = [
   forbid(

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endpoints } from '@sesol/contract'
+import { testFixtures } from '../http/fixtures-testing.ts'
 import { exchange, requestOf } from '../http/malformed-requests-testing.ts'
-import { names, testFixtures, validRequestsOf } from '../http/valid-requests-testing.ts'
+import { names, validRequestsOf } from '../http/valid-requests-testing.ts'
 import { testApi } from '../testing.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@sesol/contract'
 import { campaignFields } from '../domains/campaigns/testing.ts'
 import { updateFields } from '../domains/updates/testing.ts'
-import type { ValidRequest } from './valid-requests-testing.ts'
+import type { ValidRequest } from './fixtures-testing.ts'
 
 export const states = ['approved', 'under_review', 'rejected', 'hidden', 'closed', 'deleted'] as const
 export type State = (typeof states)[number]

@@ -3,17 +3,10 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { type Endpoint, type EndpointName, endpoints, limits } from '@sesol/contract'
 import { until } from '../testing-process.ts'
+import { boundary, contentTypes, encodeBody, type Field, part } from './encode-body-testing.ts'
+import type { ValidRequest } from './fixtures-testing.ts'
 import { type Attack, attackedService, exchange, requestOf } from './malformed-requests-testing.ts'
-import {
-  boundary,
-  contentTypes,
-  encodeBody,
-  type Field,
-  names,
-  part,
-  portionOf,
-  type ValidRequest,
-} from './valid-requests-testing.ts'
+import { names, portionOf } from './valid-requests-testing.ts'
 
 const { api, validRequest, attack, isUnchanged, survived } = await attackedService()
 

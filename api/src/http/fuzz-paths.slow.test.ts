@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
+import { escaped } from './encode-body-testing.ts'
 import { attackedService } from './malformed-requests-testing.ts'
-import { escaped, names, portionOf, runsOf } from './valid-requests-testing.ts'
+import { names, portionOf, runsOf } from './valid-requests-testing.ts'
 
 const { validRequest, attack, send, survived } = await attackedService()
 

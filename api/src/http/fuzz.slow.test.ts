@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
+import type { Field } from './encode-body-testing.ts'
+import type { ValidRequest } from './fixtures-testing.ts'
 import { attackedService } from './malformed-requests-testing.ts'
-import { type Field, names, type ValidRequest } from './valid-requests-testing.ts'
+import { names } from './valid-requests-testing.ts'
 
 const { api, validRequest, attack, isUnchanged, survived } = await attackedService()
 const runs = 8

@@ -5,8 +5,9 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { buildApp } from '../app.ts'
 import { testMember } from '../domains/accounts/testing.ts'
 import { testApi } from '../testing.ts'
+import { testFixtures } from './fixtures-testing.ts'
 import { assertShape, exchange, requestOf } from './malformed-requests-testing.ts'
-import { names, testFixtures, validRequestsOf } from './valid-requests-testing.ts'
+import { names, validRequestsOf } from './valid-requests-testing.ts'
 
 const free = await testApi()
 const validRequests = await validRequestsOf(free, await testFixtures(free))

@@ -6,15 +6,9 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { type TestApi, testApi } from '../testing.ts'
-import {
-  contentTypes,
-  encodeBody,
-  escaped,
-  type Field,
-  testFixtures,
-  type ValidRequest,
-  validRequestsOf,
-} from './valid-requests-testing.ts'
+import { contentTypes, encodeBody, escaped, type Field } from './encode-body-testing.ts'
+import { testFixtures, type ValidRequest } from './fixtures-testing.ts'
+import { validRequestsOf } from './valid-requests-testing.ts'
 
 export function assertShape({ errorField }: Endpoint, status: number, body: unknown) {
   assert.ok(status >= 200 && status < 500, `status ${status}`)

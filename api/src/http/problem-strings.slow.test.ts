@@ -18,9 +18,10 @@ import {
 import fc from 'fast-check'
 import { campaignFields, queuedJobs } from '../domains/campaigns/testing.ts'
 import { testApi } from '../testing.ts'
+import { testFixtures } from './fixtures-testing.ts'
 import { assertShape, exchange, requestOf } from './malformed-requests-testing.ts'
 import { problemStrings } from './problem-strings-testing.ts'
-import { portionOf, testFixtures, validRequestsOf } from './valid-requests-testing.ts'
+import { portionOf, validRequestsOf } from './valid-requests-testing.ts'
 
 const api = await testApi()
 const fixtures = await testFixtures(api)

@@ -11,7 +11,7 @@ import { approve, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testApi } from '../testing.ts'
 import { registerBodies } from './bodies.ts'
-import { contentTypes } from './valid-requests-testing.ts'
+import { contentTypes } from './encode-body-testing.ts'
 
 const api = await testApi()
 const json = { 'content-type': 'application/json' }

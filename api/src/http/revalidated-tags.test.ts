@@ -5,8 +5,9 @@ import { profileForm, testMember } from '../domains/accounts/testing.ts'
 import { queuedJobs } from '../domains/campaigns/testing.ts'
 import { sign, signForm } from '../domains/support/testing.ts'
 import { testApi } from '../testing.ts'
+import { testFixtures } from './fixtures-testing.ts'
 import { exchange, requestOf } from './malformed-requests-testing.ts'
-import { names, testFixtures, validRequestsOf } from './valid-requests-testing.ts'
+import { names, validRequestsOf } from './valid-requests-testing.ts'
 
 const api = await testApi()
 const fixtures = await testFixtures(api)

@@ -1,4 +1,5 @@
 import type { TestApi } from '../../testing.ts'
+import { testComment } from '../comments/testing.ts'
 import { placesOf } from './repository.ts'
 
 type Sending = { fields?: object; address?: string; token?: string }
@@ -44,4 +45,12 @@ export async function takeDownAll(api: Api, token: string, id: number): Promise<
   const json = { places, reasons: 'Metinde ev adresi var.', no_hearing: 'Zarar sürüyor.' }
   const { status, text } = await api.call('POST', `/moderation/legal/${id}/decide/`, { token, json })
   if (status !== 200) throw new Error(text)
+}
+
+/** A comment that a notice took down. */
+export async function testTakedown(api: Api, campaign: number, author: string, admin: string) {
+  const { id: comment } = await testComment(api, campaign, author)
+  const { id: notice } = await testNotice(api, `/report/comment/${comment}`)
+  await takeDownAll(api, admin, notice)
+  return { comment, notice }
 }

@@ -54,3 +54,10 @@ export async function mailedAnswerLink(api: Pick<TestApi, 'deps'>, campaign: num
   await mailAnswerLink({ ...api.deps, mailer }, campaign)
   return token
 }
+
+export async function testAnswer(api: Pick<TestApi, 'call'>, token: string, campaign: number): Promise<number> {
+  const json = { text: 'Proje geri çekildi.' }
+  const { status, body, text } = await api.call('POST', `/moderation/campaigns/${campaign}/answer/`, { token, json })
+  if (status !== 201) throw new Error(text)
+  return body.id
+}

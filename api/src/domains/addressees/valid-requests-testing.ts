@@ -1,0 +1,8 @@
+import type { Fixtures, ValidRequests } from '../../http/fixtures-testing.ts'
+
+export function validRequests({ addressee }: Fixtures): ValidRequests<'addressees'> {
+  return {
+    searchAddressees: () => ({ query: 'q=ornek' }),
+    addresseeDetail: () => ({ params: { id: addressee } }),
+  }
+}

@@ -1,0 +1,31 @@
+import { type Fixtures, randomName, type ValidRequests } from '../../http/fixtures-testing.ts'
+import type { TestApi } from '../../testing.ts'
+import { noticeFields, testNotice, testTakedown } from './testing.ts'
+
+export function validRequests(api: TestApi, { member, admin, campaign }: Fixtures): ValidRequests<'legal'> {
+  const { access: token } = member
+  const params = { id: campaign }
+  const place = `/campaign/${campaign}`
+  const askedNotice = async () => {
+    const { id } = await testNotice(api, place)
+    await api.call('POST', `/moderation/legal/${id}/ask/`, { token: await admin() })
+    return id
+  }
+  return {
+    sendLegalNotice: () => ({
+      fields: { ...noticeFields, text: `${noticeFields.text} ${randomName()}`, addresses: place },
+    }),
+    followLegalNotice: async () => ({ params: { secret: (await testNotice(api, place)).secret } }),
+    askedStatement: async () => ({ token, params: { id: await askedNotice() } }),
+    giveStatement: async () => ({
+      token,
+      params: { id: await askedNotice() },
+      fields: { text: 'Kaynağım belediyenin kararı.' },
+    }),
+    takedown: async () => ({
+      params: { kind: 'comment', id: (await testTakedown(api, campaign, token, await admin())).comment },
+    }),
+    campaignTakedowns: () => ({ params }),
+    transparency: () => ({}),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Fixtures, ValidRequests } from '../../http/fixtures-testing.ts'
+import type { TestApi } from '../../testing.ts'
+import { testReport } from './testing.ts'
+
+export function validRequests(api: TestApi, { campaign }: Fixtures): ValidRequests<'reports'> {
+  const report = { reason: 'personal_data', part: 'picture', text: 'Evimin fotoğrafı.', email: 'ada@ornek.example' }
+  return {
+    createReport: () => ({ params: { kind: 'campaign', id: campaign }, fields: report }),
+    followReport: async () => ({ params: { number: await testReport(api, { kind: 'campaign', id: campaign }) } }),
+  }
+}

@@ -1,0 +1,45 @@
+import { type Fixtures, newcomer, type ValidRequests } from '../../http/fixtures-testing.ts'
+import type { TestApi } from '../../testing.ts'
+import { testAddressee } from '../addressees/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { readerToken } from './links.ts'
+import { mailedAnswerLink, testAnswer, testUpdate, updateFields } from './testing.ts'
+
+export function validRequests(api: TestApi, { member, moderator, campaign }: Fixtures): ValidRequests<'updates'> {
+  const { access: token } = member
+  const params = { id: campaign }
+  const update = () => testUpdate(api, token, campaign)
+  const answerToken = async () => {
+    const addressee_id = `${await testAddressee(api, { email: 'yanit@kurum.example' })}`
+    const answered = await testCampaign(api, token, { addressee_id })
+    await approve(api, answered)
+    return (await mailedAnswerLink(api, answered)) ?? ''
+  }
+  return {
+    campaignAnswers: () => ({ params }),
+    sendAnswerLink: () => ({ params }),
+    checkAnswerLink: async () => ({ fields: { token: await answerToken() } }),
+    giveAnswer: async () => ({ fields: { token: await answerToken(), text: 'Proje geri çekildi.' } }),
+    replyToAnswer: async () => ({
+      token,
+      params: { id: await testAnswer(api, moderator.access, campaign) },
+      fields: { text: 'Teşekkür ederiz.' },
+    }),
+    campaignTimeline: () => ({ params }),
+    campaignUpdates: () => ({ params }),
+    ownUpdates: () => ({ token, params }),
+    createUpdate: () => ({ token, params, fields: updateFields }),
+    editUpdate: async () => ({ token, params: { id: campaign, update: await update() }, fields: updateFields }),
+    deleteUpdate: async () => ({ token, params: { id: campaign, update: await update() } }),
+    followState: () => ({ token, params }),
+    followCampaign: () => ({ token, params }),
+    unfollowCampaign: () => ({ token, params }),
+    followedCampaigns: () => ({ token }),
+    updateSubscription: async () => ({
+      fields: {
+        token: readerToken(api.deps.config, { kind: 'follower', id: (await newcomer(api)).id, campaign_id: campaign }),
+        choice: 'off',
+      },
+    }),
+  }
+}
