@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import * as settings from './account-settings.ts'
-import { resetLink, resetLinkState } from './accounts.ts'
+import * as accounts from './accounts.ts'
 import { type Endpoint, json } from './endpoint.ts'
 import { seenNotices } from './notices.ts'
+import { retention } from './retention.ts'
 import { acknowledgement, nothing } from './wire.ts'
 
 export const accountRows = {
@@ -35,9 +36,9 @@ export const accountRows = {
     method: 'POST',
     path: '/users/reset-password/check/',
     caller: 'anyone',
-    body: json(resetLink),
+    body: json(accounts.resetLink),
     status: 200,
-    response: resetLinkState,
+    response: accounts.resetLinkState,
     extension: true,
   },
   checkUsername: {
@@ -132,6 +133,80 @@ export const accountRows = {
     status: 200,
     file: { type: 'application/zip', name: 'sesol.zip' },
     response: z.unknown(),
+    extension: true,
+  },
+  blacklistToken: {
+    domain: 'accounts',
+    summary: 'Sign out: end the session of a refresh token',
+    method: 'POST',
+    path: '/token/blacklist/',
+    caller: 'anyone',
+    body: json(accounts.refreshRequest),
+    status: 200,
+    response: nothing,
+    extension: true,
+  },
+  confirmEmail: {
+    domain: 'accounts',
+    summary: 'Confirm an e-mail address with the mailed link',
+    method: 'POST',
+    path: '/users/confirm-email/',
+    caller: 'anyone',
+    body: json(accounts.confirmEmail),
+    status: 200,
+    response: acknowledgement,
+    extension: true,
+  },
+  endSessionByMail: {
+    domain: 'accounts',
+    summary: 'End a session that began in a new browser, with the mailed link',
+    method: 'POST',
+    path: '/users/end-session/',
+    caller: 'anyone',
+    body: json(accounts.sessionEnd),
+    status: 204,
+    response: nothing,
+    extension: true,
+  },
+  sendConfirmation: {
+    domain: 'accounts',
+    summary: 'Send the confirmation link again',
+    method: 'POST',
+    path: '/users/confirm-email/send/',
+    caller: 'member',
+    status: 200,
+    response: acknowledgement,
+    extension: true,
+  },
+  unsubscribe: {
+    domain: 'accounts',
+    summary: 'Unsubscribe from campaign mail with the token of an e-mail',
+    method: 'POST',
+    path: '/users/unsubscribe/',
+    caller: 'anyone',
+    body: json(accounts.unsubscribe),
+    status: 200,
+    response: acknowledgement,
+    extension: true,
+  },
+  me: {
+    domain: 'accounts',
+    summary: 'One’s own record',
+    method: 'GET',
+    path: '/users/me/',
+    caller: 'member',
+    status: 200,
+    response: accounts.me,
+    extension: true,
+  },
+  retention: {
+    domain: 'accounts',
+    summary: 'Which personal data are kept, and for how many days',
+    method: 'GET',
+    path: '/retention/',
+    caller: 'anyone',
+    status: 200,
+    response: retention,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,7 +9,7 @@ const invalidatesCounts: NonNullable<Endpoint['invalidates']> = ({ params, resul
   return data?.changed ? [tags.list, tags.campaign(Number(params.id))] : []
 }
 
-export const signatureRows = {
+export const signatureReviewRows = {
   moderatedSignatures: {
     domain: 'moderation',
     summary: 'Signatures of a campaign with their addresses, newest first',
