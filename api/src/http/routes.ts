@@ -169,7 +169,9 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       }
       reply.status(endpoint.status)
       if (endpoint.file) return sendFile(reply, endpoint.file, result as FileAnswer)
-      return endpoint.status === 204 ? reply.send() : result
+      if (endpoint.status === 204 || result === undefined) return reply.send()
+      // A string would be encoded twice: for its length and into the socket.
+      return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(result)))
     },
   })
 }

@@ -19,8 +19,8 @@ export { personalCampaignData } from './personal-data.ts'
 export { manages, ownersOf, refusalToChange, refusalToSee } from './policy.ts'
 export {
   presentAuthor,
+  presentById,
   presentCampaign,
-  presentCampaigns,
   presentSubmitted,
 } from './presenter.ts'
 export { type AuthoredRow, addressedCounts, campaignById, coOwnerIds } from './queries.ts'

@@ -2,7 +2,7 @@ import { isShown } from '@sesol/contract'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailedCampaign } from '../../platform/mail/index.ts'
-import { presentCampaigns } from './presenter.ts'
+import { presentCampaign } from './presenter.ts'
 import { campaignById } from './queries.ts'
 
 const pictureWidth = 640
@@ -15,8 +15,7 @@ export async function mailedCampaign(
 ): Promise<MailedCampaign | undefined> {
   const row = await campaignById(db, id)
   if (!row || !isShown(row.state)) return undefined
-  const [campaign] = await presentCampaigns(db, [row])
-  if (!campaign) return undefined
+  const campaign = presentCampaign(row)
   const medium = campaign.media.find(({ file, is_video }) => file !== '' && !is_video)
   return {
     addressee: campaign.institution_or_person_name,

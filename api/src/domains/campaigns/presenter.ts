@@ -13,21 +13,16 @@ import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, mediaByIds, presentMedia } from '../media/index.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { hasEnded } from './policy.ts'
-import { type AuthoredRow, campaignById, countsOf, mediaOf } from './queries.ts'
+import { type AuthoredRow, type Count, campaignById } from './queries.ts'
 import type { MapRow } from './site-map.ts'
 
-export async function presentCampaigns(db: Db, rows: AuthoredRow[]) {
-  const ids = rows.map(({ id }) => id)
-  const [media, counts] = await Promise.all([mediaOf(db, ids), countsOf(db, ids)])
-  return rows.map((row) => present(row, media.get(row.id) ?? [], counts.get(row.id) ?? []))
-}
+export const presentCampaigns = (rows: AuthoredRow[]) => rows.map(presentCampaign)
 
 /** Call it in the transaction that has the campaign. */
-export async function presentCampaign(db: Db, id: number): Promise<PresentedCampaign> {
+export async function presentById(db: Db, id: number): Promise<PresentedCampaign> {
   const row = await campaignById(db, id)
-  const [campaign] = await presentCampaigns(db, row ? [row] : [])
-  if (!campaign) throw new Error('the campaign is not there')
-  return campaign
+  if (!row) throw new Error('the campaign is not there')
+  return presentCampaign(row)
 }
 
 export async function presentOwn(db: Db, id: number) {
@@ -37,23 +32,16 @@ export async function presentOwn(db: Db, id: number) {
   return campaign
 }
 
-export type PresentedCampaign = ReturnType<typeof present>
+export type PresentedCampaign = ReturnType<typeof presentCampaign>
 
 export async function presentSubmitted(db: Db, rows: AuthoredRow[], pending: Map<number, Pending>) {
-  const ids = rows.map(({ id }) => id)
   const changed = [...pending.values()].flatMap(({ media }) => media.map(({ id }) => id))
-  const [media, changedMedia, counts] = await Promise.all([
-    mediaOf(db, ids),
-    mediaByIds(db, changed),
-    countsOf(db, ids),
-  ])
+  const files = await mediaByIds(db, changed)
   return rows.map((row) => {
     const change = pending.get(row.id)
-    const files = change ? filesOf(change, changedMedia) : (media.get(row.id) ?? [])
-    return {
-      ...present({ ...row, ...change?.texts }, files, counts.get(row.id) ?? []),
-      ...(change && { pending_since: change.updated_at.toISOString() }),
-    }
+    if (!change) return presentCampaign(row)
+    const changedRow = { ...row, ...change.texts, media: filesOf(change, files) }
+    return { ...presentCampaign(changedRow), pending_since: change.updated_at.toISOString() }
   })
 }
 
@@ -105,8 +93,6 @@ export const presentAuthor = ({ user_id, username, profile_image }: Authored) =>
   profile: { profile_image },
 })
 
-type Count = { kind: CounterKind | null; hits: number }
-
 export function presentCounts(counts: Count[]) {
   const count = (kind: CounterKind) => counts.find((each) => each.kind === kind)?.hits ?? 0
   return {
@@ -128,7 +114,7 @@ type PresentedFields = {
 const presentFields = (row: AuthoredRow) =>
   Object.fromEntries(fieldNames.map((name) => [readNameOf(name), row[columnOf(name)]])) as PresentedFields
 
-function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
+export function presentCampaign(row: AuthoredRow) {
   return {
     id: row.id,
     ...presentFields(row),
@@ -146,9 +132,9 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     version: row.version,
     shared_with_all_users: row.shared_with_all_at !== null,
     user: presentAuthor(row),
-    media: media.map(presentMedia),
+    media: row.media.map(presentMedia),
     comments: [] as const,
-    ...presentCounts(counts),
+    ...presentCounts(row.counts),
     paper_count: row.paper_count,
     special_data: row.special_data,
   }

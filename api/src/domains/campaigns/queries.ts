@@ -10,8 +10,10 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { CounterKind } from '../../db/schema/counter.ts'
 import { isTakenDown } from '../../db/takedowns.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
+import type { ShownMedia } from '../media/index.ts'
 import { readSearch, type Search } from './search.ts'
 
 export type Filters = {
@@ -26,12 +28,31 @@ export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.de
 
 export const wasSignedThisWeek = sql<boolean>`campaign.signed_this_week > 0`
 
+export type Count = { kind: CounterKind | null; hits: number }
+
+const shownMedia = sql<ShownMedia[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', media.id, 'name', name, 'extension', extension, 'is_video', is_video, 'width', width, 'height', height,
+    'color', color, 'variants', variants, 'alt', alt, 'state', media.state
+  ) order by position)
+  from campaign_media join media on media.id = media_id
+  where campaign_id = campaign.id and not is_taken_down
+), '[]')`
+
+const summedCounts = sql<Count[]>`coalesce((
+  select json_agg(sums) from (
+    select kind, sum(hits) as hits from campaign_counter where campaign_id = campaign.id group by kind
+  ) as sums
+), '[]')`
+
+/** With all that presents them: a further statement would cost more than it reads. */
 export const authoredCampaigns = (db: Db) =>
   db
     .selectFrom('campaign')
     .innerJoin('user', 'user.id', 'campaign.user_id')
     .selectAll('campaign')
     .select(['user.username', 'user.profile_image'])
+    .select([shownMedia.as('media'), summedCounts.as('counts')])
 
 export type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredCampaigns>['execute']>>[number]
 
@@ -43,6 +64,7 @@ const isDown = sql<boolean>`campaign.state = 'hidden' and ${isTakenDown('campaig
 
 export function campaignById(db: Db, id: number) {
   return authoredCampaigns(db)
+    .modifyFront(prepared)
     .select([coOwnerIds.as('co_owner_ids'), isDown.as('is_taken_down')])
     .where('campaign.id', '=', id)
     .where('campaign.deleted_at', 'is', null)
@@ -69,6 +91,8 @@ export async function publicCampaigns(
   if (search.among === 'none') return []
   const column = sortedBy[ordering]
   let query = authoredCampaigns(db).where(isPublic).where(matches(filters)).limit(pageRows)
+  // The plan of a search depends on its words.
+  if (search.among === 'all') query = query.modifyFront(prepared)
   if (column) query = query.orderBy(column, 'desc')
   if (ordering === 'week') query = query.where(wasSignedThisWeek)
   query = query.orderBy('campaign.id', 'desc')
@@ -239,10 +263,11 @@ export async function mediaOf(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
   const rows = await db
     .selectFrom('campaign_media')
+    .modifyFront(prepared)
     .innerJoin('media', 'media.id', 'campaign_media.media_id')
     .selectAll('media')
     .select('campaign_media.campaign_id')
-    .where('campaign_media.campaign_id', 'in', ids)
+    .where('campaign_media.campaign_id', '=', sql<number>`any(${ids}::integer[])`)
     .where('media.is_taken_down', '=', false)
     .orderBy('campaign_media.position')
     .execute()
@@ -263,8 +288,9 @@ export async function countsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
   const rows = await db
     .selectFrom('campaign_counter')
+    .modifyFront(prepared)
     .select(['campaign_id', 'kind', sql<number>`sum(hits)::bigint`.as('hits')])
-    .where('campaign_id', 'in', ids)
+    .where('campaign_id', '=', sql<number>`any(${ids}::integer[])`)
     .groupBy(['campaign_id', 'kind'])
     .execute()
   return Map.groupBy(rows, (row) => row.campaign_id)

@@ -1,7 +1,7 @@
 export { mediaHandlers } from './handlers.ts'
 export { withIntake } from './intake.ts'
 export { heldUntil } from './policy.ts'
-export { presentMedia, smallFile } from './presenter.ts'
+export { presentMedia, type ShownMedia, smallFile } from './presenter.ts'
 export {
   deleteMedia,
   describeMedia,

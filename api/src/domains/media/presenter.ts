@@ -4,7 +4,12 @@ import { videoFile } from './video-files.ts'
 
 const addressOf = (file: string) => `/media/${file}`
 
-export function presentMedia(row: MediaRow) {
+export type ShownMedia = Pick<
+  MediaRow,
+  'id' | 'name' | 'extension' | 'is_video' | 'width' | 'height' | 'color' | 'variants' | 'alt' | 'state'
+>
+
+export function presentMedia(row: ShownMedia) {
   const { id, name, is_video, width, height, color, variants, alt, state } = row
   return {
     id,
@@ -19,9 +24,9 @@ export function presentMedia(row: MediaRow) {
   }
 }
 
-const fileOf = ({ name, extension, is_video }: MediaRow) => (is_video ? videoFile(name, extension) : mainFile(name))
+const fileOf = ({ name, extension, is_video }: ShownMedia) => (is_video ? videoFile(name, extension) : mainFile(name))
 
-export function smallFile(picture: MediaRow): string {
+export function smallFile(picture: ShownMedia): string {
   const { file, variants } = presentMedia(picture)
   return variants[0]?.file ?? file
 }

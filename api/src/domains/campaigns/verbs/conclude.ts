@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { existingCampaign } from '../gates.ts'
 import { refusalToChange } from '../policy.ts'
-import { presentCampaign } from '../presenter.ts'
+import { presentById } from '../presenter.ts'
 import { lockCampaign } from '../repository.ts'
 import { concludeCampaign } from '../states.ts'
 
@@ -16,6 +16,6 @@ export async function conclude({ ctx: { db, caller, now }, input: { id, outcome,
   return db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, id)
     await concludeCampaign(trx, row, { outcome, outcome_text: text }, now())
-    return presentCampaign(trx, id)
+    return presentById(trx, id)
   })
 }

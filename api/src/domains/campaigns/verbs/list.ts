@@ -18,7 +18,7 @@ export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; inpu
   const sort = sorts[ordering]
   const rows = await publicCampaigns(db, filters, ordering, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
-  return { next, previous: null, results: await presentCampaigns(db, page) }
+  return { next, previous: null, results: presentCampaigns(page) }
 }
 
 type Tagged = { tag: string } & z.output<typeof pageQuery>
@@ -26,5 +26,5 @@ type Tagged = { tag: string } & z.output<typeof pageQuery>
 export async function hashtagCampaigns({ ctx: { db }, input: { tag, cursor } }: { ctx: Context; input: Tagged }) {
   const rows = await taggedCampaigns(db, tag, readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), {})
-  return { next, previous: null, results: await presentCampaigns(db, page) }
+  return { next, previous: null, results: presentCampaigns(page) }
 }

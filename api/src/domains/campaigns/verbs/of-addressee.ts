@@ -19,7 +19,7 @@ export async function campaignsOfAddressee({ ctx: { db }, input: { id, cursor } 
     db,
     page.map((row) => row.id),
   )
-  const results = (await presentCampaigns(db, page)).map((campaign) => ({
+  const results = presentCampaigns(page).map((campaign) => ({
     campaign,
     waiting_since: campaign.answered_at === null ? (days.get(campaign.id)?.toISOString() ?? null) : null,
   }))

@@ -11,5 +11,5 @@ export async function campaignsOf({ ctx: { db, caller }, input: { id } }: { ctx:
     campaignsOfMember(db, id, !own),
   ])
   if (!member) throw notFound('error.profile.not_found')
-  return { campaigns: await presentCampaigns(db, rows), is_own_profile: own }
+  return { campaigns: presentCampaigns(rows), is_own_profile: own }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, invalid } from '../../../http/errors.ts'
 import { managedCampaign } from '../gates.ts'
-import { presentCampaign } from '../presenter.ts'
+import { presentById } from '../presenter.ts'
 import { lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number; ends_on: string } }
@@ -23,6 +23,6 @@ export async function setEndDate({ ctx, input: { id, ends_on } }: Verb) {
       .set({ ends_on: ends_on || null, updated_at: now })
       .where('id', '=', id)
       .execute()
-    return presentCampaign(trx, id)
+    return presentById(trx, id)
   })
 }

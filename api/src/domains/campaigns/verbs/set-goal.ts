@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { managedCampaign } from '../gates.ts'
 import { setPendingGoal } from '../pending.ts'
-import { presentCampaign } from '../presenter.ts'
+import { presentById } from '../presenter.ts'
 import { lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number; goal: string } }
@@ -18,6 +18,6 @@ export async function setGoal({ ctx, input }: Verb) {
     if (row.state === 'closed') throw new HttpError(409, 'error.campaign.closed')
     await trx.updateTable('campaign').set({ goal, updated_at: ctx.now() }).where('id', '=', id).execute()
     await setPendingGoal(trx, id, goal)
-    return presentCampaign(trx, id)
+    return presentById(trx, id)
   })
 }

@@ -4,7 +4,7 @@ import { forbidden } from '../../../http/errors.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { overseenCampaign } from '../gates.ts'
 import { manages } from '../policy.ts'
-import { presentCampaign } from '../presenter.ts'
+import { presentById } from '../presenter.ts'
 import { lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number; special_data: boolean } }
@@ -18,7 +18,7 @@ export async function setSpecialData({ ctx, input: { id, special_data } }: Verb)
     const row = await lockCampaign(trx, id)
     if (row.special_data && !special_data && !isStaff) throw forbidden()
     await trx.updateTable('campaign').set({ special_data }).where('id', '=', id).execute()
-    const presented = await presentCampaign(trx, id)
+    const presented = await presentById(trx, id)
     if (isStaff && row.special_data !== special_data) {
       const entry = { action: 'campaign.special_data', subject: 'campaign', subject_id: id } as const
       await insertAudit(trx, ctx, { ...entry, details: { special_data } })

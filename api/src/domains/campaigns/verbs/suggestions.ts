@@ -41,8 +41,8 @@ export async function suggestedCampaigns({
   const [similar, ofAuthor] = row ? await Promise.all([similarTo(db, row), othersOfAuthor(db, row)]) : [[], []]
   const trending = similar.length === 0 ? await trendingCampaigns(db, { notOf: row?.user_id, most }) : []
   return {
-    similar: await presentCampaigns(db, similar),
-    of_author: await presentCampaigns(db, ofAuthor),
-    trending: await presentCampaigns(db, trending),
+    similar: presentCampaigns(similar),
+    of_author: presentCampaigns(ofAuthor),
+    trending: presentCampaigns(trending),
   }
 }

@@ -4,5 +4,5 @@ import { presentCampaigns } from '../presenter.ts'
 import { lastWonCampaigns } from '../queries.ts'
 
 export async function wonCampaigns({ ctx: { db } }: { ctx: Context }) {
-  return { results: await presentCampaigns(db, await lastWonCampaigns(db, limits.wonCampaigns)) }
+  return { results: presentCampaigns(await lastWonCampaigns(db, limits.wonCampaigns)) }
 }

@@ -21,7 +21,7 @@ import {
   ownersOf,
   type Pending,
   pendingOf,
-  presentCampaign,
+  presentById,
 } from '../../campaigns/index.ts'
 import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -50,7 +50,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     if (refusal) throw refusal
     const pending = (await pendingOf(trx, [id])).get(id)
     const subject = pending && isChangeAct(act) ? pending : undefined
-    if (isDone(row, act, subject)) return { changed: false, campaign: await presentCampaign(trx, id) }
+    if (isDone(row, act, subject)) return { changed: false, campaign: await presentById(trx, id) }
     if (revision !== undefined && revision !== revisionOf(row, pending)) {
       throw new HttpError(409, 'error.moderation.changed')
     }
@@ -82,7 +82,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
         ...followed,
       },
     })
-    return { changed: true, campaign: await presentCampaign(trx, id) }
+    return { changed: true, campaign: await presentById(trx, id) }
   })
 }
 

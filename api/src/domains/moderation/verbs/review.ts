@@ -10,7 +10,7 @@ import {
   type Pending,
   pendingOf,
   presentAuthor,
-  presentCampaign,
+  presentById,
   presentSubmitted,
   similarCampaigns,
   waitReasonOf,
@@ -49,7 +49,7 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
   const acts = possibleActs(caller, row.state, { hasChange: change !== undefined, isAnswered: isAnswered(row) })
   return {
     campaign,
-    current: change ? await presentCampaign(db, id) : null,
+    current: change ? await presentById(db, id) : null,
     ...(await presentWait(ctx, row, change)),
     revision: revisionOf(row, change),
     claim: presentClaim(row, claimer, { caller, now }),

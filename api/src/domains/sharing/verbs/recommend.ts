@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { unauthorized } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
-import { existingCampaign, mailedCampaign, presentCampaigns, refusalToSee } from '../../campaigns/index.ts'
+import { existingCampaign, mailedCampaign, presentCampaign, refusalToSee } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
 import { countRecipients, distinct, notYetNotified } from '../limits.ts'
 import { refusalToRecommend } from '../policy.ts'
@@ -30,6 +30,5 @@ export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input:
       await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data, campaign: mailed })
     }
   })
-  const [presented] = await presentCampaigns(db, [campaign])
-  return presented ? { campaign: presented } : {}
+  return { campaign: presentCampaign(campaign) }
 }

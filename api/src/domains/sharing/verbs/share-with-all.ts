@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { isConfirmed } from '../../accounts/index.ts'
-import { lockCampaign, presentCampaign, refusalToSee } from '../../campaigns/index.ts'
+import { lockCampaign, presentById, refusalToSee } from '../../campaigns/index.ts'
 import { refusalToAnnounce } from '../policy.ts'
 import { beginAnnouncement } from '../repository.ts'
 
@@ -14,6 +14,6 @@ export async function shareWithAll({ ctx, input: { id } }: { ctx: Context<Signed
     const refusal = refusalToSee(caller, campaign) ?? refusalToAnnounce(caller, campaign, confirmed)
     if (refusal) throw refusal
     await beginAnnouncement(trx, id, campaign.version ?? 1, now())
-    return { campaign: await presentCampaign(trx, id) }
+    return { campaign: await presentById(trx, id) }
   })
 }
