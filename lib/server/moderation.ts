@@ -123,9 +123,7 @@ function dayBegin(day: string | undefined, more = 0): string | undefined {
 export async function readAudit({ cursor, from, until, ...filters }: DeskQuery) {
   const query = { ...filters, from: dayBegin(from), until: dayBegin(until, 1) }
   const page = await readForSession('auditLog', { query: { ...query, cursor } })
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const exportAddress = `/api/moderation/audit/export?${new URLSearchParams(given)}`
-  return { entries: page.results, next: cursorOf(page), exportAddress }
+  return { entries: page.results, next: cursorOf(page), query }
 }
 
 function momentOf(local: string | undefined): string | undefined {

@@ -24,14 +24,16 @@ async function plugIn(page: Page): Promise<{ devTools: CDPSession; authenticator
   return { devTools, authenticatorId }
 }
 
-async function change(email: string, to: 'staff' | 'long ago') {
+const minutesAgo = { 'a while ago': 11, 'long ago': 12 * 60 } as const
+
+async function change(email: string, to: 'staff' | keyof typeof minutesAgo) {
   const db = databaseOn(openPool({ url: environment().databaseUrl, poolSize: 1, statementTimeoutMs: 10_000 }))
   try {
     const { id } = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     if (to === 'staff') {
       await db.updateTable('user').set({ is_staff: true, staff_role: 'admin' }).where('id', '=', id).execute()
     } else {
-      const verified_at = new Date(Date.now() - 12 * 3_600_000)
+      const verified_at = new Date(Date.now() - minutesAgo[to] * 60_000)
       await db.updateTable('session').set({ verified_at }).where('user_id', '=', id).execute()
     }
   } finally {
@@ -122,10 +124,19 @@ test('T-05 staff give a passkey before the desk, and again before a sensitive ac
   await button(page, 'accounts.usePasskey').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: tr('moderation.nav.staff') })).toBeVisible()
 
+  await change(member.email, 'a while ago')
+  await page.goto(deskPaths.audit())
+  await button(page, 'moderation.audit.export').click()
+  const again = page.getByRole('dialog', { name: tr('staffGate.againTitle') })
+  const download = page.waitForEvent('download')
+  await again.getByRole('button', { name: tr('accounts.usePasskey'), exact: true }).press('Enter')
+  expect((await download).suggestedFilename()).toBe('audit.csv')
+  await expect(again).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${deskPaths.audit()}$`))
+
   await change(member.email, 'long ago')
   await page.goto(`${paths.settings}#factor`)
   await addPasskey(page, member, 'Anahtarım')
-  const again = page.getByRole('dialog', { name: tr('staffGate.againTitle') })
   await expect(again).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
   waitingAnnouncements,
 } from '../../sharing/index.ts'
 import { mailHeld } from '../mails.ts'
-import { requireRight } from '../policy.ts'
+import { requireRecent, requireRight } from '../policy.ts'
 import { presentAnnounced } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -47,6 +47,7 @@ export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Con
 export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Context; input: { ids: number[] } }) {
   const { db, caller, now } = ctx
   requireRight(caller, 'send announcements')
+  requireRecent(caller, now())
   return db.transaction().execute(async (trx) => {
     const isFree = await mayRelease(trx, now())
     const released = isFree ? await releaseDigest(trx, ids, now()) : undefined

@@ -18,7 +18,7 @@ import {
   placesOf,
   stateOf,
 } from '../../legal/index.ts'
-import { requireRight } from '../policy.ts'
+import { requireRecent, requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import { putBack, tagsOfPlace, takeDown } from '../take-down.ts'
 import type { Acting } from './decide.ts'
@@ -30,6 +30,7 @@ type Decision = { ctx: Deciding; input: { id: number } & z.output<typeof noticeD
 export async function decideLegalNotice({ ctx, input: { id, places: chosen, reasons, no_hearing } }: Decision) {
   requireRight(ctx.caller, 'decide legal notices')
   const now = ctx.now()
+  requireRecent(ctx.caller, now)
   return atOnce(ctx, id, async (acting, notice) => {
     const { db: trx } = acting
     if (notice.decided_at !== null) return { changed: false, state: stateOf(notice) }
@@ -92,6 +93,7 @@ type Reversal = { ctx: Deciding; input: { id: number; reasons: string } }
 export async function reverseLegalNotice({ ctx, input: { id, reasons } }: Reversal) {
   requireRight(ctx.caller, 'decide legal notices')
   const now = ctx.now()
+  requireRecent(ctx.caller, now)
   return atOnce(ctx, id, async (acting, notice) => {
     const { db: trx } = acting
     if (notice.reversed_at !== null) return { changed: false, state: stateOf(notice) }

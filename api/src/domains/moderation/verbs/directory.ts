@@ -14,7 +14,7 @@ import {
   updateAddressee,
 } from '../../addressees/index.ts'
 import { addressedCounts, moveToAddressee } from '../../campaigns/index.ts'
-import { requireRight } from '../policy.ts'
+import { requireRecent, requireRight } from '../policy.ts'
 import { presentDirectoryEntry } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
@@ -97,8 +97,10 @@ async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
 
 type Merging = { ctx: Acting; input: { id: number } & z.output<typeof mergeForm> }
 
+/** Nothing takes it back. @throws 400, 403, 404, 409 */
 export async function mergeAddressee({ ctx, input: { id, into: target } }: Merging) {
   requireRight(ctx.caller, 'maintain the directory')
+  requireRecent(ctx.caller, ctx.now())
   return ctx.db.transaction().execute(async (trx) => {
     const rows = await lockAddressees(trx, [id, target])
     const from = rows.find((row) => row.id === id)

@@ -18,7 +18,7 @@ import { takenDown } from '../../legal/index.ts'
 import { entriesAboutMember } from '../entries.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailMember } from '../mails.ts'
-import { refusalToSuspend, requireRight } from '../policy.ts'
+import { refusalToSuspend, requireRecent, requireRight } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
 import { activityOf, campaignsByState, memberById } from '../queries.ts'
 import { insertAudit } from '../repository.ts'
@@ -67,6 +67,7 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
   const { db, caller, config } = ctx
   requireRight(caller, rightFor(ctx))
   const now = ctx.now()
+  requireRecent(caller, now)
   return inTransaction(db, async (trx) => {
     const user = await lockAnyUser(trx, id)
     if (!user) throw notFound('error.profile.not_found')
@@ -93,6 +94,7 @@ export async function restoreMember({ ctx, input: { id, note, campaigns } }: Res
   const { db, caller, config } = ctx
   requireRight(caller, rightFor(ctx))
   const now = ctx.now()
+  requireRecent(caller, now)
   return inTransaction(db, async (trx) => {
     const user = await lockAnyUser(trx, id)
     if (!user) throw notFound('error.profile.not_found')

@@ -1,13 +1,11 @@
-import { Download } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoSessionPage } from '@/components/layout/no-session-page'
+import { AuditExport } from '@/components/moderation/audit/audit-export'
 import { AuditFilters } from '@/components/moderation/audit/audit-filters'
 import { AuditTable } from '@/components/moderation/audit/audit-table'
 import { Desk } from '@/components/moderation/desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
@@ -40,10 +38,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           {read.next ? (
             <LinkButton href={deskPaths.audit({ ...filters, cursor: read.next })}>{t('nextPage')}</LinkButton>
           ) : null}
-          <a href={read.exportAddress} download className={buttonStyle('quiet', 'md', 'ms-auto')}>
-            <Icon of={Download} className="size-4.5" />
-            {t('audit.export')}
-          </a>
+          <AuditExport query={read.query} />
         </nav>
       </Desk>
     </ClientMessages>
