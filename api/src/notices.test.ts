@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notices } from '@sesol/contract'
+import { acceptedNotices, notices } from '@sesol/contract'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { sign, signForm } from './domains/support/testing.ts'
@@ -54,13 +54,26 @@ test('a sign-up stores what was accepted, with its time and that of the consent 
   assert.deepEqual((await exported(body.id)).accepted_notices, [])
 })
 
+test('members from before acceptances were stored have the first versions, and are asked about later ones', async () => {
+  const { id, access } = await testMember(api)
+  await api.db.deleteFrom('accepted_notice').where('user_id', '=', id).execute()
+  assert.deepEqual(
+    await outdated(access),
+    acceptedNotices.filter((notice) => notices[notice] > 1),
+  )
+})
+
 test('a changed notice asks a member until it is accepted, and nothing else is refused meanwhile', async () => {
   const { id, access } = await testMember(api)
-  assert.deepEqual(await outdated(access), [], 'members from before are not asked about the first versions')
-  await api.db
-    .insertInto('accepted_notice')
-    .values({ user_id: id, notice: 'terms', version: notices.terms - 1, accepted_at: new Date() })
-    .execute()
+  assert.deepEqual(await outdated(access), [])
+  const from = (version: number) =>
+    api.db
+      .updateTable('accepted_notice')
+      .set({ version })
+      .where('notice', '=', 'terms')
+      .where('user_id', '=', id)
+      .execute()
+  await from(notices.terms - 1)
   assert.deepEqual(await outdated(access), ['terms'])
   assert.equal((await api.call('GET', '/notifications/', { token: access })).status, 200)
   const accept = (json: object) => api.call('POST', '/users/notices/', { token: access, json })

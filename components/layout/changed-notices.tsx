@@ -1,5 +1,6 @@
 'use client'
 
+import { currentNotices } from '@sesol/contract/notices'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { linkTo } from '@/components/ui/text-link'
 import { setViewer } from '@/lib/client/accounts/session'
-import { shownNotices } from '@/lib/client/accounts/shown-notices'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
@@ -18,7 +18,7 @@ export function ChangedNotices({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('notice')
   const [isLater, setLater] = useState(false)
   const { phase, failure, seconds, run } = useAction(async () => {
-    await call('acceptNotices', { body: shownNotices })
+    await call('acceptNotices', { body: currentNotices })
     const { has_outdated_notices: _asked, ...rest } = viewer
     await setViewer(rest)
   })

@@ -1,4 +1,4 @@
-import { type Notice, notices } from '@sesol/contract/notices'
+import { type Notice, noticeDays, notices } from '@sesol/contract/notices'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { operator } from '@/lib/server/operator'
@@ -8,12 +8,16 @@ import { formatDay } from '@/lib/shared/text/dates'
 import { SitePage } from './site-page'
 import { StructuredData } from './structured-data'
 
+// Days of ISO 8601 sort as text.
+const maxDay = (one: string, other: string) => (one > other ? one : other)
+
 type NoticePageProps = { name: Notice; title: string; lead: string; children: ReactNode }
 
 export async function NoticePage({ name, title, lead, children }: NoticePageProps) {
   const locale = await getLocale()
   const t = await getTranslations('notice')
-  const since = operator()?.effective[name]
+  const effective = operator()?.effective[name]
+  const since = effective && maxDay(effective, noticeDays[name])
   return (
     <SitePage name={name} title={title} lead={lead}>
       <div className="grid gap-4">

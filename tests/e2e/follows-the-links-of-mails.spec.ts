@@ -1,4 +1,4 @@
-import { me, tokenPair } from '@sesol/contract'
+import { currentNotices, me, tokenPair } from '@sesol/contract'
 import { unsubscribeToken } from '../../api/src/platform/unsubscribe-token.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { mailedLink } from '../support/e2e/mailbox.ts'
@@ -12,7 +12,7 @@ test.use({ expected: [/status of 400/] })
 
 async function subscriber(): Promise<Member> {
   const member = newAccount()
-  const body = JSON.stringify({ ...member, password2: member.password, campaign_mail: true })
+  const body = JSON.stringify({ ...member, password2: member.password, campaign_mail: true, ...currentNotices })
   const headers = { 'content-type': 'application/json', 'accept-language': 'tr' }
   const response = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
   expect(response.status, await response.text()).toBe(201)

@@ -1,7 +1,8 @@
+import { currentNotices } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { hashPassword, insertFactor, insertUser } from '../domains/accounts/index.ts'
+import { acceptNotices, hashPassword, insertFactor, insertUser } from '../domains/accounts/index.ts'
 import { concludeCampaign, insertCampaign, lockCampaign, rankCampaigns, textsOf } from '../domains/campaigns/index.ts'
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
@@ -105,6 +106,7 @@ async function memberWriter({ db, config, now }: Writing, accounts: DemoAccounts
       campaign_mail_at: member.campaign_mail ? joined : null,
       created_at: joined,
     })
+    await acceptNotices(db, id, currentNotices, joined)
     if (account && 'secret' in account) await insertFactor(db, config, { userId: id, secret: account.secret, now })
     const [portrait] = await insertMedia(db, id, picture)
     if (portrait) {

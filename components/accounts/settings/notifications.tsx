@@ -1,10 +1,10 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts'
+import { currentNotices } from '@sesol/contract/notices'
 import { useLocale, useTranslations } from 'next-intl'
 import { NotificationPreferences } from '@/components/notifications/notification-preferences'
 import { Switch } from '@/components/ui/switch'
-import { shownNotices } from '@/lib/client/accounts/shown-notices'
 import { keys } from '@/lib/client/http/keys'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
@@ -24,7 +24,7 @@ export function Notifications({ me }: { me: Me }) {
             void change(
               {
                 'user[campaign_mail]': checked ? 'true' : 'false',
-                ...(checked && { 'user[privacy_notice]': String(shownNotices.privacy_notice) }),
+                ...(checked && { 'user[privacy_notice]': String(currentNotices.privacy_notice) }),
               },
               { campaign_mail: checked, campaign_mail_since: checked ? new Date().toISOString() : null },
             )

@@ -1,4 +1,5 @@
 import type { credentials, registration, resetPassword as resetSchema } from '@sesol/contract/accounts'
+import { currentNotices } from '@sesol/contract/notices'
 import type { PasskeyOptions } from '@sesol/contract/passkeys'
 import type { z } from 'zod'
 import { storedRecord } from '@/lib/client/browser/stored-record'
@@ -10,7 +11,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { knownKey } from '@/lib/shared/storage-keys'
 import { givePasskey } from './passkeys'
 import { setViewer } from './session'
-import { shownNotices } from './shown-notices'
 import { forgetViewer } from './viewer-store'
 
 function reworded(error: unknown, id: ApiError['id']): unknown {
@@ -75,7 +75,7 @@ export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewe
   const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
   // An extension: sent only if consent was given.
   await call('register', {
-    body: { ...body, ...(campaign_mail && { campaign_mail }), ...shownNotices },
+    body: { ...body, ...(campaign_mail && { campaign_mail }), ...currentNotices },
   }).catch((error: unknown) => {
     const failed = error instanceof ApiError && error.id === 'error.server'
     throw failed

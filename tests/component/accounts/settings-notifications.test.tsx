@@ -1,3 +1,4 @@
+import { notices } from '@sesol/contract/notices'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Notifications } from '../../../components/accounts/settings/notifications'
@@ -45,7 +46,7 @@ test('consent is given by one press, with the date that the server keeps', async
   openSettings(<Page />)
   await userEvent.click(await consent())
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('15 Kasım 2026'))
-  expect(savedParts()).toEqual([{ 'user[campaign_mail]': 'true', 'user[privacy_notice]': '1' }])
+  expect(savedParts()).toEqual([{ 'user[campaign_mail]': 'true', 'user[privacy_notice]': String(notices.privacy) }])
   expect(said).toEqual(['Kaydedildi'])
 })
 

@@ -1,3 +1,4 @@
+import { currentNotices } from '@sesol/contract/notices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'
@@ -74,7 +75,7 @@ test('signing up registers, signs in and leads on over /auth/callback', async ()
   await userEvent.dblClick(submit())
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
   expect(changes().map(({ path, body }) => [path, body])).toEqual([
-    ['/api/users/register', { ...good, ...noNames, privacy_notice: 1, terms_notice: 1 }],
+    ['/api/users/register', { ...good, ...noNames, ...currentNotices }],
     ['/api/session', { email: good.email, password: good.password }],
   ])
 })

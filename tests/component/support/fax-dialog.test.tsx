@@ -1,3 +1,4 @@
+import { notices } from '@sesol/contract/notices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FaxDialog } from '../../../components/support/fax-dialog'
@@ -155,7 +156,7 @@ test.each(['mouse', 'touch', 'pen'])('a signature drawn by %s goes along with na
     name: 'Ayşe Yıldız',
     sender_address: 'Çınarlı Mahallesi 12',
     send_fax: 'true',
-    privacy_notice: '1',
+    privacy_notice: String(notices.privacy),
   })
   expect(signature_image).toMatchObject({ type: 'image/png' })
 })

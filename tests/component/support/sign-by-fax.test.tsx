@@ -1,3 +1,4 @@
+import { notices } from '@sesol/contract/notices'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignPanel } from '../../../components/actions/sign-panel'
@@ -67,7 +68,7 @@ test('without the choice nothing is faxed', async () => {
   fill()
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: '1' })
+  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: String(notices.privacy) })
   expect(changes()).toHaveLength(1)
 })
 
@@ -78,7 +79,12 @@ test('send-by-fax goes along with the signature, counts as a fax and shows its s
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
-  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', send_fax: 'true', privacy_notice: '1' })
+  expect(texts()).toEqual({
+    name: 'Ayşe Yıldız',
+    email: 'ayse@ornek.example',
+    send_fax: 'true',
+    privacy_notice: String(notices.privacy),
+  })
   await waitFor(() => expect(changes().map(({ path }) => path)).toContain('/api/campaign/track_click_fax'))
 })
 
@@ -106,7 +112,7 @@ test('an address that is hidden again neither hinders nor goes along', async () 
   await tick()
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: '1' })
+  expect(texts()).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: String(notices.privacy) })
 })
 
 test('U-09 an address of 255 characters is accepted, of 256 refused at its field', async () => {
@@ -165,7 +171,12 @@ test('a session that ends in the middle loses nothing: the next attempt is a str
   sign = () => ({ body: {} })
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts(1)).toEqual({ name: 'Elif Aksu', email: 'elif@ornek.example', send_fax: 'true', privacy_notice: '1' })
+  expect(texts(1)).toEqual({
+    name: 'Elif Aksu',
+    email: 'elif@ornek.example',
+    send_fax: 'true',
+    privacy_notice: String(notices.privacy),
+  })
   expect(parts(1)).toContainEqual(['signature_image', expect.any(File)])
 })
 
@@ -189,5 +200,9 @@ test('where no fax can be sent the signature still can', async () => {
   sign = () => ({ body: {} })
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts(1)).toEqual({ name: 'Ayşe Yıldız', email: 'ayse@ornek.example', privacy_notice: '1' })
+  expect(texts(1)).toEqual({
+    name: 'Ayşe Yıldız',
+    email: 'ayse@ornek.example',
+    privacy_notice: String(notices.privacy),
+  })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { currentNotices } from '@sesol/contract/notices'
 import { type Account, withCode } from './enter.ts'
 import { environment } from './environment.ts'
 import { mailedLink } from './mailbox.ts'
@@ -20,7 +21,8 @@ export function newAccount(): Member {
 export async function registerMember(): Promise<Member> {
   const member = newAccount()
   const { username, email, password } = member
-  const body = JSON.stringify({ username, email, password, password2: password, first_name: '', last_name: '' })
+  const names = { first_name: '', last_name: '' }
+  const body = JSON.stringify({ username, email, password, password2: password, ...names, ...currentNotices })
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
   if (response.status !== 201) throw new Error(`register: ${response.status} ${await response.text()}`)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentNotices } from '@sesol/contract'
 import { type Account, withCode } from './enter.ts'
 import { hostile, reachable, reachableTitles } from './seed-campaigns.ts'
 
@@ -19,7 +20,7 @@ const owner = { username: 'sahne_sahibi', email: 'sahne.sahibi@ornek.example', p
 export async function seedCampaigns({ api }: Api, moderator: Account, video: Buffer): Promise<Seed> {
   const call = caller(api)
   const { username, email, password } = owner
-  const form = { username, email, password, password2: password, first_name: '', last_name: '' }
+  const form = { username, email, password, password2: password, first_name: '', last_name: '', ...currentNotices }
   await call('POST', '/users/register/', { body: JSON.stringify(form) })
   const [writerPage, otherPage] = await Promise.all([owner, moderator].map((account) => tokenOf(api, account)))
   const make = (fields: Record<string, string>, file?: Buffer) => createCampaign({ api }, writerPage, fields, file)

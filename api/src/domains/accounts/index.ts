@@ -1,3 +1,4 @@
+export { acceptNotices } from './accepted-notices.ts'
 export { authenticator } from './authenticate.ts'
 export { eraseMembers, eraseUnused } from './erase.ts'
 export { knownExports, sweepExports } from './exports.ts'

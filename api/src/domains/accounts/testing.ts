@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { hash } from '@node-rs/argon2'
-import type { StaffRole } from '@sesol/contract'
+import { currentNotices, type StaffRole } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
 import { enqueue } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
+import { acceptNotices } from './accepted-notices.ts'
 import { codeAt } from './one-time-codes.ts'
 import { insertUser } from './repository.ts'
 import { insertFactor } from './second-factor.ts'
@@ -41,7 +42,9 @@ export async function testMember({ call, db }: Registering, username = `member${
 type Account = Pick<TestMember, 'username' | 'email' | 'password'>
 
 async function register(call: TestApi['call'], account: Account): Promise<{ id: number }> {
-  const { body } = await call('POST', '/users/register/', { json: { ...account, password2: account.password } })
+  const { body } = await call('POST', '/users/register/', {
+    json: { ...account, ...currentNotices, password2: account.password },
+  })
   return body
 }
 
@@ -56,6 +59,7 @@ async function insertMember(db: TestApi['db'], { username, email }: Account): Pr
     language: 'tr',
     campaign_mail_at: null,
   })
+  await acceptNotices(db, row.id, currentNotices, new Date())
   await enqueue(db, 'send_confirmation', { user_id: row.id })
   return row
 }

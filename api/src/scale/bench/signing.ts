@@ -1,3 +1,4 @@
+import { notices } from '@sesol/contract'
 import { databaseOn } from '../../db/database.ts'
 import { confirmStatement, linkToken, signStatement } from '../../domains/support/index.ts'
 import { secretsIn } from '../../platform/secrets.ts'
@@ -105,7 +106,7 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
       is_confirmed: false,
       set_aside_reason: null,
       wants_updates: false,
-      privacy_notice: 1,
+      privacy_notice: notices.privacy,
       special_consent: null,
       shares_name: false,
       province: null,

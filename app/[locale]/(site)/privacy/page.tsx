@@ -20,10 +20,16 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 const chapters = {
-  data: ['data.account', 'data.campaign', 'data.signature', 'data.petition', 'data.comment', 'data.technical'],
-  grounds: ['grounds.contract', 'grounds.consent', 'grounds.interest', 'grounds.law'],
-  recipients: ['recipients.public', 'recipients.addressee', 'recipients.providers', 'recipients.authorities'],
-  kept: ['kept.account', 'kept.signature', 'kept.logs', 'kept.backups'],
+  data: [
+    ...(['data.account', 'data.factor', 'data.campaign', 'data.signature', 'data.special', 'data.petition'] as const),
+    ...(['data.comment', 'data.report', 'data.legal', 'data.technical'] as const),
+  ],
+  grounds: ['grounds.contract', 'grounds.consent', 'grounds.special', 'grounds.interest', 'grounds.law'],
+  recipients: [
+    ...(['recipients.public', 'recipients.addressee', 'recipients.parties'] as const),
+    ...(['recipients.providers', 'recipients.authorities'] as const),
+  ],
+  kept: ['kept.account', 'kept.signature', 'kept.legal', 'kept.logs', 'kept.backups'],
   rights: ['rights.know', 'rights.correct', 'rights.erase', 'rights.object', 'rights.withdraw'],
 } as const
 type Chapter = keyof typeof chapters
