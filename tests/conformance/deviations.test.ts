@@ -63,7 +63,7 @@ test('each deviation is reported for its row, and no other row', async () => {
     'unlikeComment',
     'generateText',
   ])
-  assert.deepEqual(namesOf(report, 'absent'), ['blacklistToken', 'checkResetLink', 'retryFax'])
+  assert.deepEqual(namesOf(report, 'absent'), ['checkResetLink', 'blacklistToken', 'retryFax'])
   assert.deepEqual(textsOf('resetPassword'), ['whatever was sent: the server answers as if it had no such call'])
   assert.deepEqual(textsOf('userDetail'), ['of a member who hides all: e-mail address or names are shown to anybody'])
   assert.match(textsOf('listCampaigns')?.join() ?? '', /^by anybody: expected each id once, got \d+ again$/)
