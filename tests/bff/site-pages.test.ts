@@ -31,7 +31,7 @@ const operator = {
   mersis: '0123456789012345',
   dataProtection: { email: 'kvkk@ses.example' },
   host: { name: 'Liman Barındırma', address: 'Rıhtım 1, İzmir', country: 'TR' },
-  effective: { privacy: '2026-12-01', terms: '2026-12-02', imprint: '2026-12-03' },
+  effective: { privacy: '2026-11-01', terms: '2026-12-02', imprint: '2026-12-03' },
 }
 const operatorFile = join(mkdtempSync(join(tmpdir(), 'operator-')), 'operator.json')
 writeFileSync(operatorFile, JSON.stringify(operator))
@@ -149,10 +149,10 @@ describe('who runs the site, and where else it is', () => {
     assert.equal(contact.split('<dt').length - 1, 5)
   })
 
-  test('legal pages name the operator and the date, and contact without an operator names the channel alone', async () => {
+  test('legal pages name the operator and since when the text of this version applies, and contact without an operator names the channel alone', async () => {
     for (const [prefix, words, days] of [
-      ['', tr, ['1 Aralık 2026', '2 Aralık 2026', '3 Aralık 2026']],
-      ['/en', en, ['1 December 2026', '2 December 2026', '3 December 2026']],
+      ['', tr, ['25 Kasım 2026', '2 Aralık 2026', '3 Aralık 2026']],
+      ['/en', en, ['25 November 2026', '2 December 2026', '3 December 2026']],
     ] as const) {
       for (const [at, path] of notices.entries()) {
         const text = main((await ask(withAll.origin, prefix + path)).text)

@@ -123,7 +123,7 @@ const hardToTakeBack = [
 ] as EndpointName[]
 
 for (const name of hardToTakeBack) {
-  test(`T-05 error.factor.recent: ${name} needs a second factor of the last ten minutes, and changes nothing without`, async () => {
+  test(`T-05 error.factor.recent: ${name} needs a second factor of the last ten minutes`, async () => {
     const tired = await testStaff(api, 'admin')
     await verified(tired.id, 601)
     const call = { ...(await validRequest(name)), token: tired.access }
