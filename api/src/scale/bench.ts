@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../db/embedded.ts'
 import { load, type Measured } from './bench/load.ts'
 import { type Operation, operations } from './bench/operations.ts'
+import { measureAgainstPlain } from './bench/plain.ts'
 import { measureConfirming, measureSigning } from './bench/signing.ts'
 import { openTarget, type Target } from './bench/target.ts'
 
@@ -18,6 +19,8 @@ const flags = {
 } as const
 
 const few = 1000
+/** `--only` with it measures nothing else. */
+const plain = 'plain'
 const { values } = parseArgs({ options: flags })
 const [many, seconds, rounds] = [Number(values.campaigns), Number(values.seconds), Number(values.rounds)]
 const way = { connections: Number(values.connections), seconds }
@@ -29,6 +32,18 @@ await chmod(folder, 0o755)
 const server = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0, mayCreateDatabases: true })
 const opened: Target[] = []
 try {
+  if (plain.includes(values.only)) {
+    const rows = await openTarget(server.url, 2000, folder, say)
+    opened.push(rows)
+    await measureAgainstPlain(rows, way, rounds)
+  }
+  if (values.only !== plain) await measureAll()
+} finally {
+  for (const target of opened) await target.stop()
+  await server.stop()
+}
+
+async function measureAll() {
   const small = await openTarget(server.url, few, folder, say)
   opened.push(small)
   const large = await openTarget(server.url, many, folder, say)
@@ -36,9 +51,6 @@ try {
   await compare(small, large)
   await measureSigning(large, folder, { ...way, connections: 16 }, rounds)
   await measureConfirming(large, folder, { ...way, connections: 16 }, rounds)
-} finally {
-  for (const target of opened) await target.stop()
-  await server.stop()
 }
 
 /** Alternating, so that other load of the machine affects both. */
