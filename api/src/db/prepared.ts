@@ -5,7 +5,7 @@ import { tracedQuery } from './traced-query.ts'
 
 const mark = '/* prepared */'
 
-/** Marks a statement that each connection plans once: its text and plan must not depend on its parameters. */
+/** Marks a statement that each connection plans once: its text and plan must not depend on its parameters, as a limit's does. */
 export const prepared = sql.raw(mark)
 
 const names = new Map<string, string>()

@@ -23,7 +23,7 @@ export {
   presentCampaign,
   presentSubmitted,
 } from './presenter.ts'
-export { type AuthoredRow, addressedCounts, campaignById, coOwnerIds } from './queries.ts'
+export { addressedCounts, campaignById, coOwnerIds, type ReviewableRow } from './queries.ts'
 export {
   overdueSince,
   type WaitingRow,

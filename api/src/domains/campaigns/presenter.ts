@@ -13,7 +13,7 @@ import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, mediaByIds, presentMedia } from '../media/index.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { hasEnded } from './policy.ts'
-import { type AuthoredRow, type Count, campaignById } from './queries.ts'
+import { type AuthoredRow, type Count, campaignById, type ReviewableRow } from './queries.ts'
 import type { MapRow } from './site-map.ts'
 
 export const presentCampaigns = (rows: AuthoredRow[]) => rows.map(presentCampaign)
@@ -51,7 +51,7 @@ const filesOf = ({ media }: Pending, files: Map<number, MediaRow>): MediaRow[] =
     return file ? [{ ...file, alt }] : []
   })
 
-type Stated = Pick<AuthoredRow, 'id' | 'state' | 'state_since' | 'reason' | 'note' | 'topic'>
+type Stated = Pick<ReviewableRow, 'id' | 'state' | 'state_since' | 'reason' | 'note' | 'topic'>
 
 type Oversight = { isOverseen: boolean; mayReply: boolean }
 
@@ -111,8 +111,13 @@ type PresentedFields = {
     : never
 }
 
-const presentFields = (row: AuthoredRow) =>
-  Object.fromEntries(fieldNames.map((name) => [readNameOf(name), row[columnOf(name)]])) as PresentedFields
+const presentedFields = fieldNames.map((name) => [readNameOf(name), columnOf(name)] as const)
+
+function presentFields(row: AuthoredRow) {
+  const presented: Record<string, unknown> = {}
+  for (const [name, column] of presentedFields) presented[name] = row[column]
+  return presented as PresentedFields
+}
 
 export function presentCampaign(row: AuthoredRow) {
   return {

@@ -1,10 +1,11 @@
 import {
   type CampaignType,
   canonical,
+  columnOf,
+  fieldNames,
   limits,
   type orderings,
   type Scope,
-  startOfTurkishDay,
   type Topic,
 } from '@sesol/contract'
 import { sql } from 'kysely'
@@ -12,6 +13,7 @@ import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { isTakenDown } from '../../db/takedowns.ts'
+import { zone } from '../../db/time-zone.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import type { ShownMedia } from '../media/index.ts'
 import { readSearch, type Search } from './search.ts'
@@ -28,15 +30,15 @@ export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.de
 
 export const wasSignedThisWeek = sql<boolean>`campaign.signed_this_week > 0`
 
-export type Count = { kind: CounterKind | null; hits: number }
+export type Count = { kind: CounterKind; hits: number }
 
 const shownMedia = sql<ShownMedia[]>`coalesce((
-  select json_agg(json_build_object(
-    'id', media.id, 'name', name, 'extension', extension, 'is_video', is_video, 'width', width, 'height', height,
-    'color', color, 'variants', variants, 'alt', alt, 'state', media.state
-  ) order by position)
-  from campaign_media join media on media.id = media_id
-  where campaign_id = campaign.id and not is_taken_down
+  select json_agg(shown) from (
+    select media.id, name, extension, is_video, width, height, color, variants, alt, media.state
+    from campaign_media join media on media.id = media_id
+    where campaign_id = campaign.id and not is_taken_down
+    order by position
+  ) as shown
 ), '[]')`
 
 const summedCounts = sql<Count[]>`coalesce((
@@ -45,16 +47,43 @@ const summedCounts = sql<Count[]>`coalesce((
   ) as sums
 ), '[]')`
 
+const mostToday = 10_000
+
+/** Since the day began in Turkey. */
+const signedToday = (now: Date) => sql<number>`(
+  select count(*) from (
+    select from signature
+    where campaign_id = campaign.id and confirmed_at >= date_trunc('day', ${now}::timestamptz, ${zone})
+      and set_aside_at is null and email_canonical is not null
+    limit ${sql.lit(mostToday)}
+  ) as today
+)`
+
+const shownColumns = [
+  ...fieldNames.map((name) => `campaign.${columnOf(name)}` as const),
+  ...(['campaign.id', 'campaign.user_id', 'campaign.hashtags', 'campaign.video_url', 'campaign.special_data'] as const),
+  ...(['campaign.created_at', 'campaign.updated_at', 'campaign.shared_with_all_at', 'campaign.paper_count'] as const),
+  ...(['campaign.state', 'campaign.state_since', 'campaign.version', 'campaign.ends_on'] as const),
+  ...(['campaign.outcome', 'campaign.outcome_at', 'campaign.outcome_text', 'campaign.answered_at'] as const),
+  ...(['campaign.trend', 'campaign.signature_total', 'campaign.signed_this_week'] as const),
+]
+
 /** With all that presents them: a further statement would cost more than it reads. */
-export const authoredCampaigns = (db: Db) =>
+const withAuthor = (db: Db) =>
   db
     .selectFrom('campaign')
     .innerJoin('user', 'user.id', 'campaign.user_id')
-    .selectAll('campaign')
     .select(['user.username', 'user.profile_image'])
     .select([shownMedia.as('media'), summedCounts.as('counts')])
 
+export const authoredCampaigns = (db: Db) => withAuthor(db).select(shownColumns)
+
+/** With the columns of their review. */
+export const reviewableCampaigns = (db: Db) => withAuthor(db).selectAll('campaign')
+
 export type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredCampaigns>['execute']>>[number]
+
+export type ReviewableRow = Awaited<ReturnType<ReturnType<typeof reviewableCampaigns>['execute']>>[number]
 
 export type ManagedRow = Awaited<ReturnType<typeof campaignById>> & object
 
@@ -62,14 +91,28 @@ export const coOwnerIds = sql<number[]>`array(select user_id from co_owner where
 
 const isDown = sql<boolean>`campaign.state = 'hidden' and ${isTakenDown('campaign', sql`campaign.id`)}`
 
-export function campaignById(db: Db, id: number) {
-  return authoredCampaigns(db)
+const byId = (db: Db, id: number) =>
+  reviewableCampaigns(db)
     .modifyFront(prepared)
     .select([coOwnerIds.as('co_owner_ids'), isDown.as('is_taken_down')])
     .where('campaign.id', '=', id)
     .where('campaign.deleted_at', 'is', null)
+
+export const campaignById = (db: Db, id: number) => byId(db, id).executeTakeFirst()
+
+export const campaignOfToday = (db: Db, id: number, now: Date) =>
+  byId(db, id).select(signedToday(now).as('signed_today')).executeTakeFirst()
+
+/** Counts with the columns that the policy needs. */
+export const countsOfToday = (db: Db, id: number, now: Date) =>
+  db
+    .selectFrom('campaign')
+    .modifyFront(prepared)
+    .select(['campaign.user_id', 'campaign.state', 'campaign.version'])
+    .select([summedCounts.as('counts'), signedToday(now).as('signed_today')])
+    .where('campaign.id', '=', id)
+    .where('campaign.deleted_at', 'is', null)
     .executeTakeFirst()
-}
 
 export type Ordering = (typeof orderings)[number]
 
@@ -90,7 +133,7 @@ export async function publicCampaigns(
   const search = await readSearch(db, q)
   if (search.among === 'none') return []
   const column = sortedBy[ordering]
-  let query = authoredCampaigns(db).where(isPublic).where(matches(filters)).limit(pageRows)
+  let query = authoredCampaigns(db).where(isPublic).where(matches(filters)).limit(sql.lit(pageRows))
   // The plan of a search depends on its words.
   if (search.among === 'all') query = query.modifyFront(prepared)
   if (column) query = query.orderBy(column, 'desc')
@@ -294,31 +337,4 @@ export async function countsOf(db: Db, ids: number[]) {
     .groupBy(['campaign_id', 'kind'])
     .execute()
   return Map.groupBy(rows, (row) => row.campaign_id)
-}
-
-/** Counts by kind with the columns that the policy needs; one row without a kind if there are none. A hot query. */
-export function countsWithState(db: Db, id: number) {
-  return db
-    .selectFrom('campaign')
-    .modifyFront(prepared)
-    .leftJoin('campaign_counter as counter', 'counter.campaign_id', 'campaign.id')
-    .select(['campaign.user_id', 'campaign.state', 'campaign.version'])
-    .select(['counter.kind', sql<number>`sum(counter.hits)::bigint`.as('hits')])
-    .where('campaign.id', '=', id)
-    .where('campaign.deleted_at', 'is', null)
-    .groupBy(['campaign.id', 'counter.kind'])
-    .execute()
-}
-
-const mostToday = 10_000
-
-export async function signedToday(db: Db, id: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${prepared}
-    select count(*) as count from (
-      select from signature
-      where campaign_id = ${id} and confirmed_at >= ${startOfTurkishDay(now)}
-        and set_aside_at is null and email_canonical is not null
-      limit ${mostToday}
-    ) as today`.execute(db)
-  return rows[0]?.count ?? 0
 }

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import type { Pending } from './pending.ts'
-import { authoredCampaigns } from './queries.ts'
+import { reviewableCampaigns } from './queries.ts'
 import { literally } from './search.ts'
 
 export type QueueFilters = {
@@ -52,7 +52,7 @@ function conditionsOf({ reason, q, overdue, claimedBy }: QueueFilters, now: Date
 }
 
 export function waitingCampaigns(db: Db, filters: QueueFilters, now: Date, behind: Cursor | undefined) {
-  let query = authoredCampaigns(db)
+  let query = reviewableCampaigns(db)
     .leftJoin('user as claimer', 'claimer.id', 'campaign.claimed_by')
     .select('claimer.username as claimer_name')
     .where(isWaiting)

@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts'
 import { type Caller, idOf } from '../../http/caller.ts'
 import type { AddresseeRow } from '../addressees/index.ts'
 import {
-  type AuthoredRow,
   changesBetween,
   contentsOf,
   overdueSince,
   pendingOf,
   presentAuthor,
   presentSubmitted,
+  type ReviewableRow,
   type WaitingRow,
   waitReasonOf,
 } from '../campaigns/index.ts'
@@ -48,11 +48,11 @@ export async function presentWaiting({ db, caller, now }: Presenting, rows: Wait
   })
 }
 
-type Answered = Pick<AuthoredRow, 'decided_at' | 'owner_replied_at'>
+type Answered = Pick<ReviewableRow, 'decided_at' | 'owner_replied_at'>
 export const isAnswered = ({ decided_at, owner_replied_at }: Answered): boolean =>
   owner_replied_at !== null && (decided_at === null || owner_replied_at >= decided_at)
 
-type Claimed = Pick<AuthoredRow, 'claimed_by' | 'claimed_until'>
+type Claimed = Pick<ReviewableRow, 'claimed_by' | 'claimed_until'>
 
 export function presentClaim(row: Claimed, name: string | null, { caller, now }: Omit<Presenting, 'db'>) {
   if (!isClaimed(row, now) || row.claimed_until === null) return null

@@ -1,4 +1,4 @@
-/** What reads are compared with: Fastify and statements written by hand, without limits, log and checks. */
+/** What reads are compared with: Fastify and statements written by hand, without limits and checks. */
 import fastify from 'fastify'
 import pg from 'pg'
 
@@ -61,7 +61,7 @@ function shape({ is_cimer, state, shared_with_all_at, user_id, username, profile
   }
 }
 
-const app = fastify()
+const app = fastify({ logger: true })
 app.get('/campaign/list/', async () => {
   const { rows } = await pool.query({ name: 'list', text: list })
   const page = rows.slice(0, 50)

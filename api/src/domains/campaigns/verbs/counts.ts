@@ -3,7 +3,7 @@ import { visibleCampaign } from '../gates.ts'
 import { missingCampaign } from '../missing-campaign.ts'
 import { refusalToSee } from '../policy.ts'
 import { presentCounts } from '../presenter.ts'
-import { countsWithState, signedToday } from '../queries.ts'
+import { countsOfToday } from '../queries.ts'
 
 export async function campaignCounts({
   ctx: { db, caller, now },
@@ -12,10 +12,9 @@ export async function campaignCounts({
   ctx: Context
   input: { id: number }
 }) {
-  const counts = await countsWithState(db, id)
-  const [campaign] = counts
+  const campaign = await countsOfToday(db, id, now())
   if (!campaign) throw await missingCampaign(db, id)
   // The query is hot, so co-owners are read only if they matter.
   if (refusalToSee(caller, campaign)) await visibleCampaign({ db, caller }, id)
-  return { ...presentCounts(counts), signed_today: await signedToday(db, id, now()) }
+  return { ...presentCounts(campaign.counts), signed_today: campaign.signed_today }
 }

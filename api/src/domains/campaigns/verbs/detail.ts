@@ -1,14 +1,17 @@
 import type { Context } from '../../../context.ts'
-import { visibleCampaign } from '../gates.ts'
+import { missingCampaign } from '../missing-campaign.ts'
 import { pendingOf } from '../pending.ts'
-import { refusalToOversee } from '../policy.ts'
+import { refusalToOversee, refusalToSee } from '../policy.ts'
 import { presentCampaign } from '../presenter.ts'
-import { signedToday } from '../queries.ts'
+import { campaignOfToday } from '../queries.ts'
 
 export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
-  const row = await visibleCampaign(ctx, id)
-  const campaign = { ...presentCampaign(row), signed_today: await signedToday(ctx.db, id, ctx.now()) }
-  if (refusalToOversee(ctx.caller, row)) return campaign
+  const row = await campaignOfToday(ctx.db, id, ctx.now())
+  if (!row) throw await missingCampaign(ctx.db, id)
+  const refusal = refusalToSee(ctx.caller, row)
+  if (refusal) throw refusal
+  const campaign = { ...presentCampaign(row), signed_today: row.signed_today }
+  if (ctx.caller.kind === 'anonymous' || refusalToOversee(ctx.caller, row)) return campaign
   const pending = (await pendingOf(ctx.db, [id])).get(id)
   return pending ? { ...campaign, pending_since: pending.updated_at.toISOString() } : campaign
 }

@@ -2,7 +2,6 @@ import { marksOfCampaign, readNameOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import { activeBlocks } from '../../../platform/blocks.ts'
 import {
-  type AuthoredRow,
   changesBetween,
   contentOf,
   existingCampaign,
@@ -12,6 +11,7 @@ import {
   presentAuthor,
   presentById,
   presentSubmitted,
+  type ReviewableRow,
   similarCampaigns,
   waitReasonOf,
 } from '../../campaigns/index.ts'
@@ -72,7 +72,7 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
   }
 }
 
-async function presentWait({ db, now }: Context, row: AuthoredRow, change: Pending | undefined) {
+async function presentWait({ db, now }: Context, row: ReviewableRow, change: Pending | undefined) {
   const since = row.waiting_since
   return {
     reason: since && waitReasonOf(row, change),
@@ -82,7 +82,7 @@ async function presentWait({ db, now }: Context, row: AuthoredRow, change: Pendi
   }
 }
 
-async function authorOf({ db, config }: Context, row: AuthoredRow) {
+async function authorOf({ db, config }: Context, row: ReviewableRow) {
   const user = await memberById(db, row.user_id)
   if (!user) throw new Error('every campaign has its author')
   const [suspensions, campaigns, decisions] = await Promise.all([
@@ -104,7 +104,7 @@ async function authorOf({ db, config }: Context, row: AuthoredRow) {
 type Submitted = Awaited<ReturnType<typeof presentSubmitted>>[number]
 
 /** Computed when it is read, so that they are those of the text that is reviewed. */
-async function marksOf(db: Context['db'], row: AuthoredRow, campaign: Submitted) {
+async function marksOf(db: Context['db'], row: ReviewableRow, campaign: Submitted) {
   const pictures = campaign.media.filter(({ is_video }) => !is_video).map(({ id }) => id)
   const values: Record<string, unknown> = campaign
   const known = marksOfCampaign((name) => String(values[readNameOf(name)] ?? ''), campaign.media.length > 0)
