@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { emailField } from '@sesol/contract/fields'
+import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -84,7 +85,7 @@ export function WaitingSignature({ campaignId }: { campaignId: number }) {
     <div className="grid gap-3 text-sm">
       <p>{t.rich('text', { email, b: (address) => <strong className="wrap-anywhere">{address}</strong> })}</p>
       {withFax ? <p>{t('fax')}</p> : null}
-      <p className="text-soft">{t('hint')}</p>
+      <p className="text-soft">{t('hint', { days: limits.signatureDays })}</p>
       <FormFailure failure={failure} seconds={seconds} />
       <p role="status" className="font-semibold empty:hidden">
         {phase === 'done' ? t('sent') : null}

@@ -51,6 +51,8 @@ export const limits = {
   updateTitle: { min: 8, max: 120 },
   updateText: { min: 50, max: 5000 },
   updateMailDays: 7,
+  /** A signature waits for its confirmation, and the links of its e-mails work. */
+  signatureDays: 14,
   outcomeMailHours: 6,
   reviewHours: 48,
   claimMinutes: 10,

@@ -1,3 +1,5 @@
+import { limits } from '@sesol/contract'
+
 /** Days after which data are erased; `RETENTION_DAYS` changes them. */
 export const defaultRetention = {
   unused_account: 30,
@@ -30,7 +32,7 @@ export const fixedRetention = {
   draft: 30,
   upload: 1,
   invitation: 14,
-  waiting_signature: 14,
+  waiting_signature: limits.signatureDays,
   bounce: 30,
   erasure: 30,
 } as const

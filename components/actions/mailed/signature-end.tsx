@@ -1,5 +1,6 @@
 'use client'
 
+import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { isDeadLink, type MailedScreen } from '@/components/ui/mailed-link'
@@ -32,7 +33,11 @@ export function useDeadSignatureLink(): (failure: unknown) => MailedScreen | und
     const id = failure instanceof ApiError ? failure.id : 'error.signature.link'
     if (hasOwnScreen(id)) {
       const [title, text] = texts[id]
-      return { title: t(`signature.${title}`), text: <p>{t(`signature.${text}`)}</p>, actions }
+      return {
+        title: t(`signature.${title}`),
+        text: <p>{t(`signature.${text}`, { days: limits.signatureDays })}</p>,
+        actions,
+      }
     }
     if (isOfCampaign(id)) return { title: t('signature.closedTitle'), text: <p>{errorText(failure)}</p>, actions }
     if (!isDeadLink(failure)) return undefined

@@ -1,4 +1,4 @@
-import type { Language } from '@sesol/contract'
+import { type Language, limits } from '@sesol/contract'
 import { type CampaignProgress, progressOf } from '@sesol/contract/steps'
 import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
@@ -63,7 +63,10 @@ export function mailContentOf(
   const { shared, mails } = catalogues[language]
   const text = mails[mail]
   const fields: Record<string, string> = { ...data }
-  const words: Record<string, string> = { site, withdraw_label: text.withdraw ?? '' }
+  const words: Record<string, string> = {
+    ...{ site, signature_days: String(limits.signatureDays) },
+    withdraw_label: text.withdraw ?? '',
+  }
   for (const [name, value] of Object.entries(fields)) words[name] = cut(oneLine(value), longestLine)
   // One pass: a member's text is never searched for placeholders.
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')

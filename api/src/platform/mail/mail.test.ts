@@ -4,6 +4,7 @@ import { languages } from '@sesol/contract'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { PermanentFailure } from '../permanent-failure.ts'
+import { fixedRetention } from '../retention-days.ts'
 import { openMailer } from './index.ts'
 import { mailNames, sampleCampaign, sampleMails, sampleOrder, testSmtp } from './testing.ts'
 
@@ -61,6 +62,18 @@ for (const name of ['signature_confirm', 'signature_reminder', 'signature_repeat
     const { mail } = await send(name, { data: { shares_name: 'true' } })
     for (const text of [mail.text, mail.html]) assert.ok(text?.includes(label), text)
     assert.ok(!(await send(name)).mail.text?.includes(label))
+  })
+}
+
+for (const name of ['signature_confirm', 'signature_reminder'] as const) {
+  test(`P-20 ${name} states the days after which a signature that is not confirmed is erased`, async () => {
+    for (const [language, days] of [
+      ['tr', 'gün'],
+      ['en', 'days'],
+    ] as const) {
+      const { mail } = await send(name, { language })
+      assert.match(mail.text ?? '', new RegExp(`\\b${fixedRetention.waiting_signature} ${days}\\b`))
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@sesol/contract/limits'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Definitions } from '@/components/layout/definitions'
@@ -32,6 +33,7 @@ export default async function ContactPage({ params }: LocaleParams) {
           {tasks.map((task) => (
             <li key={task} className="border-t border-line py-4">
               {t.rich(`self.${task}`, {
+                days: limits.signatureDays,
                 b: strong,
                 rules: linkTo(paths.rules()),
                 settings: linkTo(paths.settings),

@@ -1,3 +1,4 @@
+import { limits } from '@sesol/contract/limits'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SitePage, SiteSection } from '@/components/layout/site-page'
@@ -45,7 +46,9 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
             <div className="grid max-w-text gap-4">
               <h2 className="font-serif text-2xl font-semibold">{t(title, { signatures })}</h2>
               {texts.map((text) => (
-                <p key={text}>{t.rich(text, { signatures, b: strong, rules: linkTo(paths.rules()) })}</p>
+                <p key={text}>
+                  {t.rich(text, { signatures, days: limits.signatureDays, b: strong, rules: linkTo(paths.rules()) })}
+                </p>
               ))}
             </div>
           </li>
