@@ -22,6 +22,7 @@ export function requestContextFactory(): (request: IncomingMessage, response: Se
       address: addresses.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
       body: request,
       outage,
+      hung: new Set(),
       setHeader: (name, value) => void response.setHeader(name, value),
       setStatus: (status) => {
         response.statusCode = status

@@ -3,11 +3,14 @@ import type { Retained } from '@sesol/contract'
 import { env } from './env'
 import { readForPage } from './upstream'
 
+/** Without an answer in this time, the page comes without the table until it is rendered again. */
+const timeoutMs = 1000
+
 type Kept = Retained | { item: 'traffic'; days: number }
 
 /** Of the API, and what the site itself records. None if the API lacks the call or fails. */
 export const getRetention = (): Promise<Kept[]> =>
-  readForPage('retention', { tags: [] }).then(
+  readForPage('retention', { tags: [], timeoutMs }).then(
     ({ items }) => [...items, ...ownRecord()],
     () => [],
   )

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { env, secretEnv } from '../env'
 import { requestContext } from '../request-context'
 import { isKnownToLack, noteAnswer } from './capabilities'
-import { isReset, logFailure } from './failures'
+import { causeOf, isReset, logFailure } from './failures'
 import { sanitizeAnswer } from './sanitize'
 
 const pageTtlSeconds = 300
@@ -54,6 +54,7 @@ function siteHeaders(): Record<string, string> {
 
 async function read<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
   if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
+  if (requestContext()?.hung.has(address.href)) throw unavailable()
   const begun = performance.now()
   const signal = AbortSignal.timeout(env().API_TIMEOUT_MS)
   const ask = () => fetch(address, { redirect: 'error', signal, ...asking })
@@ -68,6 +69,7 @@ async function read<N extends EndpointName>(name: N, address: URL, asking: Askin
     body = sanitizeAnswer(await response.json().catch(() => null))
   } catch (error) {
     logFailure({ method: 'GET', path: address.pathname, begun }, error)
+    if (causeOf(error) === 'hung') requestContext()?.hung.add(address.href)
     throw unavailable()
   }
   const { status } = response
