@@ -2,16 +2,23 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
 import { useSubmitButton } from '@/lib/client/browser/hydrated'
 import { cx } from '@/lib/shared/class-names'
 
-type SendButtonProps = { busy: boolean; seconds: number; className?: string; children: ReactNode }
+type SendButtonProps = {
+  busy: boolean
+  seconds: number
+  variant?: ButtonVariant
+  className?: string
+  children: ReactNode
+}
 
-export function SendButton({ busy, seconds, className, children }: SendButtonProps) {
+export function SendButton({ busy, seconds, variant = 'primary', className, children }: SendButtonProps) {
   return (
     <Button
       {...useSubmitButton()}
-      variant="primary"
+      variant={variant}
       size="lg"
       busy={busy}
       retryIn={seconds}

@@ -25,8 +25,9 @@ export function SpecialData({ campaign: { id, topic, special_data }, isStaff = f
     <div className="grid max-w-text gap-3">
       <Switch
         checked={isOfTopic || special_data}
-        disabled={isFixed || phase === 'busy'}
-        onChange={({ target }) => void run(target.checked)}
+        disabled={isFixed}
+        aria-disabled={phase === 'busy' || undefined}
+        onChange={({ target }) => phase !== 'busy' && void run(target.checked)}
         hint={t(isOfTopic ? 'ofTopic' : special_data && !isStaff ? 'marked' : 'hint')}
       >
         {t('label')}

@@ -3,6 +3,7 @@
 import { Download, Image } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { ignoredWhile } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -60,8 +61,7 @@ export function SharePicture({ campaignId, number, shared, className }: SharePic
   return (
     <button
       type="button"
-      onClick={share}
-      disabled={phase === 'fetching'}
+      {...ignoredWhile(phase === 'fetching', share)}
       aria-busy={phase === 'fetching' || undefined}
       className={className}
     >

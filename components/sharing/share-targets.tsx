@@ -3,7 +3,7 @@
 import { Check, Link, Mail, Share } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type Ref, useId } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, ignoredWhile } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { controlStyle } from '@/components/ui/control-style'
 import { FieldHead } from '@/components/ui/field'
@@ -76,8 +76,7 @@ export function ShareTargets({ campaign, fetching, onEmail, emailRef }: ShareTar
           <button
             ref={emailRef}
             type="button"
-            onClick={onEmail}
-            disabled={fetching}
+            {...ignoredWhile(fetching, onEmail)}
             aria-busy={fetching || undefined}
             className={targetStyle}
           >

@@ -15,6 +15,7 @@ export function WantsUpdates({ receipt, waiting }: { receipt: string; waiting: b
   const [failure, setFailure] = useState<unknown>()
 
   async function change(wants: boolean) {
+    if (busy) return
     setWanted(wants)
     setFailure(undefined)
     setBusy(true)
@@ -31,7 +32,11 @@ export function WantsUpdates({ receipt, waiting }: { receipt: string; waiting: b
   if (isLacking(failure)) return null
   return (
     <div className="grid gap-1">
-      <Checkbox checked={wanted} disabled={busy} onChange={({ target }) => void change(target.checked)}>
+      <Checkbox
+        checked={wanted}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => void change(target.checked)}
+      >
         {t('updates')}
       </Checkbox>
       <p role="status" className="text-sm text-soft empty:hidden">

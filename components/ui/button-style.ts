@@ -24,7 +24,7 @@ export function buttonStyle(
 ): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded border text-center font-semibold no-underline',
-    'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress',
+    'transition-colors aria-busy:cursor-progress',
     variants[variant],
     sizes[size],
     className,

@@ -1,7 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { cx } from '@/lib/shared/class-names'
 import { countdown } from '@/lib/shared/text/countdown'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
 import { Spinner } from './spinner'
+
+const faded = 'cursor-not-allowed opacity-60'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -10,29 +13,35 @@ type ButtonProps = ComponentProps<'button'> & {
   retryIn?: number
 }
 
+/** Not `disabled`, which takes the focus away: presses are ignored. */
+export const ignoredWhile = (ignored: boolean, onClick: ComponentProps<'button'>['onClick']) => ({
+  'aria-disabled': ignored || undefined,
+  onClick: ignored ? (event: SyntheticEvent) => event.preventDefault() : onClick,
+})
+
 export function Button({
   variant,
   size,
   busy = false,
   retryIn = 0,
   className,
-  disabled,
+  disabled = false,
   children,
   type,
   onClick,
   'aria-disabled': held,
   ...rest
 }: ButtonProps) {
+  const isWaiting = retryIn > 0
+  const presses = ignoredWhile(disabled || busy || isWaiting, onClick)
   return (
     <button
       {...rest}
+      {...presses}
+      aria-disabled={presses['aria-disabled'] ?? held}
       type={type ?? 'button'}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
-      // Not `disabled`: the focused button must keep the focus.
-      aria-disabled={retryIn > 0 || held}
-      onClick={retryIn > 0 ? (event) => event.preventDefault() : onClick}
-      className={buttonStyle(retryIn > 0 ? 'backoff' : variant, size, className)}
+      className={buttonStyle(isWaiting ? 'backoff' : variant, size, cx((disabled || busy) && faded, className))}
     >
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
@@ -40,7 +49,7 @@ export function Button({
         </span>
       ) : null}
       <span className={busy ? 'contents text-transparent [&_svg]:opacity-0' : 'contents'}>{children}</span>
-      {retryIn > 0 ? (
+      {isWaiting ? (
         // Outside the accessible name, which would be announced each second.
         <span aria-hidden="true" className="tabular-nums">
           {countdown(retryIn)}

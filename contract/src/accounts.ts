@@ -106,6 +106,8 @@ export const secondFactorAsked = z.object({
   challenge: z.string().min(1),
   /** For an account with passkeys: options of `navigator.credentials.get`. */
   passkey: z.looseObject({ challenge: z.string() }).nullish(),
+  /** For an account with passkeys: without an authenticator app, a code can only be a recovery code. */
+  has_app: z.boolean().nullish(),
 })
 
 export const loginResult = z.union([tokenPair, secondFactorAsked])

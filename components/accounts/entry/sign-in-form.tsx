@@ -2,7 +2,6 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@sesol/contract/accounts'
-import type { PasskeyOptions } from '@sesol/contract/passkeys'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { rememberEmail } from '@/lib/client/accounts/named-email'
-import { signIn, signInByCode, signInByPasskey } from '@/lib/client/accounts/sign-in'
+import { type AskedFactor, signIn, signInByCode, signInByPasskey } from '@/lib/client/accounts/sign-in'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
@@ -27,7 +26,7 @@ import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 export function SignInForm() {
   const t = useTranslations('accounts')
   const leadOn = useGoToCallback()
-  const [asked, setAsked] = useState<{ passkey: PasskeyOptions | undefined }>()
+  const [asked, setAsked] = useState<AskedFactor>()
 
   function enter() {
     toast.success(t('signedIn'))
@@ -35,11 +34,12 @@ export function SignInForm() {
   }
 
   if (!asked) return <PasswordForm onSignedIn={enter} onAsked={setAsked} />
-  const { passkey } = asked
+  const { passkey, hasApp } = asked
   return (
     <CodeForm
       label={t('signInTitle')}
       button={t('finishSignIn')}
+      hasApp={hasApp}
       send={async (code) => {
         await signInByCode(code)
         enter()
@@ -58,13 +58,7 @@ export function SignInForm() {
   )
 }
 
-function PasswordForm({
-  onSignedIn,
-  onAsked,
-}: {
-  onSignedIn: () => void
-  onAsked: (asked: { passkey: PasskeyOptions | undefined }) => void
-}) {
+function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked: (asked: AskedFactor) => void }) {
   const t = useTranslations('accounts')
   const form = useForm({
     resolver: zodResolver(credentials),

@@ -4,6 +4,7 @@ import { Minus, Plus } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import Cropper, { type Area, type Point, type Size } from 'react-easy-crop'
+import { ignoredWhile } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 const arrowStep = 0.05
@@ -135,14 +136,13 @@ type ZoomControlsProps = { zoom: number; maxZoom: number; onChange: (zoom: numbe
 function ZoomControls({ zoom, maxZoom, onChange }: ZoomControlsProps) {
   const t = useTranslations('ownProfile')
   const round =
-    'grid size-touch shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunken disabled:opacity-60'
+    'grid size-touch shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunken aria-disabled:opacity-60'
   return (
     <div className="mx-auto flex w-full max-w-64 items-center gap-3 sm:max-w-80">
       <button
         type="button"
         aria-label={t('zoomOut')}
-        disabled={zoom <= 1}
-        onClick={() => onChange(zoom / zoomStep)}
+        {...ignoredWhile(zoom <= 1, () => onChange(zoom / zoomStep))}
         className={round}
       >
         <Icon of={Minus} className="size-5" />
@@ -162,8 +162,7 @@ function ZoomControls({ zoom, maxZoom, onChange }: ZoomControlsProps) {
       <button
         type="button"
         aria-label={t('zoomIn')}
-        disabled={zoom >= maxZoom}
-        onClick={() => onChange(zoom * zoomStep)}
+        {...ignoredWhile(zoom >= maxZoom, () => onChange(zoom * zoomStep))}
         className={round}
       >
         <Icon of={Plus} className="size-5" />

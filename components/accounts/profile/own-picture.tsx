@@ -5,6 +5,7 @@ import { Camera } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ignoredWhile } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
@@ -83,10 +84,9 @@ export function OwnPicture(props: OwnPictureProps) {
         type="button"
         aria-label={t('picture')}
         title={t('picture')}
-        disabled={sent !== undefined}
         {...prefetch}
-        onClick={open}
-        className="absolute -end-2 -bottom-2 grid size-touch place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised transition-colors hover:border-ink hover:bg-sunken disabled:opacity-60"
+        {...ignoredWhile(sent !== undefined, open)}
+        className="absolute -end-2 -bottom-2 grid size-touch place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised transition-colors hover:border-ink hover:bg-sunken aria-disabled:opacity-60"
       >
         <Icon of={Camera} className="size-5" />
       </button>

@@ -4,12 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { codeForm } from '@sesol/contract/second-factor'
 import { KeyRound } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { useFields } from '@/components/ui/use-fields'
+import { hasPasskeys } from '@/lib/client/accounts/passkeys'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { useAction } from '@/lib/client/http/use-action'
 import { SendButton } from '../send-button'
@@ -21,12 +22,14 @@ type CodeFormProps = {
   button: string
   send: (code: string) => Promise<void>
   settles?: (error: unknown) => boolean
+  /** Without an authenticator app, a code can only be a recovery code. */
+  hasApp: boolean
   /** Of an account with passkeys. */
   passkey?: () => Promise<void>
   children?: ReactNode
 }
 
-export function CodeForm({ label, button, send, settles, passkey, children }: CodeFormProps) {
+export function CodeForm({ label, button, send, settles, hasApp, passkey, children }: CodeFormProps) {
   const t = useTranslations('accounts')
   const form = useForm({
     resolver: zodResolver(codeForm),
@@ -35,8 +38,11 @@ export function CodeForm({ label, button, send, settles, passkey, children }: Co
   })
   const element = useErrorFocus(form)
   const field = useFields(form)
+  const usable = hasPasskeys() ? passkey : undefined
   const { setFocus } = form
-  useEffect(() => setFocus('one_time_code'), [setFocus])
+  useEffect(() => {
+    if (!usable) setFocus('one_time_code')
+  }, [usable, setFocus])
   const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['one_time_code'],
     atFields: t('codeRefused'),
@@ -45,10 +51,16 @@ export function CodeForm({ label, button, send, settles, passkey, children }: Co
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-6" aria-label={label}>
-      {passkey ? <PasskeyButton give={passkey} {...(settles && { settles })} /> : null}
+      {usable ? <PasskeyButton give={usable} {...(settles && { settles })} /> : null}
+      {passkey ? (
+        <p className="text-sm text-soft">
+          {usable ? null : `${t('passkeyUnsupported')} `}
+          {t(hasApp ? 'orCode' : 'orRecoveryCode')}
+        </p>
+      ) : null}
       <FormFailure failure={failure} seconds={seconds} typed />
-      <CodeInput {...field('one_time_code')} />
-      <SendButton busy={busy} seconds={seconds}>
+      <CodeInput hasApp={hasApp} {...field('one_time_code')} />
+      <SendButton busy={busy} seconds={seconds} variant={usable ? 'secondary' : 'primary'}>
         {button}
       </SendButton>
       {children}
@@ -61,6 +73,8 @@ type PasskeyButtonProps = { give: () => Promise<void>; settles?: (error: unknown
 /** Before the code, which stays for those without the passkey at hand. */
 function PasskeyButton({ give, settles }: PasskeyButtonProps) {
   const t = useTranslations('accounts')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   const { phase, failure, seconds, run } = useAction(async () => {
     try {
       await give()
@@ -71,11 +85,17 @@ function PasskeyButton({ give, settles }: PasskeyButtonProps) {
   return (
     <div className="grid gap-3">
       <FormFailure failure={failure} seconds={seconds} />
-      <Button size="lg" busy={phase !== 'ready'} retryIn={seconds} onClick={() => void run()}>
+      <Button
+        ref={button}
+        variant="primary"
+        size="lg"
+        busy={phase !== 'ready'}
+        retryIn={seconds}
+        onClick={() => void run()}
+      >
         <Icon of={KeyRound} className="size-5" />
         {t('usePasskey')}
       </Button>
-      <p className="text-sm text-soft">{t('orCode')}</p>
     </div>
   )
 }

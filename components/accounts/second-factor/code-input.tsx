@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from '@/components/ui/text-input'
 
+type CodeInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'aside'> & { hasApp?: boolean }
+
 /** Takes a one-time code, or a recovery code, which has letters: so the keyboard of a phone changes. */
-export function CodeInput(props: Omit<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'aside'>) {
+export function CodeInput({ hasApp = true, ...props }: CodeInputProps) {
   const t = useTranslations('accounts')
-  const [isRecovery, setRecovery] = useState(false)
+  const [isRecovery, setRecovery] = useState(!hasApp)
   return (
     <TextInput
       inputMode={isRecovery ? 'text' : 'numeric'}
@@ -19,13 +21,15 @@ export function CodeInput(props: Omit<ComponentProps<typeof TextInput>, 'label' 
       label={t(isRecovery ? 'recoveryCode' : 'code')}
       hint={t(isRecovery ? 'recoveryCodeHint' : 'codeHint')}
       aside={
-        <button
-          type="button"
-          onClick={() => setRecovery(!isRecovery)}
-          className="inline-flex min-h-touch items-center underline underline-offset-4 hover:text-ink"
-        >
-          {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
-        </button>
+        hasApp ? (
+          <button
+            type="button"
+            onClick={() => setRecovery(!isRecovery)}
+            className="inline-flex min-h-touch items-center underline underline-offset-4 hover:text-ink"
+          >
+            {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
+          </button>
+        ) : null
       }
     />
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { givePasskey } from '@/lib/client/accounts/passkeys'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -12,13 +13,16 @@ import { CodeForm } from './code-form'
 export function GiveFactor({ onGiven }: { onGiven: () => Promise<void> }) {
   const t = useTranslations('staffGate')
   const sessionEnd = useSessionEnd()
-  const { viewer } = useViewer()
-  const { data } = useSecondFactor(viewer?.id ?? null)
+  const { viewer, confirmed } = useViewer()
+  const { data, error } = useSecondFactor(viewer?.id ?? null)
   const hasPasskey = (data?.passkeys.length ?? 0) > 0
+  const isKnown = data || error || (confirmed && !viewer)
+  if (!isKnown) return <Skeleton className="h-52 max-w-md" />
   return (
     <CodeForm
       label={t('codeTitle')}
       button={t('go')}
+      hasApp={data?.enrolled_at !== null}
       settles={sessionEnd}
       send={async (one_time_code) => {
         await call('verifyFactor', { body: { one_time_code } })

@@ -131,7 +131,7 @@ function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExp
     return <p className="text-sm text-soft">{t('export.next', { at: moment(next_at) })}</p>
   }
   return (
-    <Button busy={busy} disabled={seconds > 0} onClick={() => void order()}>
+    <Button busy={busy} retryIn={seconds} onClick={() => void order()}>
       {t(state === 'none' ? 'export.order' : state === 'failed' ? 'export.orderRetry' : 'export.orderAgain')}
     </Button>
   )

@@ -29,7 +29,9 @@ const post = (address: string, input: object) =>
     body: JSON.stringify(input),
   })
 
-type SignedIn = { viewer: Viewer } | { viewer?: undefined; passkey: PasskeyOptions | undefined }
+export type AskedFactor = { passkey: PasskeyOptions | undefined; hasApp: boolean }
+
+type SignedIn = { viewer: Viewer } | ({ viewer?: undefined } & AskedFactor)
 
 /** @returns no viewer if the account asks for its second factor, too @throws ApiError; `error.login.invalid` for a wrong address or password */
 export async function signIn(input: z.input<typeof credentials>): Promise<SignedIn> {
@@ -37,10 +39,10 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Signed
     if (error instanceof ApiError && error.status === 401) throw new ApiError({ ...error, id: 'error.login.invalid' })
     throw reworded(error, 'error.login.unknown')
   })
-  const { second_factor, passkey } = Object(response)
+  const { second_factor, passkey, has_app } = Object(response)
   if (second_factor !== true) return { viewer: await enter(response) }
   rememberSignIn()
-  return { passkey: passkey ?? undefined }
+  return { passkey: passkey ?? undefined, hasApp: has_app !== false }
 }
 
 /** @throws ApiError; `error.factor.challenge` if the sign-in begins again */

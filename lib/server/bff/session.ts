@@ -81,9 +81,9 @@ async function enter(request: Request, caller: Caller, { name, type, body }: Sig
   const answered = await readAnswer(response)
   const { data } = endpoints[name].response.safeParse(answered)
   if (data && 'challenge' in data) {
-    const { passkey } = data
+    const { passkey, has_app } = data
     return answerJson(
-      { second_factor: true, ...(passkey && { passkey }) },
+      { second_factor: true, ...(passkey && { passkey, has_app }) },
       { cookie: await challengeCookie(data.challenge) },
     )
   }

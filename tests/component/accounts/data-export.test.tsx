@@ -147,7 +147,7 @@ test.each(['offline', { status: 500 }] as const)('%j is shown, and the button wo
   open()
   await user.click(await order())
   await waitFor(() => expect(error).toHaveBeenCalledTimes(1))
-  await waitFor(async () => expect(await order()).toBeEnabled())
+  await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-disabled'))
   ordering = { body: making }
   await user.click(await order())
   expect(await screen.findByText('Verilerin hazırlanıyor')).toBeVisible()

@@ -86,7 +86,7 @@ test.each([
 
 test('the owner can announce the campaign to all members, once it is approved', async () => {
   open()
-  expect(await screen.findByRole('button', { name: 'Tüm kullanıcılarla paylaş' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Tüm kullanıcılarla paylaş' })).not.toHaveAttribute('aria-disabled')
 })
 
 test('what nobody has done yet is said in words', async () => {

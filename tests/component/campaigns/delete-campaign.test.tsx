@@ -142,7 +142,7 @@ test.each([
   deleting = reply
   await userEvent.type(await ask(), 'SİL{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(confirm()).toBeEnabled()
+  expect(confirm()).not.toHaveAttribute('aria-disabled')
   expect(router.push).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Silmek için SİL yaz')).toHaveValue('SİL')
 })

@@ -113,7 +113,7 @@ test('F-03 four in all: what does not fit is left out and said, and nothing more
   await choose(picture('d'), picture('e'))
   expect(names()).toEqual(['a', 'b', 'c', 'd'])
   expect(screen.getByText('Toplam en fazla 4 dosya ekleyebilirsin.')).toBeVisible()
-  expect(button('Dosya ekle')).toBeDisabled()
+  expect(button('Dosya ekle')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText('4 dosyadan 4 tanesi seçildi. Başka bir dosya eklemek için birini kaldır.')).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ test('the listed campaigns are released after a confirmation, and a second click
 
 test('after the announcement of today the release is disabled and says why', () => {
   open({ may_release: false })
-  expect(screen.getByRole('button', { name: '2 kampanyayı duyur' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: '2 kampanyayı duyur' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText(/sıradaki yarın gönderilebilir/)).toBeVisible()
 })
 

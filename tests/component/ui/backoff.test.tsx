@@ -98,6 +98,28 @@ describe('useBackoff', () => {
 })
 
 describe('what a wait looks like', () => {
+  test.each([{ busy: true }, { disabled: true }])(
+    'a focused button with %j keeps the focus and submits nothing',
+    (given) => {
+      const sent = jest.fn()
+      const form = (props: object) => (
+        <form onSubmit={sent}>
+          <Button type="submit" onClick={sent} {...props}>
+            Gönder
+          </Button>
+        </form>
+      )
+      const { rerender } = renderIn('tr', form({}))
+      const button = screen.getByRole('button', { name: 'Gönder' })
+      button.focus()
+      rerender(form(given))
+      expect(button).toHaveFocus()
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      act(() => button.click())
+      expect(sent).not.toHaveBeenCalled()
+    },
+  )
+
   test('the button shows the time that is left, stays in reach and takes no click', () => {
     const clicked = jest.fn()
     const sent = jest.fn((event: Event) => event.preventDefault())

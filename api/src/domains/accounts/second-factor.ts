@@ -17,8 +17,11 @@ export function factorOf(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
+export const hasApp = async (db: Db, userId: number): Promise<boolean> =>
+  (await factorOf(db, userId))?.confirmed_at != null
+
 export async function isEnrolled(db: Db, userId: number): Promise<boolean> {
-  if ((await factorOf(db, userId))?.confirmed_at != null) return true
+  if (await hasApp(db, userId)) return true
   const passkey = await db.selectFrom('passkey').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
   return passkey !== undefined
 }
@@ -70,7 +73,7 @@ export async function spendCode(ctx: Clocked, userId: number, given: string): Pr
   const code = tidyCode(given)
   if (!(await isEnrolled(ctx.db, userId))) return undefined
   if (/^\d{6}$/.test(code)) {
-    const isConfirmed = (await factorOf(ctx.db, userId))?.confirmed_at != null
+    const isConfirmed = await hasApp(ctx.db, userId)
     return isConfirmed && (await spendOneTimeCode(ctx, userId, code)) ? 'one-time' : undefined
   }
   return (await spendRecoveryCode(ctx.db, userId, code)) ? 'recovery' : undefined

@@ -10,7 +10,7 @@ import { openSession } from '../open-session.ts'
 import { passkeysOf, requestOptions } from '../passkeys.ts'
 import { checkPassword } from '../password.ts'
 import { userByEmail } from '../repository.ts'
-import { isEnrolled } from '../second-factor.ts'
+import { hasApp, isEnrolled } from '../second-factor.ts'
 import { holdAccount } from '../sessions.ts'
 
 type Input = z.output<typeof endpoints.login.body.schema> & { agent: string }
@@ -51,7 +51,8 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
       const challenge = await makeChallenge(trx, user.id, ctx.now())
       const passkeys = await passkeysOf(trx, user.id)
       if (passkeys.length === 0) return { challenge }
-      return { challenge, passkey: { ...(await requestOptions(ctx.config, passkeys, signedPart(challenge))) } }
+      const passkey = { ...(await requestOptions(ctx.config, passkeys, signedPart(challenge))) }
+      return { challenge, passkey, has_app: await hasApp(trx, user.id) }
     }
     return openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: false })
   })
