@@ -6,11 +6,13 @@ import { Icon } from '@/components/ui/icon'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
+/** Where campaigns are read. Anywhere else the button would cover forms, receipts or the desk. */
+const offered = /^\/(?:$|page\/|(?:explore|search|hashtag|addressee|profile)(?:\/|$)|campaign\/\d+$)/
+
 /** Shown once the page's own links to create a campaign (`data-create`) have scrolled out of view. Its positions: globals.css. */
 export function FloatingButton({ label }: { label: string }) {
   const pathname = usePathname()
   const [needed, setNeeded] = useState(false)
-  const away = pathname === paths.create
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links to watch
   useEffect(() => {
@@ -26,7 +28,7 @@ export function FloatingButton({ label }: { label: string }) {
     return () => observer.disconnect()
   }, [pathname])
 
-  if (away) return null
+  if (!offered.test(pathname)) return null
   return (
     <div className={`floating-button print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}>
       <Link href={paths.create} prefetch={false} className="floating-link">

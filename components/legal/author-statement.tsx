@@ -24,7 +24,7 @@ export function AuthorStatement({ id, asked }: AuthorStatementProps) {
   const locale = useLocale()
   const { number, ground, text, due_at, places, statement, is_decided } = asked
   return (
-    <div data-editing className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
+    <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
       <h1 className="font-serif text-3xl font-semibold">{t('statement.title')}</h1>
       <p className="text-soft">{t('statement.lead', { number, ground: t(`laws.${ground}`) })}</p>
       <ul className="grid gap-2">

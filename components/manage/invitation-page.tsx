@@ -13,7 +13,7 @@ export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
   const locale = useLocale()
   const { role, stays, campaign, owner, expires_at } = invitation
   return (
-    <div data-editing className="mx-auto grid max-w-page gap-8 px-5 pt-8 pb-16 md:px-8 md:pt-12">
+    <div className="mx-auto grid max-w-page gap-8 px-5 pt-8 pb-16 md:px-8 md:pt-12">
       <div className="grid max-w-text gap-6">
         <header className="grid gap-3">
           <h1 className="font-serif text-3xl font-semibold">{t(`title.${role}`)}</h1>

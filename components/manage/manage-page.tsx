@@ -27,7 +27,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const { campaign, team, days, visits, faxes, deliveries, answers, news, sheets, range } = managed
   const isPublic = campaign.is_approved
   return (
-    <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
       <header className="grid gap-2">
         <Link
           href={paths.campaign(campaign.id)}

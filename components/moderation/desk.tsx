@@ -31,8 +31,7 @@ export async function Desk({ current, title, children }: { current?: Part; title
   const [t, role] = [await getTranslations('moderation'), await ownRole()]
   const own = (Object.keys(parts) as Part[]).filter((part) => staffMay(role, parts[part][1]))
   return (
-    // Without the floating button, which would cover the bar of decisions.
-    <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-10 sm:px-5 md:px-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-10 sm:px-5 md:px-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-line">
         <h1 className="min-w-0 wrap-anywhere pb-2 font-serif text-2xl font-semibold">{title}</h1>
         <nav aria-label={t('title')} className="-mb-px flex flex-wrap gap-x-5">

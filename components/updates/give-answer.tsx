@@ -70,7 +70,7 @@ export function GiveAnswer() {
     )
   }
   return (
-    <div data-editing className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
+    <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
       <h1 className="font-serif text-3xl font-semibold">{t('title')}</h1>
       <MailedFailure failure={failure} />
       {link ? (

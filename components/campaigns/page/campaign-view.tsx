@@ -195,12 +195,14 @@ function Front({ campaign, standfirst, isRepeated }: FrontProps) {
 export function CampaignView(props: CampaignViewProps) {
   const { campaign, count, action, answers, timeline, comments, owner, aside, notice, changed } = props
   const t = useTranslations('campaign')
-  const { title, content, petition, video_url, is_approved, status } = campaign
+  const { title, content, petition, video_url, is_approved, status, user } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
   const { story, ...front } = frontOf(campaign)
   const { front: media, between } = placeMedia(campaign.media, story)
   return (
-    <article className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-10 print:pt-0', above ? 'pt-13' : 'pt-4')}>
+    <article className={cx('campaign mx-auto max-w-page px-5 md:px-8 md:pt-10 print:pt-0', above ? 'pt-13' : 'pt-4')}>
+      {/* Room for the owner's tools from the first paint on. */}
+      <style>{`@media screen and (width < 48rem) { [data-member="${user.id}"] .campaign { padding-top: 3.25rem } }`}</style>
       <div className="grid gap-x-16 gap-y-5 md:gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <div className="grid gap-6 lg:col-span-2">
           {above}

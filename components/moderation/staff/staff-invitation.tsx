@@ -16,7 +16,7 @@ export function StaffInvitation({ invitation }: { invitation: OwnStaffInvitation
   const locale = useLocale()
   const { role, by, expires_at, has_factor } = invitation
   return (
-    <div data-editing className="mx-auto grid max-w-page px-5 pt-8 pb-16 md:px-8 md:pt-12">
+    <div className="mx-auto grid max-w-page px-5 pt-8 pb-16 md:px-8 md:pt-12">
       <div className="grid max-w-text gap-6">
         <header className="grid gap-3">
           <h1 className="font-serif text-3xl font-semibold">{t('title')}</h1>

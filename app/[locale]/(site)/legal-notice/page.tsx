@@ -18,7 +18,7 @@ export default async function LegalNoticePage() {
   const t = await getTranslations('legal')
   return (
     <ClientMessages namespaces={['legal', 'error']}>
-      <div data-editing className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
+      <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
         <h1 className="font-serif text-3xl font-semibold">{t('form.title')}</h1>
         <div className="grid gap-3 text-soft">
           <p>{t('form.lead')}</p>

@@ -30,7 +30,7 @@ export default async function ReportPage({ params }: PageProps) {
   const t = await getTranslations('report')
   return (
     <ClientMessages namespaces={['report', 'values', 'error']}>
-      <div data-editing className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
+      <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
         <h1 className="font-serif text-3xl font-semibold">{t(`title.${kind}`)}</h1>
         <p className="text-soft">{t.rich('text', { link: linkTo(paths.rules()) })}</p>
         {formFailures.map(({ name }) => (

@@ -37,9 +37,7 @@ export default async function AnswerRequestPage({ params }: PageProps) {
   if (!campaign) return <NothingHere what="page" />
   return (
     <ClientMessages namespaces={['answer', 'mailed', 'error']}>
-      <div data-editing>
-        <AnswerRequest id={campaign.id} name={campaign.institution_or_person_name} />
-      </div>
+      <AnswerRequest id={campaign.id} name={campaign.institution_or_person_name} />
     </ClientMessages>
   )
 }
