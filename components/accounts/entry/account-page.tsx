@@ -20,9 +20,7 @@ export function AccountPage({
 }) {
   const t = useTranslations('accounts')
   return (
-    <div
-      className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:grid-rows-[minmax(min-content,0)_auto_1fr] lg:justify-between lg:py-20"
-    >
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:grid-rows-[minmax(min-content,0)_auto_1fr] lg:justify-between lg:py-20">
       <header className="grid content-start gap-3 lg:col-start-1 lg:row-start-1">
         <h1 className="font-serif text-3xl font-semibold">{title}</h1>
         <p className="text-soft">{lead}</p>
