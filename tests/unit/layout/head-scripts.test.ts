@@ -47,7 +47,7 @@ test('the remembered theme stands on the root element before anything is drawn',
   expect(visit(themeScript, { stored: { theme: 'dark' } }).dataset).toEqual({ theme: 'dark' })
   expect(visit(themeScript, { stored: { theme: 'light' } }).dataset).toEqual({ theme: 'light' })
   expect(visit(themeScript, { stored: { theme: '"><script>' } }).dataset).toEqual({})
-  expect(visit(themeScript, { stored: { user: '{"id":1}' } }).dataset).toEqual({ member: '' })
+  expect(visit(themeScript, { stored: { user: '{"id":1}' } }).dataset).toEqual({ member: 1 })
 })
 
 test('the root element says whether a member has signed in before, and whether something waits behind that', () => {
