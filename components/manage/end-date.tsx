@@ -14,10 +14,9 @@ import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { showFieldErrors, useErrorFocus } from '@/lib/client/forms/form'
+import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
-import { ApiError } from '@/lib/shared/errors/errors'
 
 export function EndDate({ id, endsOn }: { id: number; endsOn: string | null }) {
   const t = useTranslations('manage.end')
@@ -31,13 +30,7 @@ export function EndDate({ id, endsOn }: { id: number; endsOn: string | null }) {
   const element = useErrorFocus(form)
   const field = useFields(form)
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    try {
-      await call('setEndDate', { params: { id }, body })
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.ends_on) showFieldErrors(form, error, ['ends_on'])
-      else throw error
-      return
-    }
+    await call('setEndDate', { params: { id }, body })
     toast.success(t(body.ends_on ? 'saved' : 'removed'))
     router.refresh()
   })

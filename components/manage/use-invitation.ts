@@ -6,10 +6,9 @@ import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
 import { focusHeading } from '@/lib/client/browser/focus-heading'
-import { showFieldErrors, useErrorFocus } from '@/lib/client/forms/form'
+import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
-import { ApiError } from '@/lib/shared/errors/errors'
 
 export function useInvitation(id: number, role: TeamRole) {
   const t = useTranslations('team')
@@ -22,13 +21,7 @@ export function useInvitation(id: number, role: TeamRole) {
   const element = useErrorFocus(form)
   const field = useFields(form)
   const typed = useTypedSubmit(form, async (body) => {
-    try {
-      await call('inviteMember', { params: { id }, body })
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.fields.member) throw error
-      showFieldErrors(form, error, ['member'])
-      return
-    }
+    await call('inviteMember', { params: { id }, body })
     toast.success(t(role === 'owner' ? 'offerSent' : 'sent'))
     focusHeading('team-title')
     router.refresh()

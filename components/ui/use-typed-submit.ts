@@ -1,10 +1,17 @@
 'use client'
 
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useSubmitOnce } from '@/lib/client/forms/form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { showFieldErrors, useSubmitOnce } from '@/lib/client/forms/form'
 import { useBackoff } from '@/lib/client/http/backoff'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { useSessionEnd } from './use-session-end'
+
+/** Shows errors at their fields. @returns whether that says all */
+function isAtFields<T extends FieldValues, C, O>(form: UseFormReturn<T, C, O>, error: unknown): boolean {
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return false
+  return showFieldErrors(form, error, Object.keys(form.getValues()) as FieldPath<T>[]).length === 0
+}
 
 export function useTypedSubmit<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
@@ -22,7 +29,7 @@ export function useTypedSubmit<T extends FieldValues, C, O>(
       } catch (error) {
         if (sessionEnd(error, { typed: true })) return
         backOffFrom(error)
-        setFailure(error)
+        if (!isAtFields(form, error)) setFailure(error)
       }
     }),
   )

@@ -14,11 +14,10 @@ import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { showFieldErrors, useErrorFocus } from '@/lib/client/forms/form'
+import { useErrorFocus } from '@/lib/client/forms/form'
 import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
-import { ApiError } from '@/lib/shared/errors/errors'
 
 type UpdateFormProps = {
   campaign: number
@@ -29,7 +28,6 @@ type UpdateFormProps = {
 }
 
 const texts = updateForm.pick({ title: true, text: true })
-const fields = ['title', 'text'] as const
 
 export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFormProps) {
   const t = useTranslations('updates')
@@ -52,14 +50,9 @@ export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFo
       update
         ? call('editUpdate', { params: { id: campaign, update: update.id }, body })
         : call('createUpdate', { params: { id: campaign }, body, idempotencyKey: idempotencyKey.of(body) })
-    try {
-      const written = await send()
-      forget()
-      onDone(written)
-    } catch (cause) {
-      const others = cause instanceof ApiError ? showFieldErrors(form, cause, fields) : []
-      if (!(cause instanceof ApiError) || others.length > 0 || Object.keys(cause.fields).length === 0) throw cause
-    }
+    const written = await send()
+    forget()
+    onDone(written)
   })
 
   return (

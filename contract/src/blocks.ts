@@ -33,7 +33,16 @@ export type Block = z.output<typeof block>
 export const blocks = z.object({ blocks: z.array(block) })
 export const byBlock = z.strictObject({ id: idText })
 
-export const trialSubjects = ['account', 'signature', 'comment', 'campaign'] as const
+export const trialSubjects = [
+  'account',
+  'signature',
+  'comment',
+  'campaign',
+  'update',
+  'statement',
+  'answer',
+  'profile',
+] as const
 export type TrialSubject = (typeof trialSubjects)[number]
 
 /** What a block would have hit in the last days. `looked`: rows that were read; null where such a block has no effect. */

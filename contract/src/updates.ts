@@ -79,6 +79,8 @@ export const moderatedUpdate = z.object({
   since: z.string(),
   is_overdue: flag,
   is_own: flag,
+  /** Blocked words that are in it. */
+  words: z.array(z.string()).default([]),
   revision: z.string(),
   acts: z.array(z.enum(updateActs)),
 })

@@ -44,6 +44,7 @@ export const blockValue = (kind: BlockKind, text: string): string | undefined =>
 export type Match = {
   hasDomain: (host: string) => boolean
   hasNetwork: (network: Network) => boolean
+  hasWords: boolean
   /** The words that are in a text, also with endings. */
   wordsIn: (text: string) => string[]
 }
@@ -63,6 +64,7 @@ export function matcherOf(rows: readonly { kind: BlockKind; value: string }[]): 
       const parsed = ipaddr.parse(address)
       return networks.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits))
     },
+    hasWords: words.length > 0,
     wordsIn: (text) => {
       if (words.length === 0) return []
       const plain = canonical(text)
@@ -105,8 +107,10 @@ export function activeBlocks({ db, now }: Clocked): Promise<Match> {
 export const isBlockedEmail = async (ctx: Clocked, email: string): Promise<boolean> =>
   email !== '' && (await activeBlocks(ctx)).hasDomain(emailDomainOf(email))
 
-/** The first blocked domain that a text names. */
-export async function blockedLinkIn(ctx: Clocked, ...texts: string[]): Promise<string | undefined> {
+type Texts = Record<string, string | undefined>
+
+/** The fields whose texts name a blocked domain. */
+export async function blockedLinksIn(ctx: Clocked, texts: Texts): Promise<string[]> {
   const { hasDomain } = await activeBlocks(ctx)
-  return texts.flatMap(hostsIn).find(hasDomain)
+  return Object.keys(texts).filter((field) => hostsIn(texts[field] ?? '').some(hasDomain))
 }

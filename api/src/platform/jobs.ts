@@ -33,7 +33,7 @@ export type Jobs = {
   notify_supporters: { mailing: number; last_user_id: number }
   notify_reporters: { case_id: number; last_report: number }
   mark_by_model: { campaign_id: number }
-  review_marked: { kind: 'comment'; id: number }
+  review_marked: { kind: 'comment' | 'statement' | 'profile' | 'answer'; id: number }
 }
 
 export type SignatureMail = 'signature_confirm' | 'signature_reminder' | 'signature_repeated' | 'signature_changed'

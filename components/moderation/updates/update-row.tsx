@@ -20,7 +20,8 @@ const link = 'inline-flex min-h-touch items-center underline underline-offset-3 
 export function UpdateRow({ update, age, decided, onAct }: UpdateRowProps) {
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')
-  const { by, campaign, title, text, picture, since, is_overdue, is_own, acts } = update
+  const r = useTranslations('moderatedReports')
+  const { by, campaign, title, text, picture, since, is_overdue, is_own, words, acts } = update
   return (
     <li className="grid gap-3 border-b border-line py-4 focus-within:bg-sunken sm:px-3">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
@@ -46,6 +47,7 @@ export function UpdateRow({ update, age, decided, onAct }: UpdateRowProps) {
         />
       ) : null}
       <BodyText text={text} className="grid max-w-text gap-3 wrap-anywhere" />
+      {words.length > 0 ? <p className="text-sm font-semibold">{r('words', { words: words.join(', ') })}</p> : null}
       <div className="flex min-h-touch flex-wrap items-center gap-3 pt-1">
         {decided ? (
           <p role="status" className="text-sm font-semibold">

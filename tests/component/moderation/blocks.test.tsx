@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BlockDesk } from '../../../components/moderation/blocks/block-desk'
+import { UpdateDesk } from '../../../components/moderation/updates/update-desk'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
 import { said } from '../../support/settings'
 
@@ -55,4 +56,25 @@ test('M-24 a block says why and until when, and is ended by one press', async ()
   await userEvent.click(row.getByRole('button', { name: 'dalga.example engelini kaldır' }))
   await waitFor(() => expect(said).toEqual(['Engel kaldırıldı.']))
   expect(changes()).toEqual([expect.objectContaining({ path: '/api/moderation/blocks/4', method: 'DELETE' })])
+})
+
+test('M-24 an update on the desk names the blocked words that are in it', () => {
+  const update = {
+    ...{
+      id: 3,
+      campaign: { id: 12, title: 'Dere' },
+      by: { id: 7, username: 'ayse' },
+      title: 'Haber',
+      text: 'Hokkabaz.',
+    },
+    ...{ state: 'under_review' as const, since: until, is_overdue: false, is_own: false, revision: until, acts: [] },
+  }
+  const updates = [
+    { ...update, words: ['hokkabaz'] },
+    { ...update, id: 4, words: [] },
+  ]
+  openForm(<UpdateDesk updates={updates} ages={{}} query={{}} next={null} />)
+  expect(screen.getAllByText(/İçindeki engelli kelimeler/)).toEqual([
+    screen.getByText('İçindeki engelli kelimeler: hokkabaz'),
+  ])
 })

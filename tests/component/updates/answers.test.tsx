@@ -44,6 +44,19 @@ test('the addressee answers with the mailed link; what it wrote stays after a fa
   expect(screen.getByRole('link', { name: 'Kampanyayı gör' })).toHaveAttribute('href', '/campaign/12')
 })
 
+test('M-24 an answer with a refused link stays, and its field says why', async () => {
+  history.replaceState(null, '', '/answer/c0ffee')
+  const body = { text: ['no'], code: 'error.request.invalid', codes: { text: ['error.field.blocked_link'] } }
+  site.answer = ({ path }) => (path === '/api/answers/link' ? { body: link } : { status: 400, body })
+  openForm(<GiveAnswer />)
+  const text = await screen.findByRole('textbox', { name: 'Yanıt' })
+  await userEvent.type(text, 'Ayrıntılar: www.tuzak.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
+  await waitFor(() => expect(text).toHaveAccessibleDescription(/kabul edilmeyen bir siteye bağlantı/))
+  expect(text).toHaveValue('Ayrıntılar: www.tuzak.example')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a used link says that it does not work, and where to get another', async () => {
   history.replaceState(null, '', '/answer/old')
   site.answer = () => ({ status: 400, body: { token: ['no'], codes: { token: ['error.mail.link'] } } })

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
+import { requireOpenLinks } from '../../http/blocks.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
-import { blockedLinkIn } from '../../platform/blocks.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
@@ -57,7 +57,8 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       },
     })
     const texts = await addressed(db, textsOf(parseBody(schema, form.fields), config.cimerFax))
-    await requireOpenLinks(ctx, texts)
+    const { title, content, petition } = texts
+    await requireOpenLinks(ctx, { title, content, petition })
     const lists = parseBody(campaignFileLists, form.lists)
     const { removed_media: removed, media_ids: held, media_order: order, media_alt: alts, kept_marks } = lists
     requireFewFiles(held.length + form.files.length)
@@ -102,13 +103,6 @@ async function addressed(db: Db, texts: CampaignTexts): Promise<CampaignTexts> {
   const addressee_id = await currentAddressee(db, texts.addressee_id)
   if (addressee_id === undefined) throw invalid({ addressee_id: ['error.addressee.not_found'] })
   return { ...texts, addressee_id }
-}
-
-/** @throws 400 for a link to a blocked domain */
-async function requireOpenLinks(ctx: Context, texts: CampaignTexts) {
-  for (const field of ['title', 'content', 'petition'] as const) {
-    if (await blockedLinkIn(ctx, texts[field])) throw invalid({ [field]: ['error.field.blocked_link'] })
-  }
 }
 
 export function arranged(files: number[], order: number[]): number[] {

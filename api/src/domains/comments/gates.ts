@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import { isDown } from '../../db/takedowns.ts'
 import type { SignedIn } from '../../http/caller.ts'
-import { invalid, notFound, takenDown } from '../../http/errors.ts'
-import { blockedLinkIn } from '../../platform/blocks.ts'
+import { notFound, takenDown } from '../../http/errors.ts'
 import { refusalToChange, refusalToRead } from './policy.ts'
 import { commentById } from './queries.ts'
 
@@ -21,9 +20,4 @@ export async function ownComment(acting: Acting, id: number) {
   const refusal = refusalToChange(acting.caller, comment)
   if (refusal) throw refusal
   return comment
-}
-
-/** @throws 400 for a link to a blocked domain */
-export async function requireOpenLinks(ctx: Pick<Context, 'db' | 'now'>, text: string) {
-  if (await blockedLinkIn(ctx, text)) throw invalid({ text: ['error.field.blocked_link'] })
 }

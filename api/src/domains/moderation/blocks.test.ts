@@ -2,13 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Logger, runOnce } from 'graphile-worker'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmMember, profileForm, testMember, testModerator } from '../accounts/testing.ts'
+import { testAddressee } from '../addressees/testing.ts'
 import { approve, campaignForm, testCampaign } from '../campaigns/testing.ts'
 import { reportTasks } from '../reports/index.ts'
+import { share } from '../sharing/testing.ts'
+import { signedLinks } from '../support/testing.ts'
+import { mailedAnswerLink, testUpdate, updateFields } from '../updates/testing.ts'
 
 const api = await testApi()
 const [member, moderator] = [await testMember(api), await testModerator(api)]
-const id = await testCampaign(api, member.access)
+const addressee_id = `${await testAddressee(api, { email: 'yanit@kurum.example' })}`
+const id = await testCampaign(api, member.access, { addressee_id })
 await approve(api, id)
 let people = 0
 
@@ -42,6 +47,57 @@ const sign = (email: string, address = '10.0.0.1') =>
   api.call('PATCH', `/campaign/${id}/sign/`, { form: { name: 'Ada Ak', email }, ...from(address) })
 const comment = (text: string) =>
   api.call('POST', `/campaign/${id}/comments/create/`, { token: member.access, json: { text } })
+async function reported(): Promise<unknown[]> {
+  const quiet = { pgPool: api.pool, logger: new Logger(() => () => {}), noHandleSignals: true }
+  await runOnce({ ...quiet, taskList: reportTasks(api.deps) })
+  const { results } = (await api.call('GET', '/moderation/reports/', { token: moderator.access })).body
+  return results.map(({ kind, subject, reports, words }: Record<string, unknown>) => [kind, subject, reports, words])
+}
+
+const { access } = member
+const texts: Record<string, { field: string; send: (text: string) => ReturnType<typeof api.call> }> = {
+  'the profile': {
+    field: 'profile[bio]',
+    send: (text) =>
+      api.call('PUT', '/users/update-profile/', {
+        token: access,
+        multipart: profileForm({ 'profile[bio]': text }),
+      }),
+  },
+  'an update': {
+    field: 'text',
+    send: (text) =>
+      api.call('POST', `/campaign/${id}/updates/`, {
+        token: access,
+        json: { ...updateFields, text: `${updateFields.text} ${text}` },
+      }),
+  },
+  'the words of a signer': {
+    field: 'text',
+    send: async (text) => {
+      people += 1
+      const { receipt } = await signedLinks(api, id, `imzaci${people}@ornek.example`)
+      return api.call('POST', '/signatures/statement/', { json: { receipt, text, is_named: false } })
+    },
+  },
+  'an answer': {
+    field: 'text',
+    send: async (text) => {
+      // A further link is mailed only hours later.
+      await api.db.deleteFrom('answer_link').execute()
+      return api.call('POST', '/answers/', { json: { token: await mailedAnswerLink(api, id), text } })
+    },
+  },
+  'a recommendation': {
+    field: 'message',
+    send: (message) => {
+      people += 1
+      const recipient_emails = [`oku${people}@ornek.example`]
+      return share(api, access, { campaign_id: id, recipient_emails, message, send_to_all_users: false })
+    },
+  },
+}
+
 const hitsOf = ({ body }: { body: { results: { subject: string; looked: number | null; hits: number }[] } }) =>
   Object.fromEntries(body.results.map(({ subject, looked, hits }) => [subject, looked === null ? null : hits]))
 
@@ -51,7 +107,10 @@ test('M-24 a trial shows what a domain would have hit, and changes nothing', asy
   await sign('uc@baskadalga.example')
   await comment('Şuna bakın: https://www.dalga.example/x?y, sonra konuşalım.')
   const answer = await tried('domain', '@DALGA.example')
-  assert.deepEqual(hitsOf(answer), { account: 1, signature: 1, comment: 1, campaign: 0 })
+  assert.deepEqual(hitsOf(answer), {
+    ...{ account: 1, signature: 1, comment: 1, campaign: 0 },
+    ...{ update: 0, statement: 0, answer: 0, profile: 0 },
+  })
   assert.equal(answer.body.samples.length, 3)
   assert.equal((await sign('dort@dalga.example')).status, 200)
   assert.deepEqual((await api.call('GET', '/moderation/blocks/', { token: moderator.access })).body.blocks, [])
@@ -70,6 +129,40 @@ test('M-24 a blocked domain neither signs up nor signs nor is linked to, with a 
   assert.equal((await sign('yedi@baskadalga.example')).status, 200)
   await end(block)
   assert.equal((await sign('sekiz@dalga.example')).status, 200)
+})
+
+for (const [name, { field, send }] of Object.entries(texts)) {
+  test(`M-24 ${name} with a link to a blocked domain is refused at its field, and taken once the block ends`, async () => {
+    await confirmMember(api, member)
+    const linked = 'Ayrıntılar: www.tuzak.example/giris'
+    const block = await start('domain', 'tuzak.example')
+    const refused = await send(linked)
+    assert.deepEqual([refused.status, refused.body.codes], [400, { [field]: ['error.field.blocked_link'] }])
+    await end(block)
+    const taken = await send(linked)
+    assert.ok(taken.status < 300, taken.text)
+  })
+}
+
+test('M-24 sign-ups, edited updates, outcomes and replies to answers cannot link to a blocked domain either', async () => {
+  const update = await testUpdate(api, access, id)
+  const answer = await texts['an answer']?.send('Konuyu inceliyoruz, teşekkür ederiz.')
+  const block = await start('domain', 'tuzak.example')
+  const linked = `${updateFields.text} Ayrıntılar: www.tuzak.example/giris`
+  const call = (method: string, path: string, json: object) => api.call(method, path, { token: access, json })
+  const refusals = [
+    await call('PUT', `/campaign/${id}/updates/${update}/`, { ...updateFields, text: linked }),
+    await call('POST', `/campaign/${id}/outcome/`, { outcome: 'won', text: linked }),
+    await call('POST', `/answers/${answer?.body.id}/reply/`, { text: linked }),
+  ]
+  for (const { status, body } of refusals) {
+    assert.deepEqual([status, body.codes], [400, { text: ['error.field.blocked_link'] }])
+  }
+  const password = 'uzun-bir-parola-9'
+  const json = { username: 'tuzakci', email: 'tuzak@ornek.example', password, password2: password, bio: linked }
+  const signedUp = await api.call('POST', '/users/register/', { json })
+  assert.deepEqual([signedUp.status, signedUp.body.codes], [400, { bio: ['error.field.blocked_link'] }])
+  await end(block)
 })
 
 test('M-24 a blocked network reads and signs in, but changes nothing; staff inside it can end the block', async () => {
@@ -100,16 +193,7 @@ test('M-24 a blocked word refuses nothing: comment and campaign stand marked on 
   const { status, body } = await comment('Bunlar ŞARLATANLARDIR, inanmayın.')
   assert.equal(status, 201)
   await comment('Başka bir söz.')
-  const tasks = { pgPool: api.pool, logger: new Logger(() => () => {}), noHandleSignals: true }
-  await runOnce({ ...tasks, taskList: reportTasks(api.deps) })
-  const { results } = (await api.call('GET', '/moderation/reports/', { token: moderator.access })).body
-  const marked = results.map(({ kind, subject, reports, words }: Record<string, unknown>) => [
-    kind,
-    subject,
-    reports,
-    words,
-  ])
-  assert.deepEqual(marked, [['comment', body.id, 0, ['şarlatan']]])
+  assert.deepEqual(await reported(), [['comment', body.id, 0, ['şarlatan']]])
   await comment(`${'Uzun bir söz. '.repeat(40)} Şarlatanlık bu.`)
   const trial = await tried('word', 'şarlatan')
   assert.equal(hitsOf(trial).comment, 2)
@@ -117,6 +201,27 @@ test('M-24 a blocked word refuses nothing: comment and campaign stand marked on 
   const fresh = await testCampaign(api, member.access, { title: 'Şarlatanlara karşı birlikte' })
   const reviewed = await api.call('GET', `/moderation/campaigns/${fresh}/`, { token: moderator.access })
   assert.deepEqual(reviewed.body.words, ['şarlatan'])
+})
+
+test('M-24 a blocked word marks the words of a signer, an answer and a profile, and stands at an update on the desk', async () => {
+  const before = await reported()
+  await start('word', 'hokkabaz')
+  for (const [name, { send }] of Object.entries(texts)) {
+    const { status, text } = await send('Bu HOKKABAZLAR yine geldi.')
+    assert.ok(status < 300, `${name} ${text}`)
+  }
+  const marked = (await reported()).slice(before.length) as [string, number, number, string[]][]
+  assert.deepEqual(
+    marked.map(([kind, , reports, words]) => [kind, reports, words]).sort(),
+    ['answer', 'profile', 'statement'].map((kind) => [kind, 0, ['hokkabaz']]),
+  )
+  const { body } = await api.call('GET', '/moderation/updates/', { token: moderator.access })
+  assert.ok(body.results.some(({ words }: { words: string[] }) => words.includes('hokkabaz')))
+  const hits = hitsOf(await tried('word', 'hokkabaz'))
+  assert.deepEqual(
+    ['update', 'statement', 'answer', 'profile'].map((subject) => hits[subject]),
+    [1, 1, 1, 1],
+  )
 })
 
 test('M-24 only staff, with a reason and an end; values are checked; each act is in the audit log', async () => {

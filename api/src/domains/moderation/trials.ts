@@ -1,4 +1,11 @@
-import { type BlockKind, type BlockTrial, canonical, emailDomainOf, type TrialSubject } from '@sesol/contract'
+import {
+  type BlockKind,
+  type BlockTrial,
+  canonical,
+  emailDomainOf,
+  type TrialSubject,
+  trialSubjects,
+} from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -31,6 +38,15 @@ function readersOf({ db, now }: Context): Readers {
       newest(sql`
         select id, concat_ws(E'\\n', title, content, petition) as text, created_at from campaign
         where deleted_at is null`),
+    update: () => newest(sql`select id, concat_ws(E'\\n', title, text) as text, created_at from campaign_update`),
+    statement: () =>
+      newest(sql`
+        select signature_id as id, text, (
+          select created_at from signature where signature.id = signature_id
+        ) from signature_statement`),
+    answer: () =>
+      newest(sql`select id, concat_ws(E'\\n', text, reply) as text, published_at as created_at from answer`),
+    profile: () => newest(sql`select id, bio as text, created_at from "user"`),
   }
 }
 
@@ -55,6 +71,10 @@ export async function trialOf(ctx: Context, { kind, value }: Tried): Promise<Blo
     signature: ofAddress,
     comment: ofText,
     campaign: ofText,
+    update: ofText,
+    statement: ofText,
+    answer: ofText,
+    profile: ofText,
   }
   const trial: BlockTrial = { days: trialDays, results: [], samples: [] }
   for (const subject of Object.keys(readers) as TrialSubject[]) {
@@ -82,7 +102,7 @@ async function networkTrial(ctx: Context, value: string): Promise<BlockTrial> {
     .limit(mostRows)
     .execute()
   const hits = rows.filter(({ network }) => network && hashes.has(network.toString('hex')))
-  const others: TrialSubject[] = ['account', 'comment', 'campaign']
+  const others = trialSubjects.filter((subject) => subject !== 'signature')
   return {
     days: trialDays,
     results: [

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { activeBlocks } from '../../platform/blocks.ts'
+import { queueMarked } from '../../platform/marked.ts'
 import { pageRows } from '../campaigns/index.ts'
 
 type Statement = { id: number; text: string; is_named: boolean }
@@ -10,6 +13,15 @@ export async function saveStatementOf(db: Db, { id, text, is_named }: Statement)
     insert into signature_statement (signature_id, campaign_id, text, is_named)
     select id, campaign_id, ${text}, ${is_named} from signature where id = ${id}
     on conflict (signature_id) do update set text = excluded.text, is_named = excluded.is_named`.execute(db)
+}
+
+/** Of a signature that waits, nothing is shown or reviewed yet: its confirmation marks it again. */
+export async function markStatement(ctx: Pick<Deps, 'db' | 'now'>, id: number): Promise<void> {
+  const { hasWords, wordsIn } = await activeBlocks(ctx)
+  if (!hasWords) return
+  const found = ctx.db.selectFrom('signature_statement').select('text').where('signature_id', '=', id)
+  const { text = '' } = (await found.executeTakeFirst()) ?? {}
+  if (wordsIn(text).length > 0) await queueMarked(ctx.db, { kind: 'statement', id })
 }
 
 export type ImportedStatement = { email: string; text: string; is_named: boolean }

@@ -2,9 +2,11 @@ import type { endpoints } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
+import { linkErrors } from '../../../http/blocks.ts'
 import { type FieldErrors, invalid } from '../../../http/errors.ts'
 import { isBlockedEmail } from '../../../platform/blocks.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import { acceptNotices } from '../accepted-notices.ts'
 import { isCommon } from '../common-passwords.ts'
 import { isReserved } from '../names.ts'
@@ -19,11 +21,13 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
   const problems: FieldErrors = {
     ...((taken.username || isReserved(input.username)) && { username: ['error.registration.username_exists'] }),
     ...(taken.email && { email: ['error.registration.email_exists'] }),
+    ...(await linkErrors(ctx, { bio: input.bio ?? '' })),
     ...((await isBlockedEmail(ctx, input.email)) && { email: ['error.field.blocked_email'] }),
     ...(isCommon(input.password) && { password: ['error.registration.password_too_common'] }),
   }
   if (Object.keys(problems).length) throw invalid(problems)
 
+  const marked = await isMarked(ctx, input.bio ?? '')
   const account = {
     username: input.username,
     email: input.email,
@@ -39,6 +43,7 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
     return await ctx.db.transaction().execute(async (trx) => {
       const { id, username } = await insertUser(trx, account)
       await acceptNotices(trx, id, input, ctx.now())
+      if (marked) await queueMarked(trx, { kind: 'profile', id })
       await enqueue(trx, 'send_confirmation', { user_id: id })
       return { id, username }
     })

@@ -2,10 +2,12 @@ import { endpoints, mayBeChosen } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
+import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, invalid, unauthorized } from '../../../http/errors.ts'
 import { type IncomingFile, receiveForm } from '../../../http/multipart.ts'
 import { parseBody } from '../../../http/parse.ts'
+import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import {
   deleteMedia,
   insertMedia,
@@ -35,12 +37,14 @@ export async function updateProfile({ ctx, input: { request } }: { ctx: Context<
     const form = await receiveForm(request, { files, maxFiles: 1, onFile })
     const changes = changesOf(parseBody(schema, form.fields), ctx.now())
     if (changes.username !== undefined) await requireFreeName(ctx, changes.username)
+    await requireOpenLinks(ctx, { 'profile[bio]': changes.bio })
+    const marked = await isMarked(ctx, changes.bio)
     const pictures = await intake.finish(form.files)
 
     // If the connection was lost, the sweep decides about the files.
     intake.keep()
     try {
-      return toOwnUser(await store(ctx, changes, pictures))
+      return toOwnUser(await store(ctx, changes, pictures, marked))
     } catch (error) {
       if (!isDuplicate(error, 'user_username_canonical_key')) throw error
       intake.discard()
@@ -49,7 +53,7 @@ export async function updateProfile({ ctx, input: { request } }: { ctx: Context<
   })
 }
 
-function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictures: NewMedia[]) {
+function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictures: NewMedia[], marked: boolean) {
   return db.transaction().execute(async (trx) => {
     // Of two concurrent uploads the second must replace the first.
     const former = await lockUser(trx, caller.id)
@@ -57,6 +61,7 @@ function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictu
     const [picture] = await insertMedia(trx, caller.id, pictures)
     if (picture) await setPublic(trx, [picture.id], true)
     if (picture || changes.profile_image !== undefined) await deleteMedia(trx, await avatarIds(trx, former))
+    if (marked) await queueMarked(trx, { kind: 'profile', id: caller.id })
     return updateUser(trx, caller.id, picture ? { ...changes, profile_image: smallFile(picture) } : changes)
   })
 }

@@ -1,6 +1,7 @@
 import type { outcomeForm } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { existingCampaign } from '../gates.ts'
 import { refusalToChange } from '../policy.ts'
@@ -10,9 +11,11 @@ import { concludeCampaign } from '../states.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof outcomeForm> }
 
-export async function conclude({ ctx: { db, caller, now }, input: { id, outcome, text } }: Verb) {
+export async function conclude({ ctx, input: { id, outcome, text } }: Verb) {
+  const { db, caller, now } = ctx
   const refusal = refusalToChange(caller, await existingCampaign(db, id))
   if (refusal) throw refusal
+  await requireOpenLinks(ctx, { text })
   return db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, id)
     await concludeCampaign(trx, row, { outcome, outcome_text: text }, now())

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
+import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import {
   answerOnce,
   digestOf,
@@ -11,8 +13,7 @@ import {
   visibleCampaign,
 } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { requireOpenLinks, visibleComment } from '../gates.ts'
-import { isMarked, queueMarked } from '../marked.ts'
+import { visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { insertComment } from '../repository.ts'
 
@@ -23,12 +24,12 @@ export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; in
   const { db, caller } = ctx
   const call = repeatableCall(input.request, caller.id, 'createComment')
   const campaign = await visibleCampaign(ctx, input.id)
-  await requireOpenLinks(ctx, input.text)
+  await requireOpenLinks(ctx, { text: input.text })
   const marked = await isMarked(ctx, input.text)
   const write = async (at: Db) => {
     const id = await insertComment(at, { campaign_id: campaign.id, user_id: caller.id, text: input.text })
     if (id === undefined) throw await missingCampaign(at, input.id)
-    if (marked) await queueMarked(at, id)
+    if (marked) await queueMarked(at, { kind: 'comment', id })
     const notified = ownersOf(campaign).filter((owner) => owner !== caller.id)
     await notify(at, notified, { kind: 'commented', campaign_id: campaign.id, now: ctx.now() })
     return presentComment(await visibleComment({ db: at, caller }, id))

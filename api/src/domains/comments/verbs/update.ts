@@ -1,15 +1,16 @@
 import type { Context } from '../../../context.ts'
+import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
-import { ownComment, requireOpenLinks, visibleComment } from '../gates.ts'
-import { isMarked, queueMarked } from '../marked.ts'
+import { isMarked, queueMarked } from '../../../platform/marked.ts'
+import { ownComment, visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { updateText } from '../repository.ts'
 
 export async function updateComment({ ctx, input }: { ctx: Context<SignedIn>; input: { id: number; text: string } }) {
   const { id, user_id } = await ownComment(ctx, input.id)
-  await requireOpenLinks(ctx, input.text)
+  await requireOpenLinks(ctx, { text: input.text })
   if (!(await updateText(ctx.db, { id, user_id }, input.text))) throw notFound('error.comment.not_found')
-  if (await isMarked(ctx, input.text)) await queueMarked(ctx.db, id)
+  if (await isMarked(ctx, input.text)) await queueMarked(ctx.db, { kind: 'comment', id })
   return presentComment(await visibleComment(ctx, id))
 }

@@ -15,6 +15,7 @@ import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
+import { activeBlocks } from '../../../platform/blocks.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { lockCampaign, overdueSince } from '../../campaigns/index.ts'
 import { setPublic } from '../../media/index.ts'
@@ -50,7 +51,7 @@ export async function listUpdates({ ctx: { db, caller, now }, input: { state, cu
   const { page, next } = state
     ? pageOf(await decidedUpdates(db, state, readIdCursor(cursor)), path, { state })
     : pageOf(await waitingUpdates(db, readCursor(cursor, sort.order)), path, {}, sort)
-  const pictureOf = await picturesOf(db, page)
+  const [pictureOf, { wordsIn }] = await Promise.all([picturesOf(db, page), activeBlocks({ db, now })])
   const overdue = overdueSince(now())
   const results = page.map((row) => {
     const own = isOwn(caller, row) || isOwn(caller, { user_id: row.owner_id })
@@ -65,6 +66,7 @@ export async function listUpdates({ ctx: { db, caller, now }, input: { state, cu
       since: (row.waiting_since ?? row.approved_at ?? row.created_at).toISOString(),
       is_overdue: row.waiting_since !== null && row.waiting_since < overdue,
       is_own: own,
+      words: wordsIn(`${row.title}\n${row.text}`),
       revision: revisionOf(row),
       acts: own ? [] : updateActs.filter((act) => updateTransitions[row.state][act] !== undefined),
     }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { unauthorized } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
@@ -17,6 +18,7 @@ export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input:
   const confirmed = await isConfirmed(db, caller.id)
   const refusal = refusalToSee(caller, campaign) ?? refusalToRecommend(campaign, confirmed)
   if (refusal) throw refusal
+  await requireOpenLinks(ctx, { message: input.message })
   const sender = await activeUser(db, caller.id)
   if (!sender) throw unauthorized()
 

@@ -11,6 +11,7 @@ import { deleteSignatures } from '../own-signatures.ts'
 import { lockLinked, removeSharedName } from '../repository.ts'
 import { recordConfirmation } from '../signing.ts'
 import { requireConsent } from '../special-consent.ts'
+import { markStatement } from '../statements.ts'
 
 type Input = z.output<typeof endpoints.confirmSignature.body.schema>
 
@@ -35,6 +36,7 @@ export async function confirmSignature({ ctx, input }: { ctx: Context; input: In
   requireConsent(confirmed)
   if (confirmed.outcome === 'confirmed') {
     await liftSuppression(db, config, confirmed.email)
+    await markStatement(ctx, id)
     return { campaign_id, signature_count: confirmed.count }
   }
   const isExpired = confirmed.outcome === 'expired' || moment >= expiresAt

@@ -2,9 +2,11 @@ import type { answerForm, answerReplyForm } from '@sesol/contract'
 import { isShown } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import { beginDigest } from '../../addressees/index.ts'
 import { existingCampaign, lockCampaign, manages, visibleCampaign } from '../../campaigns/index.ts'
 import { openAnswerLink, spendAnswerLink } from '../answer-links.ts'
@@ -37,21 +39,25 @@ export async function checkAnswerLink({ ctx, input: { token } }: { ctx: Context;
 export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output<typeof answerForm> }) {
   const link = await openAnswerLink(ctx.db, input.token, ctx.now())
   if (!link) throw badLink()
+  await requireOpenLinks(ctx, { text: input.text })
+  const marked = await isMarked(ctx, input.text)
   return ctx.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, link.campaign_id)
     // Another answer with the link may have come first.
     if (!isShown(campaign.state) || !(await spendAnswerLink(trx, input.token))) throw badLink()
     const { name, addressee_id } = link
     if (input.digest) await beginDigest(trx, addressee_id, ctx.now())
-    return presentAnswer(
-      await publishAnswer(trx, campaign, { name, addressee_id, text: input.text, is_proven: true }, ctx.now()),
-    )
+    const answer = { name, addressee_id, text: input.text, is_proven: true }
+    const row = await publishAnswer(trx, campaign, answer, ctx.now())
+    if (marked) await queueMarked(trx, { kind: 'answer', id: row.id })
+    return presentAnswer(row)
   })
 }
 
 type Reply = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof answerReplyForm> }
 
 export async function replyToAnswer({ ctx, input: { id, text } }: Reply) {
+  await requireOpenLinks(ctx, { text })
   return ctx.db.transaction().execute(async (trx) => {
     const answer = await lockAnswer(trx, id)
     if (!answer || answer.hidden_at) throw notFound('error.request.not_found')

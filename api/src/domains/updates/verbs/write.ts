@@ -2,6 +2,7 @@ import { isEditable, type UpdateForm } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
 import { answerOnce, digestOf, existingCampaign, refusalToChange, repeatableCall } from '../../campaigns/index.ts'
@@ -16,6 +17,7 @@ type Creating = { ctx: Acting; input: { id: number; form: UpdateForm; request: F
 export async function createUpdate({ ctx, input: { id, form, request } }: Creating) {
   const { db, caller, now } = ctx
   requirePublic(await ownCampaign(ctx, id))
+  await requireOpenLinks(ctx, { title: form.title, text: form.text })
   const call = repeatableCall(request, caller.id, `createUpdate:${id}`)
   const { answer } = await answerOnce(db, call, digestOf(form), async (trx) => {
     const media_id = await takePicture(trx, form, { userId: caller.id, now: now() })
@@ -37,6 +39,7 @@ type Editing = { ctx: Acting; input: { id: number; update: number; form: UpdateF
 export async function editUpdate({ ctx, input: { id, update, form } }: Editing) {
   const { db, caller, now } = ctx
   requirePublic(await ownCampaign(ctx, id))
+  await requireOpenLinks(ctx, { title: form.title, text: form.text })
   return db.transaction().execute(async (trx) => {
     const row = await lockedUpdate(trx, id, update)
     if (!isEditable(row.state)) throw new HttpError(409, 'error.update.approved')
