@@ -16,7 +16,7 @@ export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
 export { dropPending, type Pending, pendingOf } from './pending.ts'
 export { personalCampaignData } from './personal-data.ts'
-export { manages, ownersOf, refusalToChange, refusalToSee } from './policy.ts'
+export { manages, ownersOf, refusalToChange, refusalToSee, requireShown } from './policy.ts'
 export {
   presentAuthor,
   presentById,

@@ -41,6 +41,10 @@ export function refusalToOwn(caller: Caller, campaign: Seen): HttpError | undefi
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
 }
 
+export function requireShown({ state }: Pick<Seen, 'state'>): void {
+  if (!isShown(state)) throw new HttpError(409, 'error.campaign.not_approved')
+}
+
 /** A closed campaign keeps its text. */
 export function refusalToEdit(caller: Caller, campaign: Seen): HttpError | undefined {
   if (campaign.state === 'closed' && manages(caller, campaign)) return new HttpError(409, 'error.campaign.closed')

@@ -11,7 +11,7 @@ import { setMediaOwner } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { existingCampaign } from '../gates.ts'
 import { pendingOf } from '../pending.ts'
-import { ownersOf } from '../policy.ts'
+import { ownersOf, requireShown } from '../policy.ts'
 import { mediaIdsOfCampaign } from '../queries.ts'
 import { type LockedCampaign, lockCampaign, tagsOfRow } from '../repository.ts'
 import {
@@ -52,17 +52,17 @@ export async function answerInvitation({ ctx, input: { id, invitation, accepts }
 
 async function accept(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaign, { role, stays }: InvitationRow) {
   const { caller, now } = ctx
-  if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+  requireShown(campaign)
   const member = await activeUser(trx, caller.id)
   if (!member?.email_confirmed_at || member.deletion_at) throw forbidden('error.session.unconfirmed')
   if (await isSuspended(trx, campaign.user_id)) throw forbidden()
   if (role === 'owner') return handOver(ctx, trx, campaign, stays)
-  requirePlace(campaign.co_owner_ids)
+  requireRoomInTeam(campaign.co_owner_ids)
   await addCoOwner(trx, campaign.id, caller.id, now())
   await insertAudit(trx, ctx, { action: 'campaign.join', subject: 'campaign', subject_id: campaign.id })
 }
 
-function requirePlace(coOwners: number[]): void {
+function requireRoomInTeam(coOwners: number[]): void {
   if (coOwners.length >= limits.coOwners) throw new HttpError(409, 'error.team.full')
 }
 
@@ -82,7 +82,7 @@ async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaig
   const isLeft = await activeUser(trx, from)
   if (stays && isLeft) {
     // A co-owner to whom it was offered may have left the team since.
-    requirePlace(campaign.co_owner_ids.filter((coOwner) => coOwner !== to))
+    requireRoomInTeam(campaign.co_owner_ids.filter((coOwner) => coOwner !== to))
     await addCoOwner(trx, id, from, now)
   }
   const pending = (await pendingOf(trx, [id])).get(id)?.media.map((medium) => medium.id) ?? []

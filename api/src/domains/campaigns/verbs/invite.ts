@@ -1,4 +1,4 @@
-import { canonical, canonicalEmail, type inviteForm, isEmail, isShown, limits } from '@sesol/contract'
+import { canonical, canonicalEmail, type inviteForm, isEmail, limits } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import { fixedRetention } from '../../../platform/retention-days.ts'
 import { activeUser, reachableMember, type UserRow } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { ownedCampaign } from '../gates.ts'
-import { refusalToOwn } from '../policy.ts'
+import { refusalToOwn, requireShown } from '../policy.ts'
 import { lockCampaign } from '../repository.ts'
 import { coOwnersOf, deleteInvitation, type InvitationRow, openInvitations, presentInvitation } from '../team.ts'
 
@@ -32,9 +32,9 @@ export async function inviteMember({ ctx, input }: Invited) {
     const campaign = await lockCampaign(trx, input.id)
     const refusal = refusalToOwn(ctx.caller, campaign)
     if (refusal) throw refusal
-    if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+    requireShown(campaign)
     const open = await openInvitations(trx, input.id, now)
-    requirePlace(input, open, await coOwnersOf(trx, input.id))
+    requireRoomForInvitation(input, open, await coOwnersOf(trx, input.id))
     const member = await invitedMember(trx, input, { open, owner, coOwners: campaign.co_owner_ids })
     // One that expired may not have been swept.
     if (member)
@@ -67,7 +67,11 @@ export async function inviteMember({ ctx, input }: Invited) {
 
 type Form = z.output<typeof inviteForm>
 
-function requirePlace({ role, stays, member }: Form, open: InvitationRow[], coOwners: { username: string }[]): void {
+function requireRoomForInvitation(
+  { role, stays, member }: Form,
+  open: InvitationRow[],
+  coOwners: { username: string }[],
+): void {
   if (role === 'owner' && open.some((each) => each.role === 'owner')) throw new HttpError(409, 'error.team.offered')
   const usernames = new Set(coOwners.map(({ username }) => canonical(username)))
   // A co-owner who takes over leaves a place to the former owner. An address is nobody's here, so that nothing tells whose it is.

@@ -1,11 +1,11 @@
-import { type handOverForm, isShown, turkishDayOf } from '@sesol/contract'
+import { type handOverForm, turkishDayOf } from '@sesol/contract'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { type AttemptRule, attempt } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { HttpError, invalid, notFound, throttled } from '../../../http/errors.ts'
-import { managedCampaign } from '../../campaigns/index.ts'
+import { invalid, notFound, throttled } from '../../../http/errors.ts'
+import { managedCampaign, requireShown } from '../../campaigns/index.ts'
 import { deleteHandOver, insertHandOver } from '../deliveries.ts'
 import { signatureCount } from '../repository.ts'
 
@@ -15,7 +15,7 @@ type Recorded = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeo
 
 export async function recordHandOver({ ctx, input: { id, day, way } }: Recorded) {
   const campaign = await managedCampaign(ctx, id)
-  if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+  requireShown(campaign)
   if (day > turkishDayOf(ctx.now())) throw invalid({ day: ['error.field.day_future'] })
   const wait = await attempt(ctx, rule, String(id))
   if (wait > 0) throw throttled(wait)

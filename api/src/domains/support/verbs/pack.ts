@@ -3,14 +3,12 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isShown } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { HttpError } from '../../../http/errors.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { csvOf } from '../../../platform/csv.ts'
-import { managedCampaign } from '../../campaigns/index.ts'
+import { managedCampaign, requireShown } from '../../campaigns/index.ts'
 import type { PackContent } from '../pack/content.ts'
 import {
   listedCount,
@@ -90,7 +88,7 @@ async function* csvLines({ db }: Context, id: number): AsyncGenerator<string> {
 
 async function published(ctx: Context<SignedIn>, id: number) {
   const campaign = await managedCampaign(ctx, id)
-  if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+  requireShown(campaign)
   return campaign
 }
 

@@ -1,4 +1,4 @@
-import { isShown, type SheetForm } from '@sesol/contract'
+import type { SheetForm } from '@sesol/contract'
 import { secondsInDay } from 'date-fns/constants'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -6,7 +6,7 @@ import { type AttemptRule, attempt } from '../../../db/attempts.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { badRequest, HttpError, invalid, notFound, throttled } from '../../../http/errors.ts'
-import { answerOnce, digestOf, managedCampaign, repeatableCall } from '../../campaigns/index.ts'
+import { answerOnce, digestOf, managedCampaign, repeatableCall, requireShown } from '../../campaigns/index.ts'
 import { mediaByIds, takeHeld } from '../../media/index.ts'
 import { insertSheet, lockSheet, presentSheets, removeSheet, type SheetRow, sheetsOf } from '../paper.ts'
 
@@ -25,7 +25,7 @@ type Adding = { ctx: Acting; input: { id: number; form: SheetForm; request: Fast
 export async function addSheet({ ctx, input: { id, form, request } }: Adding) {
   const { db, caller, now } = ctx
   const campaign = await managedCampaign(ctx, id)
-  if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+  requireShown(campaign)
   const wait = await attempt(ctx, rule, String(id))
   if (wait > 0) throw throttled(wait)
   const call = repeatableCall(request, caller.id, `addSheet:${id}`)

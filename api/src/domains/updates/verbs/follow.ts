@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { pageOf, readIdCursor } from '../../../http/cursor.ts'
-import { existingCampaign, visibleCampaign } from '../../campaigns/index.ts'
+import { existingCampaign, requireShown, visibleCampaign } from '../../campaigns/index.ts'
 import { deleteFollow, followsOf, insertFollow, isFollowing } from '../follows.ts'
-import { requirePublic } from '../policy.ts'
 import { presentFollow } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } }
@@ -17,7 +16,7 @@ export async function followState({ ctx, input: { id } }: Verb) {
 
 /** Idempotent. E-mails begin once the member's address is confirmed. @throws 404, 409, 410 */
 export async function followCampaign({ ctx, input: { id } }: Verb) {
-  requirePublic(await visibleCampaign(ctx, id))
+  requireShown(await visibleCampaign(ctx, id))
   await insertFollow(ctx.db, { user_id: ctx.caller.id, campaign_id: id })
   return { is_following: true }
 }

@@ -5,8 +5,14 @@ import type { Db } from '../../../db/database.ts'
 import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
-import { answerOnce, digestOf, existingCampaign, refusalToChange, repeatableCall } from '../../campaigns/index.ts'
-import { requirePublic } from '../policy.ts'
+import {
+  answerOnce,
+  digestOf,
+  existingCampaign,
+  refusalToChange,
+  repeatableCall,
+  requireShown,
+} from '../../campaigns/index.ts'
 import { presentOwnUpdates } from '../presenter.ts'
 import { changeUpdate, insertUpdate, lockUpdate, removeUpdate, takePicture, type UpdateRow } from '../repository.ts'
 
@@ -16,7 +22,7 @@ type Creating = { ctx: Acting; input: { id: number; form: UpdateForm; request: F
 /** Joins the review queue. A repeated call with the same key gets the first answer. @throws 400, 403, 404, 409, 410, 422 */
 export async function createUpdate({ ctx, input: { id, form, request } }: Creating) {
   const { db, caller, now } = ctx
-  requirePublic(await ownCampaign(ctx, id))
+  requireShown(await ownCampaign(ctx, id))
   await requireOpenLinks(ctx, { title: form.title, text: form.text })
   const call = repeatableCall(request, caller.id, `createUpdate:${id}`)
   const { answer } = await answerOnce(db, call, digestOf(form), async (trx) => {
@@ -38,7 +44,7 @@ type Editing = { ctx: Acting; input: { id: number; update: number; form: UpdateF
 /** Keeps its place in the queue, or returns to it after a decision. @throws 400, 403, 404, 409, 410 */
 export async function editUpdate({ ctx, input: { id, update, form } }: Editing) {
   const { db, caller, now } = ctx
-  requirePublic(await ownCampaign(ctx, id))
+  requireShown(await ownCampaign(ctx, id))
   await requireOpenLinks(ctx, { title: form.title, text: form.text })
   return db.transaction().execute(async (trx) => {
     const row = await lockedUpdate(trx, id, update)
