@@ -98,7 +98,7 @@ export async function subjectsAmong(db: Db, places: Place[]) {
   return (of: Place): Subject | undefined => found.get(keyOf(of))
 }
 
-export async function requirePublic(db: Db, { kind, id }: Reported): Promise<void> {
+export async function requireReportable(db: Db, { kind, id }: Reported): Promise<void> {
   const subject = (await subjectsOf(db, kind, [id])).get(id)
   if (!subject?.is_there || !subject.is_shown) throw notFound('error.report.missing')
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { openCase } from '../cases.ts'
 import { newNumber, reporterOf, sealEmail } from '../reporter.ts'
 import { growCase, insertReport, isNews, knownOf, recordOf } from '../repository.ts'
-import { type Reported, requirePublic } from '../subjects.ts'
+import { type Reported, requireReportable } from '../subjects.ts'
 import { settledAfter, weightOf } from '../weight.ts'
 
 type Input = { reported: Reported; form: ReportForm; agent: string }
@@ -13,7 +13,7 @@ export async function createReport({ ctx, input: { reported, form, agent } }: { 
   const { db, config, language } = ctx
   const now = ctx.now()
   const reporter = reporterOf(ctx, agent)
-  await requirePublic(db, reported)
+  await requireReportable(db, reported)
   const record = await recordOf(db, reporter)
   return db.transaction().execute(async (trx) => {
     const open = await openCase(trx, reported, now)
