@@ -1,9 +1,8 @@
 import type { AnnouncementState, ReasonCode } from '@sesol/contract'
-import { limits } from '@sesol/contract'
+import { limits, turkishDayOf } from '@sesol/contract'
 import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { zone } from '../../db/time-zone.ts'
 import { enqueue } from '../../platform/jobs.ts'
 
 /** Between two digests, also over midnight. */
@@ -63,11 +62,9 @@ export const lastDigest = (db: Db) =>
 export async function mayRelease(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from announcement_digest where finished_at is null
-      or released_at > ${subHours(now, hoursApart)} or day = ${dayOf(now)} limit 1`.execute(db)
+      or released_at > ${subHours(now, hoursApart)} or day = ${turkishDayOf(now)} limit 1`.execute(db)
   return rows.length === 0
 }
-
-const dayOf = (now: Date) => sql<string>`(${now}::timestamptz at time zone ${zone})::date`
 
 /** Call it in a transaction. @returns undefined if another digest was faster, otherwise the campaigns that were still waiting */
 export async function releaseDigest(trx: Db, ids: number[], now: Date): Promise<number[] | undefined> {
@@ -86,7 +83,7 @@ export async function releaseDigest(trx: Db, ids: number[], now: Date): Promise<
   if (waiting.length === 0) return []
   const digest = await trx
     .insertInto('announcement_digest')
-    .values({ day: dayOf(now), released_at: now, finished_at: null })
+    .values({ day: turkishDayOf(now), released_at: now, finished_at: null })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .returning('id')
     .executeTakeFirst()

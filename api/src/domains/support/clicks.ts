@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { countOfDay } from '../../db/day-counts.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ClickTable } from '../../db/schema/click.ts'
-import { dayOf, type Supporter } from './person.ts'
+import { type Supporter, utcDayOf } from './person.ts'
 
 type Once = { campaign_id: number; supporter: Supporter; now: Date }
 export type Click = Once & { table: 'click'; kind: ClickTable['kind'] }
@@ -24,7 +24,7 @@ export async function insertOnce(db: Db, given: Click | Report): Promise<boolean
 async function tryOnce(db: Db, given: Click | Report) {
   const { table, campaign_id, kind, supporter, now } = given
   const { seats, agent } = supporter
-  const day = dayOf(now)
+  const day = utcDayOf(now)
   const total = sql`, counted as (
       insert into campaign_counter (campaign_id, kind, slot, hits)
       select campaign_id, ${kind}::text, ${randomSlot()}::smallint, 1 from clicked
@@ -65,7 +65,7 @@ export async function clickCounts(db: Db, campaignId: number): Promise<Record<Cl
 }
 
 export async function sweepClicks(db: Db, until: Date): Promise<number> {
-  const oldest = dayOf(until)
+  const oldest = utcDayOf(until)
   const swept = await Promise.all(
     (['click', 'reported_send'] as const).map((table) =>
       db.deleteFrom(table).where('day', '<', oldest).executeTakeFirst(),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { idOf } from '../../http/caller.ts'
 import { counterNameOf } from '../../network.ts'
 
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+export const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 type Asking = Pick<Context, 'caller' | 'config' | 'network'>
 

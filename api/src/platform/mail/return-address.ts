@@ -22,7 +22,7 @@ export const mailboxHash = (config: Keyed, email: string): string =>
 export function returnAddress(config: Returning, { kind, key }: Returned, now: Date): string | undefined {
   const { returnTo } = config.mail
   if (!returnTo) return undefined
-  const subject = key + dayOf(now).toString(16).padStart(dayLength, '0')
+  const subject = key + dayNumberOf(now).toString(16).padStart(dayLength, '0')
   return `${returnTo.name}+${subject}${macOf(config, kind, subject)}@${returnTo.domain}`
 }
 
@@ -43,11 +43,11 @@ function readToken(config: Keyed, token: string, now: Date): Returned | undefine
   const kind = (['mail', 'fax'] as const).find((each) =>
     timingSafeEqual(given, Buffer.from(macOf(config, each, subject))),
   )
-  const age = dayOf(now) - Number.parseInt(subject.slice(keyLength), 16)
+  const age = dayNumberOf(now) - Number.parseInt(subject.slice(keyLength), 16)
   return kind && age <= maxAgeDays ? { kind, key: subject.slice(0, keyLength) } : undefined
 }
 
-const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / secondsInDay)
+const dayNumberOf = (now: Date) => Math.floor(now.getTime() / 1000 / secondsInDay)
 
 const macOf = (config: Keyed, kind: Returned['kind'], subject: string) =>
   hmac(config, `return:${kind}:${subject}`).slice(0, macLength)

@@ -5,7 +5,7 @@ import { campaignById, digestOf, idempotencyKey, missingCampaign, textsOfVersion
 import { sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
 import { type FaxCall, signAndFax } from '../order-fax.ts'
-import { dayOf, personOfDay } from '../person.ts'
+import { personOfDay, utcDayOf } from '../person.ts'
 import { presentFax } from '../presenter.ts'
 import { queueSettling } from '../queue-settling.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
@@ -98,7 +98,7 @@ async function record({ db }: Context, signature: NewSignature) {
 }
 
 async function fax(ctx: Context, { signature, number, call }: Wanted, agent: string) {
-  const day = dayOf(ctx.now())
+  const day = utcDayOf(ctx.now())
   const sender = personOfDay(ctx, day, agent, signature.email || signature.name)
   const { fax, drawingKept, id } = await signAndFax(ctx, { signature, number, day, sender, call })
   return { drawingKept, id, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
