@@ -44,12 +44,14 @@ function bounded(
 
 export const line = (bounds: Bounds) => bounded(tidyLine, bounds)
 
-// Spreadsheets read such a start as a formula, full-width forms included.
-const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+/** For spreadsheets, full-width forms included. */
+export const isFormula = (text: string): boolean => formula.test(text)
+
 const webAddress = /:\/\/|www\.|\.(?:com|net|org|info|biz|xyz|io|ru|site|online|shop|top|click|link)(?!\p{L})/iu
 
 export const personName = (bounds: Bounds) =>
-  bounded(tidyLine, bounds, [(name) => !formula.test(name) && !webAddress.test(name), 'error.field.name'])
+  bounded(tidyLine, bounds, [(name) => !isFormula(name) && !webAddress.test(name), 'error.field.name'])
 
 export const lines = (bounds: Bounds) => bounded((text) => (text.trim() === '' ? '' : tidyLines(text)), bounds)
 

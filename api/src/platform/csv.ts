@@ -1,9 +1,8 @@
-// Spreadsheets read such a start as a formula.
-const formula = /^[=+\-@\t\r＝＋－＠]/
+import { isFormula } from '@sesol/contract/fields'
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = formula.test(value) ? `'${value}` : value
+  const text = isFormula(value) ? `'${value}` : value
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
