@@ -4,8 +4,8 @@ import { getFreshPauses } from '@/lib/server/pauses'
 export const dynamic = 'force-dynamic'
 
 /** A shared cache serves one response to all, also while it revalidates. */
-const kept = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'
+const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'
 
 export async function GET(): Promise<Response> {
-  return answerJson({ pauses: await getFreshPauses() }, { headers: { 'cache-control': kept } })
+  return answerJson({ pauses: await getFreshPauses() }, { headers: { 'cache-control': cacheControl } })
 }

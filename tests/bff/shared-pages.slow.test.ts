@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { channel, tagsKey } from '../../lib/server/pages/redis-tags.ts'
 import { ask } from './support/client.ts'
 import { notify } from './support/notify.ts'
 import { Redis } from './support/redis.ts'
@@ -122,7 +123,7 @@ describe('two processes of the site with one Redis', () => {
       for (const key of await keys()) await client.set(key, '\x1f\x8b garbage')
     })
     assert.equal(await heading(two, '/campaign/405'), 'Kampanya 405')
-    await redis.use((client) => client.publish('sesol:touched', 'garbage'))
+    await redis.use((client) => client.publish(channel, 'garbage'))
     assert.equal(await heading(two, '/campaign/405'), 'Kampanya 405')
   })
 
@@ -146,7 +147,7 @@ describe('two processes of the site with one Redis', () => {
     await eventually(async () => (await redis.use((client) => client.keys('*campaign/408'))).length === 1, 5000)
     titles[408] = 'Yeni'
     await notify(one.origin, ['campaign:408'])
-    await redis.use((client) => client.del('sesol:touched'))
+    await redis.use((client) => client.del(tagsKey))
     const three = await start()
     assert.equal(await heading(three, '/campaign/408'), 'Yeni')
     three.kill()

@@ -7,7 +7,7 @@ import { missingStatus } from '../upstream/not-found'
 import { answerJson } from './answers'
 
 /** Browsers revalidate each time; a shared cache serves one response to all, also while it revalidates. */
-const kept = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5'
+const cacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5'
 
 const codes = {
   404: 'error.campaign.not_found',
@@ -25,7 +25,7 @@ export async function counts(text: string): Promise<Response> {
   const id = idText.safeParse(text)
   if (!id.success) return refusal(404)
   try {
-    return answerJson(await getCounts(id.data), { headers: { 'cache-control': kept } })
+    return answerJson(await getCounts(id.data), { headers: { 'cache-control': cacheControl } })
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return refusal(missingStatus(error) ?? 404)
     if (!(error instanceof ApiError)) requestContext()?.report(error)

@@ -47,9 +47,9 @@ function relay(
   if (!personal && type.startsWith('image/')) {
     requestContext()?.setHeader('cross-origin-resource-policy', 'cross-origin')
   }
-  const kept = response.headers['cache-control'] ?? 'public, max-age=300'
+  const upstream = response.headers['cache-control'] ?? 'public, max-age=300'
   // What is taken down is gone within thirty seconds. Not `stale-while-revalidate`, which nginx cannot do with slices.
-  const shared = kept.startsWith('public') ? `${kept}, s-maxage=20` : kept
+  const shared = upstream.startsWith('public') ? `${upstream}, s-maxage=20` : upstream
   headers.set('cache-control', personal ? 'private, no-store' : shared)
   if (cookie) headers.append('set-cookie', cookie)
   const length = response.headers['content-length']

@@ -31,7 +31,7 @@ export class RedisStore {
   readonly #binary
   readonly #options: Options
   readonly #unpublished = new Set<string>()
-  readonly #receivetbeat: ReturnType<typeof setInterval>
+  readonly #heartbeat: ReturnType<typeof setInterval>
   #connected = false
   #lostReported = false
   #bytesInFlight = 0
@@ -52,7 +52,7 @@ export class RedisStore {
     this.#binary = this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
     this.#client.on('error', (error: Error) => this.#lost(error))
     this.#client.on('ready', () => void this.#connect())
-    this.#receivetbeat = setInterval(() => void this.#heartbeatTick(), heartbeatMs)
+    this.#heartbeat = setInterval(() => void this.#heartbeatTick(), heartbeatMs)
   }
 
   /** The `performance.now()` until which every invalidation is known. */
@@ -65,7 +65,7 @@ export class RedisStore {
   }
 
   close() {
-    clearInterval(this.#receivetbeat)
+    clearInterval(this.#heartbeat)
     this.#connected = false
     if (this.#client.isOpen) this.#client.destroy()
   }

@@ -1,5 +1,5 @@
-export const tagsKey = 'sesol:touched'
-export const channel = 'sesol:touched'
+export const tagsKey = 'sesol:invalidated-tags'
+export const channel = 'sesol:invalidations'
 export const maxTags = 50_000
 
 /** Stands for all tags: pages rendered before its invalidation are stale. */
