@@ -6,10 +6,9 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -116,17 +115,9 @@ export function NoticeForm() {
         </Checkbox>
       </div>
       <Trap />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={form.formState.isSubmitting}
-        retryIn={seconds}
-        className="sm:justify-self-start"
-      >
+      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
         {t('form.send')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

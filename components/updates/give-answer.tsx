@@ -7,9 +7,8 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { LinkButton } from '@/components/ui/link-button'
 import { MailedFailure } from '@/components/ui/mailed-failure'
 import { isDeadLink } from '@/components/ui/mailed-link'
@@ -114,17 +113,9 @@ function AnswerForm({ link: { title, name }, token, onSent }: AnswerFormProps) {
         {...field('text', { max: limits.answer })}
       />
       <Checkbox {...form.register('digest')}>{t('digest')}</Checkbox>
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={isSubmitting}
-        retryIn={seconds}
-        className="sm:justify-self-start"
-      >
+      <FormEnd failure={failure} seconds={seconds} busy={isSubmitting}>
         {t('send')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -6,8 +6,7 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { useFields } from '@/components/ui/use-fields'
@@ -51,17 +50,14 @@ export function BlockForm() {
           autoComplete="off"
           spellCheck={false}
         />
-        <FormFailure failure={failure} seconds={seconds} typed />
-        <Button
-          type="submit"
+        <FormEnd
+          failure={failure}
+          seconds={seconds}
           variant={isTried ? 'secondary' : 'primary'}
-          size="lg"
           busy={form.formState.isSubmitting}
-          retryIn={seconds}
-          className="sm:justify-self-start"
         >
           {t('try')}
-        </Button>
+        </FormEnd>
       </form>
       <div role="status" className="empty:hidden">
         {isTried ? <TrialResult trial={tried.trial} kind={kind} /> : null}

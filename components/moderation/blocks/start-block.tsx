@@ -5,8 +5,7 @@ import { type BlockKind, blockDays, blockForm } from '@sesol/contract/blocks'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -50,17 +49,9 @@ export function StartBlock({ kind, value, onDone }: StartBlockProps) {
         maxLength={limits.moderatorNote}
         {...field('reason', { max: limits.moderatorNote, quiet: true })}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button
-        type="submit"
-        variant="danger"
-        size="lg"
-        busy={form.formState.isSubmitting}
-        retryIn={seconds}
-        className="sm:justify-self-start"
-      >
+      <FormEnd failure={failure} seconds={seconds} variant="danger" busy={form.formState.isSubmitting}>
         {t('start')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -5,11 +5,10 @@ import { addresseeForm, addresseeKinds, type DirectoryEntry } from '@sesol/contr
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
 import { Field } from '@/components/ui/field'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -90,17 +89,9 @@ export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
       </div>
       <TextInput {...field('website')} label={t('website')} inputMode="url" autoComplete="off" optional />
       <Checkbox {...form.register('takes_digest')}>{t('takesDigest')}</Checkbox>
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={isSubmitting}
-        retryIn={seconds}
-        className="sm:justify-self-start"
-      >
+      <FormEnd failure={failure} seconds={seconds} busy={isSubmitting}>
         {t(entry ? 'save' : 'add')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

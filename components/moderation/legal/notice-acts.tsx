@@ -3,8 +3,10 @@
 import type { DeskPlace, LegalNotice } from '@sesol/contract/legal'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
+import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -86,84 +88,102 @@ function AskAuthors({ id }: { id: number }) {
   )
 }
 
+type ReasonedFormProps = {
+  title: string
+  hint: string
+  done: string
+  button: string
+  variant: ButtonVariant
+  send: (reasons: string) => Promise<unknown>
+  children?: (errorOf: (name: string) => string | undefined) => ReactNode
+}
+
+function ReasonedForm({ title, hint, done, button, variant, send, children }: ReasonedFormProps) {
+  const n = useTranslations('moderatedNotices')
+  const errorText = useErrorText()
+  const { run, isBusy, failure } = useActs(done)
+  const [reasons, setReasons] = useState('')
+  const fields = failure instanceof ApiError ? failure.fields : {}
+  const errorOf = (name: string) => fields[name]?.[0] && errorText(fields[name][0])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(() => send(reasons))
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-text gap-4 border-t border-line pt-6">
+      <h2 className="font-serif text-xl font-semibold">{title}</h2>
+      <ReasonsInput label={n('reasons')} hint={hint} value={reasons} onChange={setReasons} error={errorOf('reasons')} />
+      {children?.(errorOf)}
+      <FormEnd failure={Object.keys(fields).length > 0 ? undefined : failure} variant={variant} size="md" busy={isBusy}>
+        {button}
+      </FormEnd>
+    </form>
+  )
+}
+
+type ReasonsInputProps = {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+function ReasonsInput({ onChange, ...rest }: ReasonsInputProps) {
+  return (
+    <Textarea
+      {...rest}
+      dir="auto"
+      maxLength={limits.moderatorNote}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
 type DecisionProps = { id: number; places: readonly DeskPlace[]; chosen: readonly number[] }
 
 function Decision({ id, places, chosen }: DecisionProps) {
   const n = useTranslations('moderatedNotices')
-  const errorText = useErrorText()
-  const { run, isBusy, failure } = useActs(n('done'))
-  const [reasons, setReasons] = useState('')
   const [noHearing, setNoHearing] = useState('')
   const unheard = places.some((place) => chosen.includes(place.id) && place.by && !place.stated_at)
-  const fields = failure instanceof ApiError ? failure.fields : {}
-  const errorOf = (name: string) => fields[name]?.[0] && errorText(fields[name][0])
-  const decide = (event: FormEvent) => {
-    event.preventDefault()
-    const body = { places: [...chosen], reasons, no_hearing: unheard ? noHearing : '' }
-    void run(() => call('decideLegalNotice', { params: { id }, body }))
-  }
+  const count = chosen.length
   return (
-    <form noValidate onSubmit={decide} className="grid max-w-text gap-4 border-t border-line pt-6">
-      <h2 className="font-serif text-xl font-semibold">{n('decision')}</h2>
-      <Textarea
-        dir="auto"
-        label={n('reasons')}
-        hint={n('reasonsHint')}
-        maxLength={limits.moderatorNote}
-        value={reasons}
-        onChange={({ currentTarget }) => setReasons(currentTarget.value)}
-        error={errorOf('reasons')}
-      />
-      {unheard ? (
-        <Textarea
-          dir="auto"
-          label={n('noHearing')}
-          hint={n('noHearingHint')}
-          maxLength={limits.moderatorNote}
-          value={noHearing}
-          onChange={({ currentTarget }) => setNoHearing(currentTarget.value)}
-          error={errorOf('no_hearing')}
-        />
-      ) : null}
-      <FormFailure failure={Object.keys(fields).length > 0 ? undefined : failure} typed />
-      <Button
-        type="submit"
-        variant={chosen.length > 0 ? 'danger' : 'primary'}
-        busy={isBusy}
-        className="sm:justify-self-start"
-      >
-        {chosen.length > 0 ? n('takeDown', { count: chosen.length }) : n('reject')}
-      </Button>
-    </form>
+    <ReasonedForm
+      title={n('decision')}
+      hint={n('reasonsHint')}
+      done={n('done')}
+      button={count > 0 ? n('takeDown', { count }) : n('reject')}
+      variant={count > 0 ? 'danger' : 'primary'}
+      send={(reasons) => {
+        const body = { places: [...chosen], reasons, no_hearing: unheard ? noHearing : '' }
+        return call('decideLegalNotice', { params: { id }, body })
+      }}
+    >
+      {(errorOf) =>
+        unheard ? (
+          <ReasonsInput
+            label={n('noHearing')}
+            hint={n('noHearingHint')}
+            value={noHearing}
+            onChange={setNoHearing}
+            error={errorOf('no_hearing')}
+          />
+        ) : null
+      }
+    </ReasonedForm>
   )
 }
 
 function Reversal({ id }: { id: number }) {
   const n = useTranslations('moderatedNotices')
-  const errorText = useErrorText()
-  const { run, isBusy, failure } = useActs(n('reversed'))
-  const [reasons, setReasons] = useState('')
-  const fields = failure instanceof ApiError ? failure.fields : {}
-  const reverse = (event: FormEvent) => {
-    event.preventDefault()
-    void run(() => call('reverseLegalNotice', { params: { id }, body: { reasons } }))
-  }
   return (
-    <form noValidate onSubmit={reverse} className="grid max-w-text gap-4 border-t border-line pt-6">
-      <h2 className="font-serif text-xl font-semibold">{n('reverseTitle')}</h2>
-      <Textarea
-        dir="auto"
-        label={n('reasons')}
-        hint={n('reverseHint')}
-        maxLength={limits.moderatorNote}
-        value={reasons}
-        onChange={({ currentTarget }) => setReasons(currentTarget.value)}
-        error={fields.reasons?.[0] && errorText(fields.reasons[0])}
-      />
-      <FormFailure failure={fields.reasons ? undefined : failure} typed />
-      <Button type="submit" busy={isBusy} className="sm:justify-self-start">
-        {n('reverse')}
-      </Button>
-    </form>
+    <ReasonedForm
+      title={n('reverseTitle')}
+      hint={n('reverseHint')}
+      done={n('reversed')}
+      button={n('reverse')}
+      variant="secondary"
+      send={(reasons) => call('reverseLegalNotice', { params: { id }, body: { reasons } })}
+    />
   )
 }

@@ -6,8 +6,7 @@ import { staffRoles } from '@sesol/contract/staff-policy'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
@@ -53,17 +52,9 @@ export function InviteForm() {
         initial="reviewer"
         options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`), hint: t(`may.${value}`) }))}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={form.formState.isSubmitting}
-        retryIn={seconds}
-        className="justify-self-start"
-      >
+      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting} className="justify-self-start">
         {t('send')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }
