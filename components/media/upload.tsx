@@ -2,12 +2,13 @@
 
 import { limits, timings } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { FileDrop, type Kind } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
+import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { type ChangeMedia, type ChosenMedium, hasNoPreview, ofDevice } from '@/lib/client/media/chosen-media'
 import { reducePicture } from '@/lib/client/media/reduce-picture'
@@ -90,9 +91,7 @@ function useMediaChanges({ id, media, onChange }: Pick<MediaUploadProps, 'id' | 
 
 function RemovedMedium({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
   const t = useTranslations('media')
-  const undo = useRef<HTMLButtonElement>(null)
-  // The button that removed it is gone.
-  useEffect(() => undo.current?.focus(), [])
+  const undo = useFocusOnMount<HTMLButtonElement>()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sunken ps-4 text-sm">
       <p className="min-w-0 py-2 wrap-anywhere">{t('removed', { name: removed.name })}</p>

@@ -3,7 +3,7 @@
 import { type ReasonCode, reasonCodes } from '@sesol/contract/campaign-states'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { controlStyle } from '@/components/ui/control-style'
@@ -11,6 +11,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
+import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
 import { useAction } from '@/lib/client/http/use-action'
 import { useSessionGuard } from './use-session-guard'
 
@@ -32,13 +33,12 @@ export function ReasonDialog<Code extends string = ReasonCode>(props: ReasonDial
   const { title, hint, action, variant = 'primary', children, reasons, send, onClose } = props
   const t = useTranslations()
   const choices = reasons ?? reasonCodes.map((code) => ({ code, text: t(`values.reason.${code}`) }))
-  const select = useRef<HTMLSelectElement>(null)
+  const select = useFocusOnMount<HTMLSelectElement>()
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
   const guard = useSessionGuard()
   const { phase, failure, seconds, run } = useAction(() => guard(() => send({ reason: reason as Code, note })))
-  useEffect(() => select.current?.focus(), [])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -4,13 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { codeForm } from '@sesol/contract/second-factor'
 import { KeyRound } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { useFields } from '@/components/ui/use-fields'
 import { hasPasskeys } from '@/lib/client/accounts/passkeys'
+import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { useAction } from '@/lib/client/http/use-action'
 import { SendButton } from '../send-button'
@@ -73,8 +74,7 @@ type PasskeyButtonProps = { give: () => Promise<void>; settles?: (error: unknown
 /** Before the code, which stays for those without the passkey at hand. */
 function PasskeyButton({ give, settles }: PasskeyButtonProps) {
   const t = useTranslations('accounts')
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const button = useFocusOnMount<HTMLButtonElement>()
   const { phase, failure, seconds, run } = useAction(async () => {
     try {
       await give()

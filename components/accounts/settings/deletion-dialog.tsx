@@ -12,7 +12,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
-import { PasswordInput } from '@/components/ui/password-input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -21,6 +20,7 @@ import { forgetMember, signOut } from '@/lib/client/accounts/session'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { formatDay } from '@/lib/shared/text/dates'
+import { CurrentPassword } from '../current-password'
 import { useAccountSubmit } from '../use-account-submit'
 
 const schema = accountDeletion.extend({ sure: z.literal(true, { error: 'error.field.required' }) })
@@ -68,11 +68,9 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
             hint: t(`deletion.${value}Hint`),
           }))}
         />
-        {/* For password managers, which store a password by its address. */}
-        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-        <PasswordInput
+        <CurrentPassword
+          email={me.email}
           {...field('password')}
-          autoComplete="current-password"
           label={t('deletion.password')}
           hint={t('deletion.passwordHint')}
         />

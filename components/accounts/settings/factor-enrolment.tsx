@@ -4,21 +4,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Me } from '@sesol/contract/accounts'
 import { codeForm, type EnrolledSecret, enrolment } from '@sesol/contract/second-factor'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
-import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { copyText } from '@/lib/client/browser/clipboard'
+import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { CurrentPassword } from '../current-password'
 import { useFactorAgain } from '../second-factor/factor-again'
 import { useAccountSubmit } from '../use-account-submit'
+import { EnrolmentForm } from './enrolment-form'
 
 type EnrolmentProps = { me: Me; onDone: () => Promise<void>; onCancel: () => void }
 
@@ -48,25 +49,22 @@ function Password({ me, onShown, onCancel }: PasswordProps) {
     send: async (body) => onShown(await factorAgain(() => call('enrolFactor', { body }))),
   })
   return (
-    <form
+    <EnrolmentForm
       ref={element}
-      method="post"
-      noValidate
       onSubmit={submit}
-      aria-labelledby="factor-title"
-      className="grid max-w-md gap-6"
+      failure={failure}
+      seconds={seconds}
+      busy={busy}
+      button={t('factor.next')}
+      onCancel={onCancel}
     >
-      <FormFailure failure={failure} seconds={seconds} typed />
-      {/* For password managers, which store a password by its address. */}
-      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordInput
+      <CurrentPassword
+        email={me.email}
         {...field('password')}
-        autoComplete="current-password"
         label={t('factor.password')}
         hint={t('factor.passwordHint')}
       />
-      <Buttons busy={busy} seconds={seconds} label={t('factor.next')} onCancel={onCancel} />
-    </form>
+    </EnrolmentForm>
   )
 }
 
@@ -81,7 +79,7 @@ function FirstCode({ shown, onConfirmed, onCancel }: FirstCodeProps) {
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const heading = useFocused<HTMLParagraphElement>()
+  const heading = useFocusOnMount<HTMLParagraphElement>()
   const field = useFields(form)
   const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['one_time_code'],
@@ -90,23 +88,27 @@ function FirstCode({ shown, onConfirmed, onCancel }: FirstCodeProps) {
     send: async (body) => onConfirmed((await call('confirmFactor', { body })).recovery_codes),
   })
   return (
-    <form
+    <EnrolmentForm
       ref={element}
-      method="post"
-      noValidate
       onSubmit={submit}
-      aria-labelledby="factor-title"
-      className="grid max-w-md gap-6"
+      head={
+        <>
+          <p ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+            {t('factor.scan')}
+          </p>
+          <QrCode {...shown.qr} label={t('factor.qr')} />
+          <div className="grid gap-1">
+            <p className="text-sm text-soft">{t('factor.secret')}</p>
+            <p className="font-mono text-base wrap-anywhere select-all">{shown.secret.match(/.{1,4}/g)?.join(' ')}</p>
+          </div>
+        </>
+      }
+      failure={failure}
+      seconds={seconds}
+      busy={busy}
+      button={t('factor.confirm')}
+      onCancel={onCancel}
     >
-      <p ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-        {t('factor.scan')}
-      </p>
-      <QrCode {...shown.qr} label={t('factor.qr')} />
-      <div className="grid gap-1">
-        <p className="text-sm text-soft">{t('factor.secret')}</p>
-        <p className="font-mono text-base wrap-anywhere select-all">{shown.secret.match(/.{1,4}/g)?.join(' ')}</p>
-      </div>
-      <FormFailure failure={failure} seconds={seconds} typed />
       <TextInput
         {...field('one_time_code')}
         inputMode="numeric"
@@ -114,8 +116,7 @@ function FirstCode({ shown, onConfirmed, onCancel }: FirstCodeProps) {
         label={t('factor.firstCode')}
         hint={t('factor.firstCodeHint')}
       />
-      <Buttons busy={busy} seconds={seconds} label={t('factor.confirm')} onCancel={onCancel} />
-    </form>
+    </EnrolmentForm>
   )
 }
 
@@ -138,7 +139,7 @@ function QrCode({ path, size, label }: EnrolledSecret['qr'] & { label: string })
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => Promise<void> }) {
   const t = useTranslations('settings')
-  const heading = useFocused<HTMLHeadingElement>()
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
 
@@ -176,26 +177,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
     </div>
   )
-}
-
-type ButtonsProps = { busy: boolean; seconds: number; label: string; onCancel: () => void }
-
-function Buttons({ busy, seconds, label, onCancel }: ButtonsProps) {
-  const t = useTranslations('settings')
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={seconds}>
-        {label}
-      </Button>
-      <Button size="lg" disabled={busy} onClick={onCancel}>
-        {t('factor.cancel')}
-      </Button>
-    </div>
-  )
-}
-
-function useFocused<T extends HTMLElement>() {
-  const element = useRef<T>(null)
-  useEffect(() => element.current?.focus(), [])
-  return element
 }

@@ -8,12 +8,12 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
-import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
+import { CurrentPassword } from '../current-password'
 import { CodeInput } from '../second-factor/code-input'
 import { useAccountSubmit } from '../use-account-submit'
 
@@ -44,9 +44,7 @@ export function RemovalDialog({ me, isRequired, onClose, onRemoved }: RemovalDia
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
         <p>{t(isRequired ? 'factor.removeRequired' : 'factor.removeText')}</p>
         <FormFailure failure={failure} seconds={seconds} typed />
-        {/* For password managers, which store a password by its address. */}
-        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-        <PasswordInput {...field('password')} autoComplete="current-password" label={t('factor.password')} />
+        <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
         <CodeInput {...field('one_time_code')} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Button type="submit" variant="danger" size="lg" busy={busy} retryIn={seconds}>

@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
-import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -20,8 +19,10 @@ import { createPasskey, hasPasskeys } from '@/lib/client/accounts/passkeys'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { formatDay } from '@/lib/shared/text/dates'
+import { CurrentPassword } from '../current-password'
 import { useFactorAgain } from '../second-factor/factor-again'
 import { useAccountSubmit } from '../use-account-submit'
+import { EnrolmentForm } from './enrolment-form'
 
 type PasskeysProps = { me: Me; passkeys: readonly Passkey[]; onAdd: () => void; onChanged: () => Promise<unknown> }
 
@@ -115,9 +116,7 @@ export function PasswordDialog({ me, title, text, action, send, onClose }: Passw
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
         <p>{text}</p>
         <FormFailure failure={failure} seconds={seconds} typed />
-        {/* For password managers, which store a password by its address. */}
-        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-        <PasswordInput {...field('password')} autoComplete="current-password" label={t('factor.password')} />
+        <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={seconds}>
             {action}
@@ -167,37 +166,27 @@ export function AddPasskey({ me, onAdded, onCancel }: AddPasskeyProps) {
     },
   })
   return (
-    <form
+    <EnrolmentForm
       ref={element}
-      method="post"
-      noValidate
       onSubmit={submit}
-      aria-labelledby="factor-title"
-      className="grid max-w-md gap-6"
+      failure={failure}
+      seconds={seconds}
+      busy={busy}
+      button={t('passkeys.create')}
+      onCancel={onCancel}
     >
-      <FormFailure failure={failure} seconds={seconds} typed />
       <TextInput
         {...field('name', { max: limits.passkeyName, quiet: true })}
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}
         autoComplete="off"
       />
-      {/* For password managers, which store a password by its address. */}
-      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordInput
+      <CurrentPassword
+        email={me.email}
         {...field('password')}
-        autoComplete="current-password"
         label={t('factor.password')}
         hint={t('factor.passwordHint')}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={seconds}>
-          {t('passkeys.create')}
-        </Button>
-        <Button size="lg" disabled={busy} onClick={onCancel}>
-          {t('factor.cancel')}
-        </Button>
-      </div>
-    </form>
+    </EnrolmentForm>
   )
 }

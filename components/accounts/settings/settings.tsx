@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
+import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -67,8 +68,7 @@ function Contents({ className }: { className: string }) {
 function Left({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
     <section aria-labelledby="left" className="grid justify-items-start gap-4 border-t border-line py-10">
       <h2 ref={heading} id="left" tabIndex={-1} className="font-serif text-2xl font-semibold outline-none">

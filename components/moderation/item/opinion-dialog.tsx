@@ -3,7 +3,7 @@
 import { type ModeratorAct, moderatorActs } from '@sesol/contract/campaign-states'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle } from '@/components/ui/control-style'
 import { Dialog } from '@/components/ui/dialog'
@@ -11,17 +11,17 @@ import { Field } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { useSessionGuard } from '../use-session-guard'
 
 export function OpinionDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const t = useTranslations('moderation')
-  const select = useRef<HTMLSelectElement>(null)
+  const select = useFocusOnMount<HTMLSelectElement>()
   const [recommendation, setRecommendation] = useState<ModeratorAct | ''>('')
   const [note, setNote] = useState('')
   const guard = useSessionGuard()
-  useEffect(() => select.current?.focus(), [])
   const { phase, failure, seconds, run } = useAction(() =>
     guard(async () => {
       await call('giveOpinion', { params: { id }, body: { note, ...(recommendation && { recommendation }) } })
