@@ -132,6 +132,12 @@ for (const name of hardToTakeBack) {
     await verified(tired.id, 590)
     assert.ok((await attack(name, call)).status < 300)
   })
+
+  test(`T-05 ${name} is refused to a session that was ended, however recent its second factor`, async () => {
+    const { access, refresh } = await testStaff(api, 'admin')
+    await api.call('POST', '/token/blacklist/', { token: access, json: { refresh } })
+    assert.equal((await attack(name, { ...(await validRequest(name)), token: access })).status, 401)
+  })
 }
 
 const admin = tokenOf('admin')
