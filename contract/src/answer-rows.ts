@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as answers from './answers.ts'
 import { byId, type Endpoint, json } from './endpoint.ts'
 import { id, idText } from './fields.ts'
-import { commentActs } from './moderation.ts'
+import { commentActs, commentDecisionForm } from './moderation.ts'
 import { tags } from './tags.ts'
 import { acknowledgement } from './wire.ts'
 
@@ -92,6 +92,7 @@ export const answerRows = {
     path: '/moderation/answers/{id}/{act}/',
     caller: 'member',
     params: z.strictObject({ id: idText, act: z.enum(commentActs, { error: 'error.request.not_found' }) }),
+    body: json(commentDecisionForm),
     status: 200,
     response: answers.answerDecision,
     invalidates,

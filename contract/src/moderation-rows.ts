@@ -145,7 +145,7 @@ export const moderationRows = {
     path: '/moderation/statements/{id}/{act}/',
     caller: 'member',
     params: z.strictObject({ id: idText, act: z.enum(moderation.commentActs, notFound) }),
-    body: json(moderation.statementDecisionForm),
+    body: json(moderation.commentDecisionForm),
     status: 200,
     response: moderation.statementDecision,
     extension: true,

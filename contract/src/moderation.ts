@@ -210,10 +210,11 @@ export const moderatedComment = z.object({
 export type ModeratedComment = z.output<typeof moderatedComment>
 export const moderatedCommentPage = pageOf(moderatedComment)
 
+/** Also of words of signers and of answers. To hide takes a reason, which the author gets with the note. */
 export const commentDecisionForm = z.object({ reason: reason.optional(), note })
+export type CommentDecisionForm = z.output<typeof commentDecisionForm>
 export const commentDecision = z.object({ changed: flag, comment: moderatedComment })
 
-export const statementDecisionForm = z.object({ note })
 export const statementDecision = z.object({ changed: flag, is_hidden: flag })
 
 export const announcementActs = ['hold', 'restore'] as const

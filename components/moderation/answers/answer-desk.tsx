@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { enteredAnswerForm, type ReviewedAnswer } from '@sesol/contract/answers'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -15,6 +16,7 @@ import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
+import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { useSessionGuard } from '../use-session-guard'
 
 export function AnswerDesk({ id, answers }: { id: number; answers: readonly ReviewedAnswer[] }) {
@@ -60,13 +62,20 @@ function ReviewedAnswerRow({ answer: { id, name, text, is_hidden } }: { answer: 
   const t = useTranslations('answer.desk')
   const router = useRouter()
   const guard = useSessionGuard()
+  const [isAsking, setAsking] = useState(false)
   const { phase, failure, seconds, run } = useAction(() =>
     guard(async () => {
-      await call('decideAnswer', { params: { id, act: is_hidden ? 'restore' : 'hide' } })
-      toast.success(t(is_hidden ? 'shown' : 'hidden'))
+      await call('decideAnswer', { params: { id, act: 'restore' }, body: {} })
+      toast.success(t('shown'))
       router.refresh()
     }),
   )
+  async function hide(body: Reasoned) {
+    await call('decideAnswer', { params: { id, act: 'hide' }, body })
+    setAsking(false)
+    toast.success(t('hidden'))
+    router.refresh()
+  }
   return (
     <div className="grid gap-1 border-s-2 border-line-strong ps-3 text-sm">
       {is_hidden ? <strong className="text-danger">{t('isHidden')}</strong> : null}
@@ -80,10 +89,20 @@ function ReviewedAnswerRow({ answer: { id, name, text, is_hidden } }: { answer: 
         busy={phase === 'busy'}
         retryIn={seconds}
         className="-ms-5 justify-self-start"
-        onClick={run}
+        onClick={is_hidden ? run : () => setAsking(true)}
       >
         {t(is_hidden ? 'show' : 'hide')}
       </Button>
+      {isAsking ? (
+        <ReasonDialog
+          title={t('ask', { name })}
+          hint={t('noteHint')}
+          action={t('hide')}
+          variant="danger"
+          send={hide}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </div>
   )
 }

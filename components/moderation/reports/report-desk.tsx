@@ -12,7 +12,7 @@ import { DeskList, useFocusedRow } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { useSessionGuard } from '../use-session-guard'
 import { ReportRow } from './report-row'
-import { hasReason, takeDown, type Verdict } from './take-down'
+import { takeDown, type Verdict } from './take-down'
 
 type ReportDeskProps = {
   items: readonly ReportedItem[]
@@ -41,15 +41,14 @@ export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
       await call('keepReported', { params: { id }, body: {} })
       settle(id, 'kept')
     })
-  async function hide(item: ReportedItem, reasoned?: Reasoned) {
+  async function hide(item: ReportedItem, reasoned: Reasoned) {
     await takeDown(item, reasoned)
     setHiding(undefined)
     settle(item.id, 'upheld')
   }
   const askToHide = (item: ReportedItem) => {
     if (item.kind === 'profile') router.push(deskPaths.member(item.subject))
-    else if (hasReason(item)) setHiding(item)
-    else void decide(() => hide(item))
+    else setHiding(item)
   }
   const press = (act: (item: ReportedItem) => unknown) => () => {
     const item = focused()

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
+import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { useSessionGuard } from '../use-session-guard'
 
 type Statement = NonNullable<ReviewedSignature['statement']>
@@ -17,13 +18,19 @@ export function StatementDecision({ id, statement }: { id: number; statement: St
   const errorText = useErrorText()
   const guard = useSessionGuard()
   const [isHidden, setHidden] = useState(statement.is_hidden)
+  const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  async function decide() {
+  async function hide(body: Reasoned) {
+    const answer = await call('decideStatement', { params: { id, act: 'hide' }, body })
+    setAsking(false)
+    setHidden(answer.is_hidden)
+  }
+  async function restore() {
     setBusy(true)
     try {
       await guard(async () => {
-        const answer = await call('decideStatement', { params: { id, act: isHidden ? 'restore' : 'hide' }, body: {} })
+        const answer = await call('decideStatement', { params: { id, act: 'restore' }, body: {} })
         setHidden(answer.is_hidden)
       })
     } catch (cause) {
@@ -43,9 +50,19 @@ export function StatementDecision({ id, statement }: { id: number; statement: St
         {statement.is_named ? <span className="text-faint"> · {t('named')}</span> : null}
         {isHidden ? <span className="text-faint"> · {t('statementHidden')}</span> : null}
       </p>
-      <Button variant="quiet" busy={busy} onClick={decide}>
+      <Button variant="quiet" busy={busy} onClick={isHidden ? restore : () => setAsking(true)}>
         {t(isHidden ? 'restoreStatement' : 'hideStatement')}
       </Button>
+      {isAsking ? (
+        <ReasonDialog
+          title={t('askStatement')}
+          hint={t('statementNoteHint')}
+          action={t('hideStatement')}
+          variant="danger"
+          send={hide}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AnswerDesk } from '../../../components/moderation/answers/answer-desk'
 import { AnswerReply } from '../../../components/updates/answer-reply'
 import { AnswerRequest } from '../../../components/updates/answer-request'
 import { GiveAnswer } from '../../../components/updates/give-answer'
+import { teachDialogs } from '../../support/dialog'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
 import { said } from '../../support/settings'
 
@@ -13,6 +14,7 @@ const answer = {
 }
 const link = { campaign: 12, title: 'Longoz kurumasın', name: 'Su İşleri' }
 
+beforeAll(teachDialogs)
 beforeEach(async () => {
   await freshPage()
   said.length = 0
@@ -94,9 +96,13 @@ test('moderators enter an answer, hide one and show one again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtı ekle' }))
   await waitFor(() => expect(said).toEqual(['Yanıt yayınlandı']))
   await userEvent.click(screen.getByRole('button', { name: 'Gizle: Su İşleri yanıtı' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Su İşleri yanıtı neden gizleniyor?' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'insult')
+  await userEvent.click(dialog.getByRole('button', { name: 'Gizle' }))
   await waitFor(() => expect(said).toEqual(['Yanıt yayınlandı', 'Yanıt gizlendi, sayfada görünmüyor']))
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden göster: Orman yanıtı' }))
   await waitFor(() => expect(said).toContain('Yanıt yeniden sayfada'))
+  expect(changes()[1]?.body).toEqual({ reason: 'insult', note: '' })
   expect(changes().map(({ path }) => path)).toEqual([
     '/api/moderation/campaigns/12/answer',
     '/api/moderation/answers/5/hide',

@@ -75,14 +75,18 @@ export const answerChecks: Pick<ChecksByRow, Rows> = {
     const { results } = await fixtures.does('campaignAnswers', { params: sent.params })
     checker.holds(results[0]?.id === entered.id, 'by a moderator: the answer is not shown')
   }),
-  decideAnswer: forModerators({ params: { id: missingId, act: 'hide' } }, async (checker, fixtures) => {
-    const { id } = await fixtures.ownPublic()
-    const token = await moderators(fixtures)
-    const answer = await fixtures.does('enterAnswer', { params: { id }, token, json: { text } })
-    const sent = { params: { id: answer.id, act: 'hide' }, token }
-    const { changed, is_hidden } = await checker.succeeds('by a moderator', sent)
-    checker.holds(changed && is_hidden, 'by a moderator: the answer is not hidden')
-    const { results } = await fixtures.does('campaignAnswers', { params: { id } })
-    checker.holds(!results.some((each) => each.id === answer.id), 'by a moderator: the answer is still shown')
-  }),
+  decideAnswer: forModerators(
+    { params: { id: missingId, act: 'hide' }, json: { reason: 'insult' } },
+    async (checker, fixtures) => {
+      const { id } = await fixtures.ownPublic()
+      const token = await moderators(fixtures)
+      const answer = await fixtures.does('enterAnswer', { params: { id }, token, json: { text } })
+      const sent = { params: { id: answer.id, act: 'hide' }, token }
+      await checker.refuses('without a reason', { ...sent, json: {} }, { status: 400, fields: ['reason'] })
+      const { changed, is_hidden } = await checker.succeeds('by a moderator', { ...sent, json: { reason: 'insult' } })
+      checker.holds(changed && is_hidden, 'by a moderator: the answer is not hidden')
+      const { results } = await fixtures.does('campaignAnswers', { params: { id } })
+      checker.holds(!results.some((each) => each.id === answer.id), 'by a moderator: the answer is still shown')
+    },
+  ),
 }

@@ -53,15 +53,19 @@ export const signatureReviewChecks: Pick<
   },
   decideStatement: {
     caller: (fixtures) => fixtures.moderator(),
-    sample: async () => ({ params: { id: missingId, act: 'hide' }, json: {} }),
+    sample: async () => ({ params: { id: missingId, act: 'hide' }, json: { reason: 'insult' } }),
     probe: async (fixtures) => ({
       params: { id: missingId, act: 'hide' },
-      json: {},
+      json: { reason: 'insult' },
       token: await others(fixtures),
     }),
     checks: [
       async (checker, fixtures) => {
-        const sent = { params: { id: missingId, act: 'hide' }, json: {}, token: await others(fixtures) }
+        const sent = {
+          params: { id: missingId, act: 'hide' },
+          json: { reason: 'insult' },
+          token: await others(fixtures),
+        }
         await checker.refuses('by a member', sent, { status: 403 })
       },
     ],

@@ -1,6 +1,7 @@
 export {
   type AddresseeRow,
   addresseeById,
+  answerAddress,
   beginDigest,
   currentAddressee,
   endDigest,

@@ -10,6 +10,10 @@ export type AddresseeRow = Selectable<AddresseeTable>
 export const addresseeById = (db: Db, id: number): Promise<AddresseeRow | undefined> =>
   db.selectFrom('addressee').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The first one of the directory, unless it bounced. */
+export const answerAddress = ({ email, bounced_at }: AddresseeRow): string | undefined =>
+  bounced_at === null ? splitEmails(email)[0] : undefined
+
 /** Reads ranges of `addressee_word_pkey`. */
 export function matching(db: Db, search: string) {
   let query = db.selectFrom('addressee').selectAll().where('merged_into', 'is', null)

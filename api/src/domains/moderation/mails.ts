@@ -4,7 +4,9 @@ import { enqueue } from '../../platform/jobs.ts'
 import { type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, activeUsers, type UserRow } from '../accounts/index.ts'
+import { addresseeById, answerAddress } from '../addressees/index.ts'
 import { mailedCampaign, ownersOf, workPage } from '../campaigns/index.ts'
+import { confirmedAddress } from '../support/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
 type Owned = Decided & { co_owner_ids: number[] }
@@ -120,6 +122,40 @@ export async function mailAuthor(
   const data = { username, text, link, ...explanationOf(decision, config, language) }
   await enqueue(trx, 'send_mail', { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
 }
+
+type Hidden = Explained & { title: string; text: string }
+
+/** Words of a signer are nobody's account, so the mail goes to the address that confirmed the signature. */
+export async function mailSigner(trx: Db, config: { siteUrl: string }, id: number, hidden: Hidden): Promise<void> {
+  const signer = await confirmedAddress(trx, id)
+  if (!signer) return
+  const { email: to, language } = signer
+  const data = hiddenData(hidden, config, language)
+  await enqueue(trx, 'send_mail', { mail: 'statement_hidden', to, language, data })
+}
+
+/** To the address of the directory that the link was mailed to; nothing for an answer that staff entered. */
+export async function mailAddressee(
+  trx: Db,
+  config: { siteUrl: string },
+  { addressee_id, is_proven, name }: { addressee_id: number | null; is_proven: boolean; name: string },
+  hidden: Hidden,
+): Promise<void> {
+  const addressee = is_proven && addressee_id !== null ? await addresseeById(trx, addressee_id) : undefined
+  const to = addressee && answerAddress(addressee)
+  if (to === undefined) return
+  const data = { name, ...hiddenData(hidden, config, 'tr') }
+  await enqueue(trx, 'send_mail', { mail: 'answer_hidden', to, language: 'tr', data })
+}
+
+const hiddenData = (
+  { title, text, ...explained }: Hidden,
+  config: { siteUrl: string },
+  language: UserRow['language'],
+) => ({
+  ...{ title, text, link: sitePage(config, language, 'contact') },
+  ...explanationOf(explained, config, language),
+})
 
 export async function mailMember(
   trx: Db,

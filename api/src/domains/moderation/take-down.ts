@@ -36,8 +36,8 @@ export async function takeDown(ctx: Acting, { kind, id, ground, note }: Taking):
   if (kind === 'campaign') return (await decide({ ctx, input: { id, act, reason, note } })).changed
   if (kind === 'update') return (await decideUpdate({ ctx, input: { id, act, reason, note } })).changed
   if (kind === 'comment') return (await decideComment({ ctx, input: { id, act, reason, note } })).changed
-  if (kind === 'answer') return (await decideAnswer({ ctx, input: { id, act } })).changed
-  if (kind === 'statement') return (await decideStatement({ ctx, input: { id, act, note } })).changed
+  if (kind === 'answer') return (await decideAnswer({ ctx, input: { id, act, reason, note } })).changed
+  if (kind === 'statement') return (await decideStatement({ ctx, input: { id, act, reason, note } })).changed
   if (kind === 'picture') return movePicture(ctx, id, act)
   const { changed } = await suspendMember({ ctx, input: { id, reason, note, campaigns: 'keep' } })
   await movePortrait(ctx.db, id, act)
@@ -50,7 +50,7 @@ export async function putBack(ctx: Acting, { kind, id, note }: Omit<Taking, 'gro
   if (kind === 'campaign') return (await decide({ ctx, input: { id, act, note } })).changed
   if (kind === 'update') return (await decideUpdate({ ctx, input: { id, act, note } })).changed
   if (kind === 'comment') return (await decideComment({ ctx, input: { id, act, note } })).changed
-  if (kind === 'answer') return (await decideAnswer({ ctx, input: { id, act } })).changed
+  if (kind === 'answer') return (await decideAnswer({ ctx, input: { id, act, note } })).changed
   if (kind === 'statement') return (await decideStatement({ ctx, input: { id, act, note } })).changed
   if (kind === 'picture') return movePicture(ctx, id, act)
   const { changed } = await restoreMember({ ctx, input: { id, note, campaigns: 'keep' } })

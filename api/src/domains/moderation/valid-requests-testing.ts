@@ -41,6 +41,7 @@ export function validRequests(
     decideAnswer: async () => ({
       token: moderator.access,
       params: { id: await testAnswer(api, moderator.access, campaign), act: 'hide' },
+      fields: { reason: 'insult', note: 'Küfür var.' },
     }),
     directoryEntries: () => ({ token: moderator.access }),
     directoryEntry: () => ({ token: moderator.access, params: { id: addressee } }),
@@ -104,7 +105,7 @@ export function validRequests(
     decideStatement: async () => ({
       token: moderator.access,
       params: { id: await testStatement(api, campaign, `${randomName()}@ornek.example`), act: 'hide' },
-      fields: { note: 'Küfür var.' },
+      fields: { reason: 'insult', note: 'Küfür var.' },
     }),
     moderatedSignatures: () => ({ token: moderator.access, params }),
     signatureReport: () => ({ token: moderator.access, params }),

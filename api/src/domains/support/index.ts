@@ -28,6 +28,6 @@ export {
 } from './set-aside.ts'
 export { networkHashes } from './signals.ts'
 export { confirmStatement } from './signing.ts'
-export { deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
+export { confirmedAddress, deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
 export { sweepDrawings, sweepSignatureImages } from './sweep.ts'
 export { supportTasks } from './tasks.ts'

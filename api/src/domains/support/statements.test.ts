@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { press, signAs, testSignatureMail, tokenIn } from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
@@ -110,7 +110,10 @@ test('M-06 a moderator hides what a signer said, whatever is written later; it i
   const [shown] = await signers(id)
   assert.ok(shown)
   const decide = (act: string, token: string) =>
-    api.call('POST', `/moderation/statements/${shown.id}/${act}/`, { token, json: { note: 'Hakaret var.' } })
+    api.call('POST', `/moderation/statements/${shown.id}/${act}/`, {
+      token,
+      json: { reason: 'insult', note: 'Hakaret var.' },
+    })
   assert.equal((await decide('hide', owner.access)).status, 403)
   assert.deepEqual((await decide('hide', moderator.access)).body, { changed: true, is_hidden: true })
   assert.deepEqual((await decide('hide', moderator.access)).body, { changed: false, is_hidden: true })
@@ -123,6 +126,38 @@ test('M-06 a moderator hides what a signer said, whatever is written later; it i
   assert.equal((await said(id)).length, 1)
   const audit = await api.call('GET', `/moderation/audit/?action=statement.hide`, { token: moderator.access })
   assert.equal(audit.body.results[0].details.signature, shown.id)
+})
+
+test('the reason for hiding words is mailed to a signer with a confirmed address only', async () => {
+  const title = 'Sözleri gizlenen kampanya'
+  const id = await testCampaign(api, owner.access, { title })
+  await approve(api, id)
+  const waiting = await signAs(api, id, 'onaysiz@ornek.example')
+  await state(waiting.receipt, 'Hakaret.')
+  await collect()
+  const { receipt } = await confirmed(id, 'onayli@ornek.example')
+  await state(receipt, 'Başka bir hakaret.')
+  const rows = await api.db
+    .selectFrom('signature_statement')
+    .select('signature_id')
+    .where('campaign_id', '=', id)
+    .execute()
+  const json = { reason: 'insult', note: 'Hakaret var.' }
+  const act = (signature: number, what: string, form: object) =>
+    api.call('POST', `/moderation/statements/${signature}/${what}/`, { token: moderator.access, json: form })
+  for (const { signature_id } of rows) {
+    assert.equal((await act(signature_id, 'hide', {})).body.codes?.reason[0], 'error.moderation.reason_required')
+    await Promise.all([act(signature_id, 'hide', json), act(signature_id, 'hide', json)])
+    await act(signature_id, 'restore', {})
+  }
+  const mails = (await queuedJobs(api)).flatMap((job) =>
+    job.task === 'send_mail' && job.payload.mail === 'statement_hidden' ? [job.payload] : [],
+  )
+  assert.deepEqual(
+    mails.flatMap(({ to, data }) => (data.title === title ? [[to, data.text, data.note, data.link]] : [])),
+    [['onayli@ornek.example', 'Başka bir hakaret.', 'Hakaret var.', `${api.deps.config.siteUrl}/contact`]],
+  )
+  assert.ok(!JSON.stringify(mails).includes(moderator.username))
 })
 
 test('the day’s figure counts what was confirmed since midnight in Turkey and counts', async () => {

@@ -67,6 +67,17 @@ export async function hideStatement(trx: Db, id: number, hiddenAt: Date | null):
   await trx.updateTable('signature_statement').set({ hidden_at: hiddenAt }).where('signature_id', '=', id).execute()
 }
 
+/** Of a signer who confirmed it. */
+export const confirmedAddress = (trx: Db, id: number) =>
+  trx
+    .selectFrom('signature')
+    .select(['email', 'language'])
+    .where('id', '=', id)
+    .where('email', '<>', '')
+    .where('email_canonical', 'is not', null)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+
 export async function deleteStatements(trx: Db, ids: number[]): Promise<void> {
   if (ids.length) await trx.deleteFrom('signature_statement').where('signature_id', 'in', ids).execute()
 }

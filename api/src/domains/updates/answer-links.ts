@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { splitEmails } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { sitePage } from '../../platform/site-pages.ts'
-import { addresseeById } from '../addressees/index.ts'
+import { addresseeById, answerAddress } from '../addressees/index.ts'
 import { campaignById } from '../campaigns/index.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -17,8 +16,8 @@ const hoursBetweenLinks = 12
 export async function mailAnswerLink({ db, config, mailer, now }: Deps, campaignId: number): Promise<void> {
   const campaign = await campaignById(db, campaignId)
   const addressee = campaign?.addressee_id ? await addresseeById(db, campaign.addressee_id) : undefined
-  const [to] = splitEmails(addressee?.email ?? '')
-  if (!campaign || !addressee || to === undefined || addressee.bounced_at || campaign.state !== 'approved') return
+  const to = addressee && answerAddress(addressee)
+  if (!campaign || !addressee || to === undefined || campaign.state !== 'approved') return
   const token = randomBytes(32).toString('base64url')
   const link = {
     addressee_id: addressee.id,

@@ -78,6 +78,33 @@ test('an expired link, one of a campaign taken down and a forged one are refused
   assert.deepEqual(await shown(campaign), [])
 })
 
+const hiddenMails = async () =>
+  (await queuedJobs(api)).flatMap((job) =>
+    job.task === 'send_mail' && job.payload.mail === 'answer_hidden' ? [job.payload] : [],
+  )
+
+test('an answer is hidden with a reason, once, which goes to the address of the link and to nobody for an entered one', async () => {
+  const { campaign } = await addressed()
+  const hide = (id: number, json: object) => post(`/moderation/answers/${id}/hide/`, json, moderator.access)
+  const entered = await post(`/moderation/campaigns/${campaign}/answer/`, { text }, moderator.access)
+  await hide(entered.body.id, { reason: 'insult' })
+  assert.deepEqual(await hiddenMails(), [])
+  const given = await post('/answers/', { token: await mailedAnswerLink(api, campaign), text })
+  assert.equal((await hide(given.body.id, { note: 'Ad geçiyor.' })).status, 400)
+  const reasoned = { reason: 'personal_data', note: 'Ad geçiyor.' }
+  await Promise.all([hide(given.body.id, reasoned), hide(given.body.id, reasoned)])
+  await post(`/moderation/answers/${given.body.id}/restore/`, {}, moderator.access)
+  const [mail, ...more] = await hiddenMails()
+  assert.ok(mail)
+  assert.deepEqual(
+    [mail.to, mail.data.name, mail.data.text, more],
+    ['yanit@kurum.example', 'Su İşleri Müdürlüğü', text, []],
+  )
+  assert.match(mail.data.reason, /rules#personal_data$/)
+  assert.deepEqual([mail.data.note, mail.data.link], ['Ad geçiyor.', `${api.deps.config.siteUrl}/contact`])
+  assert.ok(!JSON.stringify(mail).includes(moderator.username))
+})
+
 test('moderators enter an answer, hide it and show it again, and the campaign waits or does not', async () => {
   const { campaign } = await addressed()
   const { status, body } = await post(`/moderation/campaigns/${campaign}/answer/`, { text }, moderator.access)
@@ -87,8 +114,8 @@ test('moderators enter an answer, hide it and show it again, and the campaign wa
     ['restore', 1],
   ] as const) {
     const path = `/moderation/answers/${body.id}/${act}/`
-    assert.equal((await post(path, {}, moderator.access)).body.changed, true)
-    assert.equal((await post(path, {}, moderator.access)).body.changed, false)
+    assert.equal((await post(path, { reason: 'insult' }, moderator.access)).body.changed, true)
+    assert.equal((await post(path, { reason: 'insult' }, moderator.access)).body.changed, false)
     assert.equal((await shown(campaign)).length, count)
     assert.equal((await answeredAt(campaign)) !== null, count > 0)
     const { body: review } = await api.call('GET', `/moderation/campaigns/${campaign}/`, { token: moderator.access })

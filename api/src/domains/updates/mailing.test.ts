@@ -236,7 +236,10 @@ test('a public answer is mailed once, outside the week of the updates, and not a
   assert.deepEqual(due, [{ email: digested.email }])
 
   const second = await answer('Ölçümler bitti, sonuçlar ektedir.')
-  await api.call('POST', `/moderation/answers/${second.body.id}/hide/`, { token: moderator.access, json: {} })
+  await api.call('POST', `/moderation/answers/${second.body.id}/hide/`, {
+    token: moderator.access,
+    json: { reason: 'insult' },
+  })
   await makeDue(api)
   assert.deepEqual(await collect(), [])
 })

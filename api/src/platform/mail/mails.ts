@@ -41,6 +41,10 @@ export type Mails = {
   change_refused: Decided
   comment_hidden: Omit<Decided, 'title'> & { text: string }
   comment_restored: Omit<Decided, 'title'> & { text: string }
+  /** To a signer with a confirmed address. */
+  statement_hidden: Omit<Decided, 'username'> & { text: string }
+  /** To the address that the link to answer was mailed to. */
+  answer_hidden: Omit<Decided, 'username'> & { name: string; text: string }
   member_suspended: Omit<Decided, 'title'>
   member_restored: Omit<Decided, 'title'>
   campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }

@@ -96,6 +96,7 @@ const decided = {
 }
 
 const { title: _title, ...member } = decided
+const { username: _username, ...unnamed } = decided
 
 const signed = {
   title: 'Dereme dokunma',
@@ -145,6 +146,8 @@ export const sampleMails: Mails = {
   change_refused: decided,
   comment_hidden: { ...member, text: 'Hepiniz aynısınız.' },
   comment_restored: { ...member, text: 'Dere kurursa köy de kurur.' },
+  statement_hidden: { ...unnamed, text: 'Hepiniz aynısınız.' },
+  answer_hidden: { ...unnamed, name: 'Su İşleri Müdürlüğü', text: 'Bu kişiler yalan söylüyor.' },
   member_suspended: member,
   member_restored: member,
   campaigns_waiting: { username: 'ayse.yilmaz', link: `${site}/moderation`, waiting: '37', overdue: '12' },

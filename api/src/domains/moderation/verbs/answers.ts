@@ -1,11 +1,13 @@
-import { type CommentAct, isShown } from '@sesol/contract'
+import { type CommentAct, type CommentDecisionForm, isShown } from '@sesol/contract'
 import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
 import { addresseeById } from '../../addressees/index.ts'
 import { lockCampaign } from '../../campaigns/index.ts'
 import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
 import { followDecision } from '../follow-decision.ts'
+import { mailAddressee } from '../mails.ts'
 import { requireRight } from '../policy.ts'
+import { reasonFor } from '../reason.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
@@ -31,14 +33,12 @@ export async function enterAnswer({ ctx, input: { id, text } }: Entering) {
   })
 }
 
-export async function decideAnswer({
-  ctx,
-  input: { id, act },
-}: {
-  ctx: Acting
-  input: { id: number; act: CommentAct }
-}) {
+type Deciding = { ctx: Acting; input: { id: number; act: CommentAct } & CommentDecisionForm }
+
+/** @throws 400, 403, 404, 409 */
+export async function decideAnswer({ ctx, input: { id, act, note, ...given } }: Deciding) {
   requireRight(ctx.caller, 'moderate words')
+  const reason = reasonFor(act, given.reason)
   return inTransaction(ctx.db, async (trx) => {
     const answer = await lockAnswer(trx, id)
     if (!answer) throw notFound('error.request.not_found')
@@ -47,12 +47,14 @@ export async function decideAnswer({
     if (changed) {
       const campaign = await lockCampaign(trx, answer.campaign_id)
       await hideAnswer(trx, campaign, id, hides ? ctx.now() : null)
-      const followed = await followDecision(trx, { kind: 'answer', id, isShown: !hides, now: ctx.now() })
+      const followed = await followDecision(trx, { kind: 'answer', id, isShown: !hides, reason, now: ctx.now() })
+      const hidden = { title: campaign.title, text: answer.text, reason, note }
+      if (hides) await mailAddressee(trx, ctx.config, answer, hidden)
       await insertAudit(trx, ctx, {
         action: `answer.${act}`,
         subject: 'campaign',
         subject_id: answer.campaign_id,
-        details: { answer: id, ...followed },
+        details: { answer: id, reason, ...(note && { note }), ...followed },
       })
     }
     return { campaign: answer.campaign_id, changed, is_hidden: hides }

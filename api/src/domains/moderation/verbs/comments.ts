@@ -2,13 +2,14 @@ import { type CommentAct, type commentDecisionForm, type commentsQuery, pathOf }
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { forbidden, invalid, notFound } from '../../../http/errors.ts'
+import { forbidden, notFound } from '../../../http/errors.ts'
 import { pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { lockComment, moderatedComment, moderatedComments, setHidden } from '../../comments/index.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailAuthor } from '../mails.ts'
 import { isOwn, requireRight } from '../policy.ts'
 import { presentModeratedComment } from '../presenter.ts'
+import { reasonFor } from '../reason.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
@@ -28,33 +29,29 @@ type Decision = { ctx: Acting; input: { id: number; act: CommentAct } & Partial<
 export async function decideComment({ ctx, input: { id, act, reason, note = '' } }: Decision) {
   const { db, caller, config, now } = ctx
   requireRight(caller, 'moderate words')
-  const hidden = act === 'hide' ? { reason, note, now: now() } : null
+  const given = reasonFor(act, reason)
+  const hidden = given === null || act !== 'hide' ? null : { reason: given, note, now: now() }
   return inTransaction(db, async (trx) => {
     const row = await lockComment(trx, id)
     if (!row) throw notFound('error.comment.not_found')
     if (isOwn(caller, row)) throw forbidden('error.moderation.own')
     const changed = (row.hidden_at !== null) !== (hidden !== null)
     if (changed) {
-      await setHidden(trx, row, hidden && { ...hidden, reason: given(hidden.reason) })
+      await setHidden(trx, row, hidden)
       const followed = await followDecision(trx, {
         ...{ kind: 'comment', id, isShown: hidden === null },
-        ...{ reason: reason ?? null, now: now() },
+        ...{ reason: given, now: now() },
       })
-      await mailAuthor(trx, config, row, { act, reason: reason ?? null, note })
+      await mailAuthor(trx, config, row, { act, reason: given, note })
       await insertAudit(trx, ctx, {
         action: `comment.${act}`,
         subject: 'comment',
         subject_id: id,
-        details: { campaign: row.campaign_id, reason: reason ?? null, ...(note && { note }), ...followed },
+        details: { campaign: row.campaign_id, reason: given, ...(note && { note }), ...followed },
       })
     }
     const comment = await moderatedComment(trx, id)
     if (!comment) throw notFound('error.comment.not_found')
     return { changed, comment: presentModeratedComment(comment) }
   })
-}
-
-function given<Reason>(reason: Reason | undefined): Reason {
-  if (reason === undefined) throw invalid({ reason: ['error.moderation.reason_required'] })
-  return reason
 }
