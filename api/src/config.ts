@@ -14,8 +14,7 @@ export type Config = {
   port: number
   /** The listening socket that systemd keeps open during a restart; it takes the place of host and port. */
   socket: number | undefined
-  /** `migrateUrl` connects as the owner of the tables, `url` as the serving role; they may be equal. */
-  database: { url: string; migrateUrl: string; poolSize: number; statementTimeoutMs: number }
+  database: DatabaseSettings
   /** Without Redis, rate limits are counted in the database. */
   redisUrl: string | undefined
   dataDir: string
@@ -47,6 +46,19 @@ export type Config = {
   logLevel: string
 }
 
+/** With a pooler at `url`, `directUrl` is PostgreSQL itself. `migrateUrl` connects as the owner of the tables. */
+export type DatabaseUrls = { url: string; directUrl: string; migrateUrl: string; isPooled: boolean }
+
+export type DatabaseSettings = DatabaseUrls & {
+  poolSize: number
+  workerPoolSize: number
+  /** How many processes share the connections of the server. */
+  processes: { api: number; worker: number }
+  statementTimeoutMs: number
+  /** Whether a connection keeps statements by name: a pooler may give the next one to another connection. */
+  preparesStatements: boolean
+}
+
 export type MailSettings = {
   smtpUrl: string | undefined
   from: string
@@ -76,29 +88,36 @@ export type BackupSettings = {
 
 export class ConfigError extends Error {}
 
-type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_MIGRATE_URL'
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATE_URL'
 
-function addressIn(env: NodeJS.ProcessEnv, name: DatabaseVariable): string {
+function addressIn(env: Partial<Record<DatabaseVariable, string | undefined>>, name: DatabaseVariable): string {
   const parsed = variables.shape.DATABASE_URL.safeParse(env[name] || undefined)
   if (parsed.success) return parsed.data
   throw new ConfigError(env[name] ? `${name}: expected ${parsed.error.issues[0]?.message}` : `${name} is missing`)
 }
 
-export function databaseUrls(env: NodeJS.ProcessEnv = process.env): Pick<Config['database'], 'url' | 'migrateUrl'> {
+export function databaseUrls(env: Partial<Record<DatabaseVariable, string | undefined>> = process.env): DatabaseUrls {
   const url = addressIn(env, 'DATABASE_URL')
-  return { url, migrateUrl: env.DATABASE_MIGRATE_URL ? addressIn(env, 'DATABASE_MIGRATE_URL') : url }
+  const directUrl = env.DATABASE_DIRECT_URL ? addressIn(env, 'DATABASE_DIRECT_URL') : url
+  const migrateUrl = env.DATABASE_MIGRATE_URL ? addressIn(env, 'DATABASE_MIGRATE_URL') : directUrl
+  return { url, directUrl, migrateUrl, isPooled: directUrl !== url }
 }
 
-/** The configured database, or the running embedded one. @throws ConfigError */
+/** The configured database without its pooler, or the running embedded one. @throws ConfigError */
 export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  if (env.DATABASE_URL) return databaseUrls(env).url
+  if (env.DATABASE_URL) return databaseUrls(env).directUrl
   const running = await runningPostgres(join(resolve(env.DATA_DIR || defaultDataDir), 'postgres'))
   if (running) return running
   throw new ConfigError('There is no database: start ./script/server first, or set DATABASE_URL.')
 }
 
+const commandEnv = async (env: NodeJS.ProcessEnv) => ({
+  ...env,
+  DATABASE_URL: env.DATABASE_URL || (await commandDatabaseUrl(env)),
+})
+
 export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
-  return databaseUrls({ ...env, DATABASE_URL: await commandDatabaseUrl(env) })
+  return databaseUrls(await commandEnv(env))
 }
 
 /** An empty variable counts as unset. @throws ConfigError that names each invalid variable */
@@ -114,12 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: value.HOST,
     port: value.PORT,
     socket: value.LISTEN_PID === process.pid ? 3 : undefined,
-    database: {
-      url: value.DATABASE_URL,
-      migrateUrl: value.DATABASE_MIGRATE_URL ?? value.DATABASE_URL,
-      poolSize: value.DATABASE_POOL_SIZE,
-      statementTimeoutMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
-    },
+    database: databaseOf(value),
     redisUrl: value.REDIS_URL,
     dataDir,
     mediaDir,
@@ -161,6 +175,19 @@ function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>): T {
     return given[name] === undefined ? `${name} is missing` : `${name}: expected ${issue.message}`
   })
   throw new ConfigError(problems.join('\n'))
+}
+
+function databaseOf(value: Variables): DatabaseSettings {
+  const urls = databaseUrls(value)
+  const isPrepared = value.DATABASE_PREPARED_STATEMENTS
+  return {
+    ...urls,
+    poolSize: value.DATABASE_POOL_SIZE,
+    workerPoolSize: value.DATABASE_WORKER_POOL_SIZE,
+    processes: { api: value.API_PROCESSES, worker: value.WORKER_PROCESSES },
+    statementTimeoutMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
+    preparesStatements: isPrepared === undefined ? !urls.isPooled : isPrepared === 'on',
+  }
 }
 
 function directoriesOf(value: Pick<Variables, 'DATA_DIR' | 'MEDIA_DIR'>) {
@@ -286,5 +313,5 @@ export function readRestoreTarget(env: NodeJS.ProcessEnv = process.env) {
 }
 
 export async function readCommandConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
-  return readConfig({ ...env, DATABASE_URL: await commandDatabaseUrl(env) })
+  return readConfig(await commandEnv(env))
 }

@@ -1,6 +1,7 @@
 /** The API process: listens at once, serves after the migration, drains on a signal. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { warnOfConnections } from './db/connections.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { mayChangeSchema } from './db/serving-role.ts'
 import { openFiles } from './files.ts'
@@ -61,6 +62,7 @@ try {
   process.exit(1)
 }
 await migrateWhenPossible(config.database, app.log, stop.signal)
+if (!stop.signal.aborted) await warnOfConnections(db, config, app.log)
 if (!stop.signal.aborted) readiness.ready = true
 if (config.production && !stop.signal.aborted && (await mayChangeSchema(db))) {
   app.log.warn('DATABASE_URL connects as a role that may change tables and the audit log: set DATABASE_MIGRATE_URL')

@@ -37,7 +37,7 @@ async function run(work: Command): Promise<number> {
   let db: ReturnType<typeof databaseOn> | undefined
   try {
     const config = await readCommandConfig()
-    const pool = new pg.Pool({ connectionString: config.database.url, max: 1, connectionTimeoutMillis: 5000 })
+    const pool = new pg.Pool({ connectionString: config.database.directUrl, max: 1, connectionTimeoutMillis: 5000 })
     // The server may close the connection while the pool ends.
     pool.on('error', () => {})
     db = databaseOn(pool)

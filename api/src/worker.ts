@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { run, type WorkerEvents } from 'graphile-worker'
 import { pino } from 'pino'
 import type { Deps } from './context.ts'
-import { databaseOn, openPool } from './db/database.ts'
+import { databaseOn, directly, openPool } from './db/database.ts'
 import { DatabaseOutage } from './db/outage.ts'
 import { seedDirectory } from './domains/addressees/index.ts'
 import { countOpenNotices } from './domains/legal/index.ts'
@@ -42,9 +42,8 @@ const closeTraces = await openTraces(config, 'worker', () => log)
 logUnhandled(log)
 warnOfRoot(log)
 // Sweeps take longer than requests.
-const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, (error) =>
-  outage.covers(error),
-)
+const settings = { ...directly(config.database), poolSize: config.database.workerPoolSize, statementTimeoutMs: 60_000 }
+const pool = openPool(settings, (error) => outage.covers(error))
 const db = databaseOn(pool)
 const outage = new DatabaseOutage(log, () => db)
 const files = await openFiles(config)
@@ -76,7 +75,7 @@ const monitoring = await openMonitoring(config, isReady)
 let watch: Watch | undefined
 const events: WorkerEvents = new EventEmitter()
 events.once('pool:create', ({ workerPool }) => {
-  watch = watchWorkers(config.database.url, workerPool.id, log, outage)
+  watch = watchWorkers(config.database.directUrl, workerPool.id, log, outage)
 })
 stopOnSignal(log, async () => {
   stop.abort()

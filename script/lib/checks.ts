@@ -103,7 +103,7 @@ export const parts: Record<string, Step[]> = {
   slow: [
     {
       name: 'slow: api and bff',
-      needs: ['build', 'ffmpeg', 'redis'],
+      needs: ['build', 'ffmpeg', 'redis', 'pgbouncer'],
       runner: 'node',
       work: () =>
         node(
@@ -162,6 +162,7 @@ const shared: Step[] = [
   { name: 'webkit', work: () => bringProgram('webkit') },
   { name: 'xvfb', work: () => bringProgram('xvfb') },
   { name: 'redis', work: () => bringProgram('redis') },
+  { name: 'pgbouncer', work: () => bringProgram('pgbouncer') },
   { name: 'nginx', work: () => bringProgram('nginx') },
   { name: 'buildah', work: () => bringProgram('buildah') },
   { name: 'mmdebstrap', work: () => bringProgram('mmdebstrap') },

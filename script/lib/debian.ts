@@ -25,6 +25,7 @@ const programs = {
     named: 'PG_CTL',
     packages: 'postgresql',
   },
+  pgbouncer: { paths: ['/usr/sbin/pgbouncer'], named: 'PGBOUNCER', packages: 'pgbouncer' },
   pgbackrest: { paths: ['/usr/bin/pgbackrest'], named: 'PGBACKREST', packages: 'pgbackrest' },
   ffmpeg: { paths: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], named: 'FFMPEG_PATH', packages: 'ffmpeg' },
 } as const

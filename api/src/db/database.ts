@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { PreparingClient } from './prepared.ts'
+import type { DatabaseSettings } from '../config.ts'
+import { PlainClient, PreparingClient } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
 
 export type Db = Kysely<Tables>
@@ -14,20 +14,36 @@ pg.types.setTypeParser(bigint, Number)
 const date = 1082
 pg.types.setTypeParser(date, String)
 
+export type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs'> &
+  Partial<Pick<DatabaseSettings, 'isPooled' | 'preparesStatements'>>
+
+const idleTransactionTimeoutMs = 60_000
+
+/** Past the pooler: for the worker, and for long statements. */
+export const directly = (database: DatabaseSettings): DatabaseSettings => ({
+  ...database,
+  url: database.directUrl,
+  isPooled: false,
+  preparesStatements: true,
+})
+
 /** Waiting ends after five seconds: a full pool or a frozen server must cause a fast 503, not a queue. */
 export function openPool(
-  settings: Omit<Config['database'], 'migrateUrl'>,
+  { url, poolSize, statementTimeoutMs, isPooled = false, preparesStatements = true }: PoolSettings,
   lost: (error: Error) => void = () => {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString: settings.url,
-    max: settings.poolSize,
+    Client: preparesStatements ? PreparingClient : PlainClient,
+    connectionString: url,
+    max: poolSize,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: settings.statementTimeoutMs,
-    query_timeout: settings.statementTimeoutMs + 500,
-    idle_in_transaction_session_timeout: 60_000,
+    query_timeout: statementTimeoutMs + 500,
+    // A pooler sets them for its own connections, and refuses them from others.
+    ...(!isPooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+    }),
     keepAlive: true,
     application_name: 'sesol-api',
   })

@@ -5,8 +5,9 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import pg from 'pg'
-import { migrationUrls } from '../config.ts'
+import { ConfigError, migrationUrls } from '../config.ts'
 import { type Db, databaseOn } from './database.ts'
+import { requireDirect } from './pooler.ts'
 import { grantServing, roleOf } from './serving-role.ts'
 
 // Any fixed number.
@@ -24,8 +25,10 @@ const migrationFolder = path.join(import.meta.dirname, 'migrations')
 /** Exported by a migration that creates or drops indexes concurrently, which no transaction may contain. */
 type Concurrent = { isConcurrent?: boolean }
 
-/** Concurrent calls wait for each other. @returns names of the migrations that ran */
+/** Concurrent calls wait for each other. @returns names of the migrations that ran @throws ConfigError for a pooler */
 export async function migrate(url: string, direction: Direction = 'latest', servingUrl = url): Promise<string[]> {
+  // Its lock belongs to a session, which a pooler would share.
+  await requireDirect(url)
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -111,7 +114,13 @@ async function laterMigrations(db: Db, known: Record<string, Migration>): Promis
 
 if (import.meta.main) {
   const direction = process.argv[2] === 'down' ? 'down' : 'latest'
-  const { url, migrateUrl } = await migrationUrls()
-  const done = await migrate(migrateUrl, direction, url)
-  process.stdout.write(done.length ? `${direction}: ${done.join(', ')}\n` : 'nothing to migrate\n')
+  try {
+    const { url, migrateUrl } = await migrationUrls()
+    const done = await migrate(migrateUrl, direction, url)
+    process.stdout.write(done.length ? `${direction}: ${done.join(', ')}\n` : 'nothing to migrate\n')
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
 }

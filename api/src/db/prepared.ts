@@ -18,8 +18,16 @@ function nameOf(text: string): string {
   return name
 }
 
-export class PreparingClient extends pg.Client {
+/** Its statements have no names, so that any connection of a pooler can run them. */
+export class PlainClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's method has many shapes; the query builder uses one
+  override query(...given: any[]): any {
+    return tracedQuery(given[0], () => Reflect.apply(super.query, this, given))
+  }
+}
+
+export class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
   override query(...given: any[]): any {
     const [text, values, ...rest] = given
     const keeps = typeof text === 'string' && text.slice(0, 40).includes(mark)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { readCommandConfig } from '../config.ts'
-import { databaseOn, openPool } from '../db/database.ts'
+import { databaseOn, directly, openPool } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openFiles } from '../files.ts'
 import { childProcesses } from '../platform/child-processes.ts'
@@ -21,7 +21,7 @@ if (config.production && !process.argv.includes(askedFor)) {
 }
 const lanes = availableParallelism()
 const files = { ...(await openFiles(config)), imaging: openImaging({ children: childProcesses(lanes) }) }
-const db = databaseOn(openPool({ ...config.database, statementTimeoutMs: 120_000 }))
+const db = databaseOn(openPool({ ...directly(config.database), statementTimeoutMs: 120_000 }))
 
 try {
   await migrate(config.database.migrateUrl, 'latest', config.database.url)

@@ -3,15 +3,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { databaseFaultOf } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
+import { requireDirect } from '../db/pooler.ts'
 
 export function configOrExit(): Config {
   try {
     return readConfig()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return exitFor(error)
   }
+}
+
+function exitFor({ message }: ConfigError): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
 }
 
 const firstPauseMs = 250
@@ -19,16 +24,18 @@ const longestPauseMs = 5000
 
 /** Migrates as soon as the database answers: processes may start in any order. */
 export async function migrateWhenPossible(
-  { url, migrateUrl }: Config['database'],
+  { url, directUrl, migrateUrl }: Config['database'],
   log: FastifyBaseLogger,
   stop: AbortSignal,
 ): Promise<void> {
   for (let wait = firstPauseMs; !stop.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
     try {
+      await requireDirect(directUrl)
       const done = await migrate(migrateUrl, 'latest', url)
       if (done.length) log.info({ migrations: done }, 'migrated')
       return
     } catch (error) {
+      if (error instanceof ConfigError) exitFor(error)
       if (databaseFaultOf(error) !== 'unavailable') throw error
       if (wait === firstPauseMs) log.warn({ err: error }, 'the database does not answer yet')
       await pause(wait, undefined, { signal: stop }).catch(() => {})

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Db } from './database.ts'
+import { hasStatementTimeout } from './pooler.ts'
+
+/** A migration, a backup and some commands at the same time. */
+const spare = 10
+
+/** What all processes may open at PostgreSQL itself; a pooler has a limit of its own. */
+export function connectionsNeeded({ database, redisUrl }: Pick<Config, 'database' | 'redisUrl'>) {
+  const { isPooled, poolSize, workerPoolSize, processes } = database
+  // Limits are counted on a connection of their own, and a worker holds its lock on one.
+  const ofApi = isPooled ? 0 : poolSize + (redisUrl === undefined ? 1 : 0)
+  const ofWorker = workerPoolSize + 1
+  return {
+    needed: processes.api * ofApi + processes.worker * ofWorker + spare,
+    sum: `${processes.api} × ${ofApi} (API) + ${processes.worker} × ${ofWorker} (worker) + ${spare}`,
+  }
+}
+
+export async function warnOfConnections(
+  db: Db,
+  config: Pick<Config, 'database' | 'redisUrl'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  try {
+    const { rows } = await sql<{ usable: number }>`
+      select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as usable`.execute(db)
+    const { needed, sum } = connectionsNeeded(config)
+    const usable = rows[0]?.usable ?? needed
+    if (usable < needed) {
+      log.warn(
+        `max_connections leaves ${usable} connections, and ${sum} = ${needed} may be open: raise it, or lower the pool sizes`,
+      )
+    }
+    if (config.database.isPooled && !(await hasStatementTimeout(db))) {
+      log.warn('statements through the pooler at DATABASE_URL have no statement_timeout: set it in connect_query')
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the connections of the database were not checked')
+  }
+}
