@@ -127,6 +127,22 @@ test('a list of secrets that lacks one gets it, and a broken one is not overwrit
   assert.equal(await readFile(file, 'utf8'), '{"JWT_SECRET":')
 })
 
+test('with the address of PostgreSQL itself, DATABASE_URL is that of a pooler, which keeps no prepared statements', () => {
+  const direct = 'postgresql://a@127.0.0.2/b'
+  const alone = readConfig(base).database
+  assert.deepEqual(
+    [alone.directUrl, alone.migrateUrl, alone.isPooled, alone.preparesStatements],
+    [base.DATABASE_URL, base.DATABASE_URL, false, true],
+  )
+  const pooled = readConfig({ ...base, DATABASE_DIRECT_URL: direct }).database
+  assert.deepEqual(
+    [pooled.url, pooled.directUrl, pooled.migrateUrl, pooled.isPooled, pooled.preparesStatements],
+    [base.DATABASE_URL, direct, direct, true, false],
+  )
+  const preparing = { ...base, DATABASE_DIRECT_URL: direct, DATABASE_PREPARED_STATEMENTS: 'on' }
+  assert.equal(readConfig(preparing).database.preparesStatements, true)
+})
+
 test('a command without a database says what to do', async () => {
   await assert.rejects(commandDatabaseUrl({ DATA_DIR: await freshFolder() }), /start \.\/script\/server first/)
 })

@@ -90,13 +90,13 @@ export class ConfigError extends Error {}
 
 type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATE_URL'
 
-function addressIn(env: Partial<Record<DatabaseVariable, string | undefined>>, name: DatabaseVariable): string {
+function addressIn(env: Readonly<Record<string, unknown>>, name: DatabaseVariable): string {
   const parsed = variables.shape.DATABASE_URL.safeParse(env[name] || undefined)
   if (parsed.success) return parsed.data
   throw new ConfigError(env[name] ? `${name}: expected ${parsed.error.issues[0]?.message}` : `${name} is missing`)
 }
 
-export function databaseUrls(env: Partial<Record<DatabaseVariable, string | undefined>> = process.env): DatabaseUrls {
+export function databaseUrls(env: Readonly<Record<string, unknown>> = process.env): DatabaseUrls {
   const url = addressIn(env, 'DATABASE_URL')
   const directUrl = env.DATABASE_DIRECT_URL ? addressIn(env, 'DATABASE_DIRECT_URL') : url
   const migrateUrl = env.DATABASE_MIGRATE_URL ? addressIn(env, 'DATABASE_MIGRATE_URL') : directUrl

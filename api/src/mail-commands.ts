@@ -62,7 +62,9 @@ async function receive(input: NodeJS.ReadableStream, recipient: string | undefin
     parts.push(Buffer.from(part))
   }
   const config = await readCommandConfig()
-  const db = databaseOn(new pg.Pool({ connectionString: config.database.directUrl, max: 1, connectionTimeoutMillis: 5000 }))
+  const db = databaseOn(
+    new pg.Pool({ connectionString: config.database.directUrl, max: 1, connectionTimeoutMillis: 5000 }),
+  )
   try {
     const outcome = await receiveMessage({ db, config, now: () => new Date() }, Buffer.concat(parts), recipient)
     return { text: outcome === 'ignored' ? 'The message is about none of our e-mails.' : `Noted: ${outcome}.` }

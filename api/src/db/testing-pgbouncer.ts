@@ -9,22 +9,20 @@ import { findProgram } from '../../../script/lib/debian.ts'
 import { freePort, until } from '../testing-process.ts'
 import { serverOwner } from './embedded-owner.ts'
 
-/** In transaction mode, with the settings of deploy/pgbouncer.ini. @returns the addresses behind it */
-export async function startPgBouncer(...urls: string[]): Promise<string[]> {
+/** In transaction mode, with the settings of docs/operations.md. @returns the address behind it */
+export async function startPgBouncer(url: string): Promise<string> {
   const program = findProgram('pgbouncer')
   if (!program) throw new Error('there is no pgbouncer: ./script/test brings one')
-  const servers = urls.map((url) => new URL(url))
-  const [{ hostname, port: serverPort, pathname } = new URL('postgresql://none')] = servers
+  const { hostname, port: serverPort, pathname, username, password } = new URL(url)
   const name = pathname.slice(1)
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'sesol-pgbouncer-'))
-  const users = servers.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"\n`)
   const [settingsFile, usersFile] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
-  await writeFile(usersFile, users.join(''))
+  await writeFile(usersFile, `"${username}" "${decodeURIComponent(password)}"\n`)
   await writeFile(
     settingsFile,
     `[databases]
-${name} = host=${hostname} port=${serverPort} dbname=${name} connect_query='set statement_timeout = 4000'
+${name} = host=${hostname} port=${serverPort} dbname=${name} connect_query='set statement_timeout = 4000; set idle_in_transaction_session_timeout = 60000'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -32,25 +30,26 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${usersFile}
 pool_mode = transaction
-max_client_conn = 500
+max_client_conn = 1000
 default_pool_size = 8
 `,
   )
   const owner = await serverOwner()
   if (owner) for (const path of [folder, settingsFile, usersFile]) await chown(path, owner.uid, owner.gid)
-  const child = spawn(program, ['-q', settingsFile], { stdio: 'ignore', ...(owner && { uid: owner.uid, gid: owner.gid }) })
+  const child = spawn(program, ['-q', settingsFile], {
+    stdio: 'ignore',
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+  })
   const ended = once(child, 'exit')
   after(async () => {
     child.kill('SIGKILL')
     await ended
     await rm(folder, { recursive: true, force: true })
   })
-  const pooled = servers.map((server) => {
-    server.host = `127.0.0.1:${port}`
-    return server.href
-  })
-  await until('the pooler answers', () => answers(pooled[0] ?? ''))
-  return pooled
+  const pooled = new URL(url)
+  pooled.host = `127.0.0.1:${port}`
+  await until('the pooler answers', () => answers(pooled.href))
+  return pooled.href
 }
 
 async function answers(url: string): Promise<boolean> {
