@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
+import { serverOwner } from '../../../api/src/db/embedded-owner.ts'
+import { freePort, until } from '../../../api/src/testing-process.ts'
 import { findProgram } from '../../../script/lib/debian.ts'
-import { freePort, until } from '../testing-process.ts'
-import { serverOwner } from './embedded-owner.ts'
 
 /** In transaction mode, with the settings of docs/operations.md. @returns the address behind it */
 export async function startPgBouncer(url: string): Promise<string> {

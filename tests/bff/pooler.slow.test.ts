@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { testMember } from '../domains/accounts/testing.ts'
-import { approve, testCampaign } from '../domains/campaigns/testing.ts'
-import { addressOf, countsOf, rowsOf, signForm } from '../domains/support/testing.ts'
-import { testSmtp } from '../platform/mail/testing.ts'
-import { startApi, startProcess, until } from '../testing-process.ts'
-import { testDatabase } from './testing.ts'
-import { startPgBouncer } from './testing-pgbouncer.ts'
+import { testDatabase } from '../../api/src/db/testing.ts'
+import { testMember } from '../../api/src/domains/accounts/testing.ts'
+import { approve, testCampaign } from '../../api/src/domains/campaigns/testing.ts'
+import { addressOf, countsOf, rowsOf, signForm } from '../../api/src/domains/support/testing.ts'
+import { testSmtp } from '../../api/src/platform/mail/testing.ts'
+import { startApi, startProcess, until } from '../../api/src/testing-process.ts'
+import { startPgBouncer } from './support/pgbouncer.ts'
 
 const { url, db, pool } = await testDatabase()
 const pooled = await startPgBouncer(url)
@@ -48,7 +48,8 @@ test('behind a pooler in transaction mode 600 concurrent signatures are counted 
   await until('each signer has an e-mail', () => new Set(smtp.received.map(({ to }) => to[0])).size >= signers)
   const listening = `select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
   assert.equal((await pool.query(listening)).rowCount, 1, 'the worker listens for jobs')
-  for (const { output } of [api, worker]) assert.doesNotMatch(output(), /prepared statement|deadlock|the database is gone/)
+  for (const { output } of [api, worker])
+    assert.doesNotMatch(output(), /prepared statement|deadlock|the database is gone/)
 })
 
 test('behind a pooler each statement has a time limit', async () => {
