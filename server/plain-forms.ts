@@ -1,4 +1,4 @@
-const report = /^(\/en)?\/report\/([a-z]+)\/([^/?]+)\/?(\?.*)?$/
+const report = /^(\/en)?\/report\/([a-z]+)\/([1-9]\d{0,9})\/?(\?.*)?$/
 const notice = /^(\/en)?\/legal-notice\/?(?:\?.*)?$/
 
 /**
