@@ -15,7 +15,10 @@ const folder = await mkdtemp(join(tmpdir(), 'sesol-bucket-'))
 after(() => rm(folder, { recursive: true }))
 const name = `${'a'.repeat(32)}.webp`
 const keys = { id: 'key', secret: 'secret' }
-const usual = { connectionTimeout: 10_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
+const usual = {
+  ...{ connectionTimeout: 10_000, requestTimeout: 10_000 },
+  ...{ throwOnRequestTimeout: true, socketTimeout: 60_000 },
+}
 const impatient = { ...usual, requestTimeout: 200 }
 
 async function bucketThat(answer: RequestListener, waits = usual) {
