@@ -19,7 +19,7 @@ test('layout.offline: a navigation started offline completes once online', async
   await openHydrated(page, paths.campaign(here.id))
   // The progress bar is loaded on the first interaction.
   await page.mouse.move(1, 1)
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.documentElement.outerHTML.includes('#nprogress'))
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   await expect(notice).toContainText(tr('layout.offlineText'))
