@@ -32,13 +32,14 @@ describe('pauses', () => {
   test('are sent to pages that a shared cache kept, read once a second for everyone', async () => {
     w.api.on('GET /pauses/', () => ({ body: { pauses: [{ what: 'sign', until }] } }))
     await w.site.forget()
+    const begun = performance.now()
     const replies = await Promise.all(Array.from({ length: 40 }, () => ask(w.origin, '/pauses', { cookie: 'a=1' })))
     for (const { status, headers, text } of replies) {
       assert.deepEqual([status, JSON.parse(text)], [200, { pauses: [{ what: 'sign', until }] }])
       assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=1, stale-while-revalidate=2')
       assert.equal(headers['set-cookie'], undefined)
     }
-    assert.equal(w.api.count('GET /pauses/'), 1)
+    assert.ok(w.api.count('GET /pauses/') <= 1 + Math.floor((performance.now() - begun) / 1000))
   })
 
   test('are none where the API lacks the call or fails', async () => {
