@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import pg from 'pg'
+import { openPool } from '../../api/src/db/database.ts'
 import { testDatabase } from '../../api/src/db/testing.ts'
 import { testMember } from '../../api/src/domains/accounts/testing.ts'
 import { approve, testCampaign } from '../../api/src/domains/campaigns/testing.ts'
@@ -53,10 +53,9 @@ test('behind a pooler in transaction mode 600 concurrent signatures are counted 
 })
 
 test('behind a pooler each statement has a time limit', async () => {
-  const client = new pg.Client({ connectionString: pooled })
-  await client.connect()
-  const { rows } = await client.query('show statement_timeout')
-  await client.end()
+  const through = openPool({ url: pooled, poolSize: 1, statementTimeoutMs: 60_000, isPooled: true })
+  const { rows } = await through.query('show statement_timeout')
+  await through.end()
   assert.deepEqual(rows, [{ statement_timeout: '4s' }])
 })
 

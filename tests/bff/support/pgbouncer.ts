@@ -4,7 +4,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import pg from 'pg'
+import { openPool } from '../../../api/src/db/database.ts'
 import { serverOwner } from '../../../api/src/db/embedded-owner.ts'
 import { freePort, until } from '../../../api/src/testing-process.ts'
 import { findProgram } from '../../../script/lib/debian.ts'
@@ -53,15 +53,13 @@ default_pool_size = 8
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
+  const pool = openPool({ url, poolSize: 1, statementTimeoutMs: 4000, isPooled: true })
   try {
-    await client.connect()
-    await client.query('select 1')
+    await pool.query('select 1')
     return true
   } catch {
     return false
   } finally {
-    await client.end().catch(() => {})
+    await pool.end()
   }
 }
