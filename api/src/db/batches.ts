@@ -2,19 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from './database.ts'
 import { retryDeadlocks } from './deadlocks.ts'
 import { databaseFaultOf } from './errors.ts'
+import { repeatLost } from './lost-connections.ts'
 
 const mostAtOnce = 100
 const turnsToFill = 4
 
-type Waiting<Item, Result> = { item: Item; settle: (result: Result | Promise<Result>) => void }
+type Waiting<Item, Result> = { item: Item; began: number; settle: (result: Result | Promise<Result>) => void }
 type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; busy: boolean }
 
-/** Items that arrive during a write form the next batch (decision 0011). The returned function resolves after the commit. */
-export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<Result[]>) {
+type Write<Item, Result> = (db: Db, items: Item[], isAgain: boolean) => Promise<Result[]>
+
+/**
+ * Items that arrive during a write form the next batch (decision 0011). The returned function resolves after the commit.
+ * A repeatable write runs again after a lost connection, with `isAgain` because it may have been committed (decision 0082).
+ */
+export function batched<Item, Result>(write: Write<Item, Result>, { isRepeatable = false } = {}) {
   const queues = new WeakMap<Db, Queue<Item, Result>>()
 
   const writeOne = async (db: Db, item: Item): Promise<Result> => {
-    const [result] = await write(db, [item])
+    const [result] = await write(db, [item], false)
     if (result === undefined) throw new Error('a batch of one has no result')
     return result
   }
@@ -22,7 +28,8 @@ export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<
   const writeAll = async (db: Db, batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
       const items = batch.map(({ item }) => item)
-      const results = await retryDeadlocks(() => write(db, items))
+      const writeItems = (isAgain: boolean) => retryDeadlocks(() => write(db, items, isAgain))
+      const results = await (isRepeatable ? repeatLost(writeItems, batch[0]?.began) : writeItems(false))
       for (const [n, { settle }] of batch.entries()) settle(results[n] as Result)
     } catch (error) {
       // A deleted member's signature must not fail the whole batch.
@@ -45,7 +52,7 @@ export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<
     const queue = queues.get(db) ?? { waiting: [], busy: false }
     queues.set(db, queue)
     return new Promise((settle) => {
-      queue.waiting.push({ item, settle })
+      queue.waiting.push({ item, began: performance.now(), settle })
       if (!queue.busy) void drain(db, queue)
     })
   }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DatabaseSettings } from '../config.ts'
 import { PlainClient, PreparingClient } from './prepared.ts'
@@ -52,6 +52,6 @@ export function openPool(
   return pool
 }
 
-export function databaseOn(pool: pg.Pool): Db {
+export function databaseOn(pool: PostgresPool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -14,6 +14,7 @@ const byCode: Record<string, DatabaseFault> = {
   '23503': 'missing_reference',
   '40001': 'unavailable', // lost against another transaction: worth another try
   '40P01': 'unavailable',
+  '25006': 'unavailable', // the server has become a replica
   '55P03': 'unavailable',
   '57014': 'unavailable', // statement timeout
   '53100': 'full',
@@ -42,6 +43,13 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss)
   if (databaseFaultOf(error) !== 'unavailable') return false
   return !(error instanceof DatabaseError && perStatement.includes(error.code ?? ''))
+}
+
+/** Not after a time-out, which has used up the patience of whoever waits. */
+export function isSwitchover(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isSwitchover)
+  if (error instanceof DatabaseError) return /^(08|57P0[123]|25006)/.test(error.code ?? '')
+  return databaseFaultOf(error) === 'unavailable' && !/time|Cannot use a pool/i.test(String(error))
 }
 
 export const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === '40P01'

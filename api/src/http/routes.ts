@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
+import { repeatLost } from '../db/lost-connections.ts'
 import { queueMergedRevalidation } from '../platform/jobs.ts'
 import type { Pauses } from '../platform/pauses.ts'
 import { requireUnblocked } from './blocks.ts'
@@ -159,7 +160,8 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
         request,
       }
       // The table is data here; Call<N> states the types of each row.
-      const result = await handler?.(input as unknown as Call<N>)
+      const answer = async () => handler?.(input as unknown as Call<N>)
+      const result = await (endpoint.method === 'GET' ? repeatLost(answer) : answer())
       if (endpoint.invalidates && !selfRevalidating.has(name)) {
         const viewer = ctx && idOf(ctx.caller)
         const named = Object.fromEntries(

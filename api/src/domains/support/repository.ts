@@ -101,6 +101,21 @@ export async function insertSignatures(db: Db, signatures: readonly NewSignature
   })
 }
 
+/** Ids, in the order of the input, of those that were written in this very form within the last seconds. */
+export async function justSigned(db: Db, signatures: readonly NewSignature[]): Promise<(number | null)[]> {
+  const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
+  const { rows } = await sql<{ id: number | null }>`
+    select signature.id
+    from unnest(
+      ${column('campaign_id')}::integer[], ${column('email_canonical')}::text[], ${column('name')}::text[], ${column('image')}::text[]
+    ) with ordinality as given (campaign_id, email_canonical, name, image, n)
+    left join signature on signature.campaign_id = given.campaign_id
+      and signature.email_canonical = given.email_canonical and signature.name = given.name
+      and signature.image is not distinct from given.image and signature.created_at > now() - interval '15 seconds'
+    order by given.n`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function insertSignature(db: Db, signature: NewSignature): Promise<Signed> {
   const [signed = { outcome: 'no_campaign' as const }] = await insertSignatures(db, [signature])
   return signed

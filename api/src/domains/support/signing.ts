@@ -3,15 +3,24 @@ import { batched } from '../../db/batches.ts'
 import { prepared } from '../../db/prepared.ts'
 import { asksConsent } from '../campaigns/index.ts'
 import { faxJobsOf } from './faxes.ts'
-import { insertSignatures, settleRepeated } from './repository.ts'
+import { insertSignatures, justSigned, type NewSignature, type Signed, settleRepeated } from './repository.ts'
 
 /** Repeated addresses are settled before anyone is answered, so that the time of an answer does not tell them apart. */
-export const recordSignature = batched(async (db, signatures: Parameters<typeof insertSignatures>[1][number][]) => {
-  const outcomes = await insertSignatures(db, signatures)
-  const repeated = signatures.filter((_, n) => outcomes[n]?.outcome === 'repeated')
-  if (repeated.length) await settleRepeated(db, repeated)
-  return outcomes
-})
+export const recordSignature = batched(
+  async (db, signatures: NewSignature[], isAgain) => {
+    const inserted = await insertSignatures(db, signatures)
+    // What was committed before its connection was lost is no repetition by the signer.
+    const written = isAgain ? await justSigned(db, signatures) : []
+    const outcomes = inserted.map((signed, n): Signed => {
+      const id = written[n]
+      return signed.outcome === 'repeated' && id ? { outcome: 'signed', id, count: signed.count } : signed
+    })
+    const repeated = signatures.filter((_, n) => outcomes[n]?.outcome === 'repeated')
+    if (repeated.length) await settleRepeated(db, repeated)
+    return outcomes
+  },
+  { isRepeatable: true },
+)
 
 /** `is_instant`: pressed sooner than a person can. `since`: one that was signed earlier has expired. */
 export type Press = {
@@ -72,11 +81,14 @@ export function confirmStatement(presses: readonly Press[]) {
 }
 
 /** In the order of the input. */
-export const recordConfirmation = batched(async (db, presses: Press[]) => {
-  const { rows } = await confirmStatement(presses).execute(db)
-  return rows.map(({ is_found, lacks_consent, is_confirmed, count, email }): Confirmed => {
-    if (!is_found) return { outcome: 'missing' }
-    if (lacks_consent) return { outcome: 'no_consent' }
-    return is_confirmed ? { outcome: 'confirmed', count, email } : { outcome: 'expired' }
-  })
-})
+export const recordConfirmation = batched(
+  async (db, presses: Press[]) => {
+    const { rows } = await confirmStatement(presses).execute(db)
+    return rows.map(({ is_found, lacks_consent, is_confirmed, count, email }): Confirmed => {
+      if (!is_found) return { outcome: 'missing' }
+      if (lacks_consent) return { outcome: 'no_consent' }
+      return is_confirmed ? { outcome: 'confirmed', count, email } : { outcome: 'expired' }
+    })
+  },
+  { isRepeatable: true },
+)

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PostgresPool } from 'kysely'
+import type pg from 'pg'
+import { isSwitchover } from './errors.ts'
+
+/** A planned switchover takes two to three seconds, and the site waits ten for an answer. */
+const patienceMs = 3500
+const firstPauseMs = 50
+const longestPauseMs = 400
+
+/** Repeats what may run twice; with `isAgain` it may have been done already. */
+export async function repeatLost<T>(work: (isAgain: boolean) => Promise<T>, began = performance.now()): Promise<T> {
+  for (let wait = firstPauseMs, isAgain = false; ; wait = Math.min(wait * 2, longestPauseMs), isAgain = true) {
+    try {
+      return await work(isAgain)
+    } catch (error) {
+      if (!isSwitchover(error) || performance.now() + wait - began > patienceMs) throw error
+      await pause(wait)
+    }
+  }
+}
+
+/** Waits for a connection while the server is switched over. In a longer outage nobody waits: patience counts from its beginning. */
+export function patient(pool: pg.Pool): PostgresPool {
+  let goneSince: number | undefined
+  const replicas = new WeakSet<object>()
+  pool.on('connect', (client) => {
+    Reflect.get(client, 'connection').on('errorMessage', ({ code }: { code: string }) => {
+      if (code === '25006') replicas.add(client)
+    })
+  })
+  const tryToConnect = async () => {
+    try {
+      const client = await pool.connect()
+      goneSince = undefined
+      return client
+    } catch (error) {
+      goneSince ??= performance.now()
+      throw error
+    }
+  }
+  const connect = async () => {
+    for (;;) {
+      const client = await repeatLost(tryToConnect, goneSince)
+      if (!replicas.has(client)) return client
+      client.release(true)
+    }
+  }
+  return { connect, end: () => pool.end(), options: pool.options }
+}
