@@ -123,7 +123,7 @@ test('S-25 a code that was used is refused, and so are those before it', async (
   const { secret } = await enrol(member)
   const [former, used] = [codeOf(new Date(api.deps.now().getTime() - 30_000), secret), codeOf(api.deps.now(), secret)]
   assert.equal((await giveCode(await challengeOf(member), used)).status, 200)
-  for (const code of [used, former]) {
+  for (const code of [used, former, '𐀀𐀀𐀀', '１２３４５６']) {
     assert.deepEqual((await giveCode(await challengeOf(member), code)).body.codes.one_time_code, ['error.factor.code'])
   }
   api.advance(60)
