@@ -12,10 +12,12 @@ const offered = /^\/(?:$|page\/|(?:explore|search|hashtag|addressee|profile)(?:\
 /** Shown once the page's own links to create a campaign (`data-create`) have scrolled out of view. Its positions: globals.css. */
 export function FloatingButton({ label }: { label: string }) {
   const pathname = usePathname()
+  // Only in the browser: the server renders a page of an error under another path.
+  const [isOffered, setOffered] = useState(false)
   const [needed, setNeeded] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links to watch
   useEffect(() => {
+    setOffered(offered.test(pathname))
     const visible = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -28,7 +30,7 @@ export function FloatingButton({ label }: { label: string }) {
     return () => observer.disconnect()
   }, [pathname])
 
-  if (!offered.test(pathname)) return null
+  if (!isOffered) return null
   return (
     <div className={`floating-button print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}>
       <Link href={paths.create} prefetch={false} className="floating-link">
