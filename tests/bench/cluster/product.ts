@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPool } from '../../../api/src/db/database.ts'
+import { migrate } from '../../../api/src/db/migrate.ts'
+import { secretsIn } from '../../../api/src/platform/secrets.ts'
+import { fillAtScale } from '../../../api/src/scale/fill.ts'
+import { root } from '../../../script/lib/root.ts'
+import { freePort } from '../../support/start.ts'
+import { reachable } from '../web/product.ts'
+import { progress } from '../web/report.ts'
+import type { Cluster } from './cluster.ts'
+import { ended } from './programs.ts'
+
+const fewCampaigns = 20
+
+export type Product = { api: string; stop: () => Promise<void> }
+
+/** API and worker of this project behind HAProxy, with some campaigns. */
+export async function startProduct(cluster: Cluster): Promise<Product> {
+  progress('filling the database, starting API and worker')
+  const [owner, serving] = [cluster.address('sesol_owner'), cluster.address('sesol_serving')]
+  await migrate(owner, 'latest', serving)
+  const pool = openPool({ url: owner, poolSize: 2, statementTimeoutMs: 600_000 })
+  await fillAtScale(pool, fewCampaigns, () => {}).finally(() => pool.end())
+  const dataDir = join(cluster.folder, 'product')
+  mkdirSync(dataDir)
+  secretsIn(dataDir)
+  const port = await freePort()
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: serving,
+    DATABASE_MIGRATE_URL: owner,
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    RATE_LIMIT_SCALE: '0',
+  }
+  const programs: ChildProcess[] = ['main', 'worker'].map((name) => {
+    const log = openSync(join(dataDir, `${name}.log`), 'a')
+    return spawn(process.execPath, [join(root, `api/src/${name}.ts`)], { env, stdio: ['ignore', log, log] })
+  })
+  const api = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    for (const program of programs) program.kill('SIGKILL')
+    for (const program of programs) await ended(program)
+  }
+  try {
+    await reachable(`${api}/readyz`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { api, stop }
+}
