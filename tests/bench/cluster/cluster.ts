@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { openPool } from '../../../api/src/db/database.ts'
 import { freePort } from '../../support/start.ts'
 import { progress } from '../web/report.ts'
 import { addressValues, freePorts, Machine } from './machine.ts'
@@ -97,11 +97,10 @@ export class Cluster {
 
   async #createDatabase() {
     const url = `postgresql://postgres:${superuserPassword}@127.0.0.1:${this.#port}/postgres`
-    const client = await until('HAProxy leads to the leader', () => connected(url))
-    await client.query(`create role sesol_owner login password '${ownerPassword}'`)
-    await client.query(`create role sesol_serving login password '${servingPassword}'`)
-    await client.query(`create database sesol owner sesol_owner encoding 'UTF8' template template0`)
-    await client.end()
+    await until('HAProxy leads to the leader', () => query(url, 'select'))
+    await query(url, `create role sesol_owner login password '${ownerPassword}'`)
+    await query(url, `create role sesol_serving login password '${servingPassword}'`)
+    await query(url, `create database sesol owner sesol_owner encoding 'UTF8' template template0`)
   }
 
   async #backUp() {
@@ -150,20 +149,9 @@ export class Cluster {
     await run('patronictl', '-c', config, 'switchover', 'sesol', ...sides, '--force')
   }
 
-  /** On a connection of its own, as soon as there is one. */
-  async query(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    return until(
-      'the database answers',
-      async () => {
-        const client = await connected(this.address('sesol_owner'))
-        try {
-          return (await client.query(statement, values)).rows
-        } finally {
-          await client.end()
-        }
-      },
-      60_000,
-    )
+  /** As soon as the database answers. */
+  query(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+    return until('the database answers', () => query(this.address('sesol_owner'), statement, values), 60_000)
   }
 
   async stop() {
@@ -178,9 +166,12 @@ function never(): never {
   throw new Error('there is no such machine')
 }
 
-async function connected(connectionString: string) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 20_000 })
-  client.on('error', () => {})
-  await client.connect()
-  return client
+/** On a connection of its own, because a pool might lead to a stopped server. */
+async function query(url: string, statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const pool = openPool({ url, poolSize: 1, statementTimeoutMs: 20_000 })
+  try {
+    return (await pool.query(statement, values)).rows
+  } finally {
+    await pool.end()
+  }
 }

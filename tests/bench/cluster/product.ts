@@ -28,7 +28,7 @@ export async function startProduct(cluster: Cluster): Promise<Product> {
   secretsIn(dataDir)
   const port = await freePort()
   const env = {
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     DATABASE_URL: serving,
     DATABASE_MIGRATE_URL: owner,
     DATA_DIR: dataDir,

@@ -27,7 +27,7 @@ export function launch(log: string, command: string[], env: Record<string, strin
   const [program = '', ...parameters] = [...asPostgres, ...command]
   const output = openSync(log, 'a')
   return spawn(program, parameters, {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
     cwd: '/',
   })
