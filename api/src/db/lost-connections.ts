@@ -20,7 +20,7 @@ export async function repeatLost<T>(work: (isAgain: boolean) => Promise<T>, bega
   }
 }
 
-/** Waits for a connection while the server is switched over. In a longer outage nobody waits: patience counts from its beginning. */
+/** Waits for a connection while the server is switched over. In a longer outage nobody waits: reconnectMs counts from its beginning. */
 export function patient(pool: pg.Pool): PostgresPool {
   let goneSince: number | undefined
   const replicas = new WeakSet<object>()
