@@ -45,7 +45,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return !(error instanceof DatabaseError && perStatement.includes(error.code ?? ''))
 }
 
-/** Not after a time-out, which has used up the patience of whoever waits. */
+/** Not after a time-out: its caller waits for no second one. */
 export function isSwitchover(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isSwitchover)
   if (error instanceof DatabaseError) return /^(08|57P0[123]|25006)/.test(error.code ?? '')

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { isSwitchover } from './errors.ts'
 
 /** A planned switchover takes two to three seconds, and the site waits ten for an answer. */
-const patienceMs = 3500
+const reconnectMs = 3500
 const firstPauseMs = 50
 const longestPauseMs = 400
 
@@ -14,13 +14,13 @@ export async function repeatLost<T>(work: (isAgain: boolean) => Promise<T>, bega
     try {
       return await work(isAgain)
     } catch (error) {
-      if (!isSwitchover(error) || performance.now() + wait - began > patienceMs) throw error
+      if (!isSwitchover(error) || performance.now() + wait - began > reconnectMs) throw error
       await pause(wait)
     }
   }
 }
 
-/** Waits for a connection while the server is switched over. In a longer outage nobody waits: reconnectMs counts from its beginning. */
+/** Waits for a connection while the server is switched over. In a longer outage nobody waits: the time counts from its beginning. */
 export function patient(pool: pg.Pool): PostgresPool {
   let goneSince: number | undefined
   const replicas = new WeakSet<object>()
