@@ -66,9 +66,7 @@ function BarCount({ counts: { signature_count: count }, goal }: { counts: Campai
       <span className="min-w-0 text-sm">
         {t.rich('signatures', {
           count,
-          n: (number) => (
-            <strong className="font-serif text-xl leading-none font-semibold text-accent tabular-nums">{number}</strong>
-          ),
+          n: (number) => <strong className="count">{number}</strong>,
         })}
       </span>
       <span className="text-xs text-soft">{t('nextStep', { step: next, goal: isGoal ? 'yes' : 'no' })}</span>

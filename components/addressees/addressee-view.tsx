@@ -1,13 +1,14 @@
 import type { Addressee, Answer } from '@sesol/contract'
 import { Hourglass, MessageSquareReply } from 'lucide'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CampaignTile } from '@/components/campaigns/cards/campaign-tile'
+import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
+import { cardOf } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
 import { WaitingSince } from './waiting-since'
 
@@ -31,9 +32,9 @@ export async function AddresseeView({ addressee, list, isLater, next, suggestion
           <h2 id="asked" className="border-t-2 border-ink pt-3 text-sm font-semibold">
             {t('asked')}
           </h2>
-          <ClientMessages namespaces={['addressee']}>
+          <ListMessages also={['addressee']}>
             <Campaigns list={list} />
-          </ClientMessages>
+          </ListMessages>
           {next === undefined ? null : (
             <LinkButton href={next} rel="next" size="lg" className="justify-self-center">
               {t('more')}
@@ -92,6 +93,7 @@ async function Heading({ addressee: { id, kind, name, province, website }, list,
 
 async function Campaigns({ list: { results } }: { list: Listed }) {
   const t = await getTranslations('addressee')
+  const locale = await getLocale()
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {results.map(({ campaign, waiting_since: since }) => (
@@ -105,7 +107,7 @@ async function Campaigns({ list: { results } }: { list: Listed }) {
               </span>
             ) : null}
           </p>
-          <CampaignTile campaign={campaign} />
+          <CampaignTile card={cardOf(campaign, locale)} />
           {since ? (
             <Link
               href={paths.answer(campaign.id)}

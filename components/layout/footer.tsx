@@ -25,7 +25,7 @@ const links = [
   { href: paths.settings, label: 'settings' },
 ] as const
 
-const item = 'inline-flex min-h-touch min-w-touch items-center text-sm text-ink underline-offset-4 hover:underline'
+const item = 'small-link min-w-touch'
 
 export async function Footer() {
   const t = await getTranslations('layout')

@@ -26,9 +26,7 @@ function TotalsLine({ totals }: { totals: Totals | undefined }) {
   const t = useTranslations('home')
   const { campaigns, signatures, signed_this_week: ofWeek } = totals ?? {}
   if (!campaigns || !signatures) return null
-  const n = (number: ReactNode) => (
-    <strong className="font-serif text-xl leading-none font-semibold text-accent tabular-nums">{number}</strong>
-  )
+  const n = (number: ReactNode) => <strong className="count">{number}</strong>
   return (
     <p className="text-sm text-soft">
       {t.rich('totals', { campaigns, signatures, n })}

@@ -15,10 +15,7 @@ export function ReportLink({ kind, id, label, className, children }: ReportLinkP
       href={getPathname({ href: paths.report(kind, id), locale })}
       rel="nofollow"
       aria-label={label}
-      className={cx(
-        'inline-flex min-h-touch items-center justify-self-start text-sm text-soft underline-offset-4 hover:underline print:hidden',
-        className,
-      )}
+      className={cx('small-link justify-self-start text-soft print:hidden', className)}
     >
       {children}
     </a>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { dashesOf, ringsOf } from '@/lib/shared/campaigns/rings'
 import { cx } from '@/lib/shared/class-names'
 
@@ -15,15 +16,15 @@ export function Rings({ count, goal, joined = false, className }: RingsProps) {
   const { core, rings, strokeWidth } = ringsOf(count, goal)
   const at = (part: number) => (part * radius).toFixed(2)
   return (
-    <svg viewBox="-50 -50 100 100" aria-hidden="true" className={cx('shrink-0', className)}>
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" className={cx('rings', className)}>
       <circle r={at(core)} fill="currentColor" />
-      <g fill="none" stroke="currentColor" strokeWidth={at(strokeWidth)} transform="rotate(-90)">
+      <g strokeWidth={at(strokeWidth)}>
         {joined ? <circle r={radius} strokeWidth={at(strokeWidth / 3)} className="ring-joins" /> : null}
         {rings.map((ring) => (
-          <g key={ring.radius}>
-            {ring.share < 1 ? <circle r={at(ring.radius)} strokeOpacity="0.2" /> : null}
+          <Fragment key={ring.radius}>
+            {ring.share < 1 ? <circle r={at(ring.radius)} className="ring-track" /> : null}
             {ring.share > 0 ? <circle r={at(ring.radius)} strokeDasharray={dashesOf(ring, radius)} /> : null}
-          </g>
+          </Fragment>
         ))}
       </g>
     </svg>

@@ -22,7 +22,7 @@ const watch = (page: Page) =>
       if (header?.nextElementSibling) {
         since = Math.min(since, performance.now())
         const ways = [...header.querySelectorAll('a[href$="/signin"], a[href$="/signup"]')].filter(isSeen).length
-        const pictures = [...header.querySelectorAll('.rounded-full[aria-hidden]')].filter(isSeen).length
+        const pictures = [...header.querySelectorAll('.avatar')].filter(isSeen).length
         window.seen.add(`${ways} ways in, ${pictures} pictures`)
       }
       requestAnimationFrame(look)

@@ -1,4 +1,5 @@
 import { type Campaign, campaign } from '@sesol/contract'
+import { type Card, cardOf } from '../../lib/shared/campaigns/card'
 
 export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
   const read = campaign.parse({
@@ -24,3 +25,5 @@ export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
   const merged = { ...read, ...fields }
   return { ...merged, status: fields.status ?? (merged.is_approved ? 'approved' : 'under_review') }
 }
+
+export const cardWith = (fields: Partial<Campaign> = {}): Card => cardOf(campaignWith(fields), 'tr')

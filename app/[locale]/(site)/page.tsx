@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { Featured } from '@/components/campaigns/cards/featured'
 import { pagePicture } from '@/components/campaigns/gallery/page-picture'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
+import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { NoCampaigns } from '@/components/campaigns/lists/no-campaigns'
 import { WonCampaigns } from '@/components/campaigns/more/won-campaigns'
@@ -12,7 +13,6 @@ import { TopicList } from '@/components/campaigns/search/topic-list'
 import { Hero } from '@/components/layout/hero'
 import { PreloadPictures } from '@/components/layout/preload-pictures'
 import { StructuredData } from '@/components/layout/structured-data'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -77,7 +77,7 @@ export default async function HomePage({ params }: LocaleParams) {
   const cursor = page && nextCursor(page)
   const pictures = campaigns.flatMap(({ media: [first] }) => pagePicture(first) ?? []).slice(0, 5)
   return (
-    <>
+    <ListMessages>
       <Hero totals={totals} />
       <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
         <Featured {...featured} />
@@ -110,15 +110,13 @@ export default async function HomePage({ params }: LocaleParams) {
             </div>
             <CampaignList campaigns={campaigns} />
             {page && campaigns.length === 0 ? <NoCampaigns /> : null}
-            <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
-              {page ? null : <LoadMore failed href={paths.home()} failure={failure} />}
-              {cursor ? <LoadMore cursor={cursor} href={paths.home(cursor)} failure={failure} /> : null}
-            </ClientMessages>
+            {page ? null : <LoadMore failed href={paths.home()} failure={failure} />}
+            {cursor ? <LoadMore cursor={cursor} href={paths.home(cursor)} failure={failure} /> : null}
           </section>
         </div>
       </div>
       <PreloadPictures pictures={pictures} />
       <StructuredData things={homeData(campaigns, await localeOf(params), t('latest'))} />
-    </>
+    </ListMessages>
   )
 }

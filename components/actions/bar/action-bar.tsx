@@ -28,8 +28,7 @@ const narrowCard: Partial<Record<ActionName, string>> = {
 
 const actionStyle = (placement: Placement, name: ActionName): string =>
   cx(
-    'relative flex min-h-touch min-w-touch items-center text-start text-sm font-semibold no-underline transition-colors',
-    'hover:bg-sunken hover:text-ink aria-disabled:opacity-50 aria-expanded:text-ink aria-busy:cursor-progress',
+    'action',
     placement === 'bar' ? 'text-ink' : 'text-soft',
     buttons[placement],
     placement === 'card' && narrowCard[name],
@@ -75,11 +74,7 @@ function ActionButton({ icon, label, count, done, busy, href, ...props }: Action
   const format = useFormatter()
   const content = (
     <>
-      {busy ? (
-        <Spinner />
-      ) : (
-        <Icon of={done ? Check : icon} className={cx('size-5 shrink-0', done ? 'text-success' : 'stroke-[1.75]')} />
-      )}
+      {busy ? <Spinner /> : <Icon of={done ? Check : icon} className={done ? 'stroke-2 text-success' : ''} />}
       <span>{t(label)}</span>
       {count ? (
         <span className="ms-auto font-normal text-faint tabular-nums">

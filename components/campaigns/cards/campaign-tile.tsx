@@ -1,6 +1,7 @@
-import type { Campaign } from '@sesol/contract'
-import { useLocale, useTranslations } from 'next-intl'
-import { formatDay } from '@/lib/shared/text/dates'
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Card } from '@/lib/shared/campaigns/card'
 import { CardFoot } from './card-foot'
 import { CardKicker } from './card-kicker'
 import { CardMedia } from './card-media'
@@ -9,29 +10,28 @@ import { Opening } from './opening'
 import { RingedCount } from './ringed-count'
 import { StateMark } from './state-mark'
 
-export function CampaignTile({ campaign }: { campaign: Campaign }) {
+export function CampaignTile({ card }: { card: Card }) {
   const t = useTranslations('campaign')
-  const locale = useLocale()
-  const { created_at, is_approved } = campaign
+  const { created_at, day, is_approved } = card
   return (
     <article className="group relative flex grow flex-col gap-3">
       <CardMedia
-        campaign={campaign}
+        campaign={card}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 88vw"
         className="aspect-3/2"
       />
-      <StateMark campaign={campaign} />
-      <CardKicker campaign={campaign} />
-      <CardTitle campaign={campaign} className="text-xl" />
-      <Opening campaign={campaign} />
+      <StateMark campaign={card} />
+      <CardKicker campaign={card} />
+      <CardTitle campaign={card} className="text-xl" />
+      <Opening text={card.opening} />
       <p className="mt-auto flex flex-wrap items-center gap-x-4 text-sm text-soft">
-        {is_approved ? <RingedCount campaign={campaign} /> : null}
+        {is_approved ? <RingedCount campaign={card} /> : null}
         <time dateTime={created_at} className="text-xs text-faint">
           <span className={is_approved ? 'sr-only' : ''}>{t(is_approved ? 'published' : 'sent')}: </span>
-          {formatDay(created_at, locale)}
+          {day}
         </time>
       </p>
-      <CardFoot campaign={campaign} />
+      <CardFoot card={card} />
     </article>
   )
 }

@@ -1,13 +1,17 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 
-export function CardKicker({ campaign: { topic, institution_or_person_name: addressee } }: { campaign: Campaign }) {
+export function CardKicker({
+  campaign: { topic, institution_or_person_name: addressee },
+}: {
+  campaign: Pick<Campaign, 'topic' | 'institution_or_person_name'>
+}) {
   const t = useTranslations()
   return (
-    <p className="-mb-1.5 grid pt-0.5 text-xs">
-      <span className="font-semibold text-accent">{t(`values.topic.${topic}`)}</span>
+    <p className="card-kicker">
+      <span>{t(`values.topic.${topic}`)}</span>
       {addressee ? (
-        <span className="truncate text-soft">
+        <span>
           {t('campaign.to')}: <bdi>{addressee}</bdi>
         </span>
       ) : null}

@@ -16,20 +16,11 @@ export function CardMedia({ campaign, sizes, eager = false, className }: CardMed
   const [medium] = campaign.media
   if (!medium?.file) return <Cover campaign={campaign} className={cx('rounded', className)} />
   return (
-    <div
-      aria-hidden="true"
-      className={cx('relative overflow-hidden rounded bg-sunken', !medium.is_video && 'campaign-frame', className)}
-    >
+    <div aria-hidden="true" className={cx('card-media', !medium.is_video && 'campaign-frame', className)}>
       {medium.is_video ? (
         <VideoStill file={medium.file} />
       ) : (
-        <Picture
-          medium={medium}
-          alt=""
-          sizes={sizes}
-          eager={eager}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <Picture medium={medium} alt="" sizes={sizes} eager={eager} />
       )}
     </div>
   )

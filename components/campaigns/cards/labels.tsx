@@ -13,20 +13,14 @@ type LabelsProps = {
 export function Labels({ campaign: { topic, scope, campaign_type: type }, linked = false, className }: LabelsProps) {
   const t = useTranslations('values')
   const labels = [
-    { text: t(`topic.${topic}`), href: paths.explore({ topic }), className: 'font-semibold text-accent' },
-    { text: t(`scope.${scope}`), href: paths.explore({ scope }), className: 'text-faint' },
-    { text: t(`type.${type}`), href: paths.explore({ type }), className: 'text-faint' },
+    { text: t(`topic.${topic}`), href: paths.explore({ topic }) },
+    { text: t(`scope.${scope}`), href: paths.explore({ scope }) },
+    { text: t(`type.${type}`), href: paths.explore({ type }) },
   ]
   return (
-    <ul
-      className={cx(
-        'flex flex-wrap items-baseline gap-x-2 text-xs',
-        "*:not-last:after:ms-2 *:not-last:after:text-faint *:not-last:after:content-['·']",
-        className,
-      )}
-    >
-      {labels.map(({ text, href, className }) => (
-        <li key={href} className={className}>
+    <ul className={cx('card-labels', className)}>
+      {labels.map(({ text, href }) => (
+        <li key={href}>
           {linked ? (
             <Link
               href={href}

@@ -2,12 +2,12 @@ import type { Campaign } from '@sesol/contract'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Rings } from '@/components/ui/rings'
 
-export function RingedCount({ campaign }: { campaign: Campaign }) {
+export function RingedCount({ campaign }: { campaign: Pick<Campaign, 'signature_count' | 'goal' | 'status'> }) {
   const { signature_count: count, goal } = campaign
   if (count === null) return null
   return (
-    <span className="flex items-center gap-2">
-      <Rings count={count} goal={goal} className="size-7 text-accent" />
+    <span className="ringed-count">
+      <Rings count={count} goal={goal} />
       <span>
         <SignatureCount campaign={campaign} />
       </span>

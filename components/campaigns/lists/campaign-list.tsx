@@ -1,5 +1,7 @@
 import type { Campaign } from '@sesol/contract'
+import { useLocale } from 'next-intl'
 import { CampaignCard } from '@/components/campaigns/cards/campaign-card'
+import { cardOf } from '@/lib/shared/campaigns/card'
 
 type CampaignListProps = {
   campaigns: readonly Campaign[]
@@ -7,14 +9,12 @@ type CampaignListProps = {
 }
 
 export function CampaignList({ campaigns, inSight = 0 }: CampaignListProps) {
+  const locale = useLocale()
   return (
     <ul>
       {campaigns.map((campaign, index) => (
-        <li
-          key={campaign.id}
-          className="campaign-row pb-9 before:mb-9 before:block before:border-t before:border-line first:before:hidden"
-        >
-          <CampaignCard campaign={campaign} eager={index < inSight} />
+        <li key={campaign.id} className="campaign-row card-row">
+          <CampaignCard card={cardOf(campaign, locale)} eager={index < inSight} />
         </li>
       ))}
     </ul>

@@ -8,8 +8,6 @@ export function SignatureCount({ campaign: { signature_count: count, status } }:
   if (count === null) return null
   return t.rich(status === 'closed' ? 'signaturesFinal' : 'signatures', {
     count,
-    n: (number) => (
-      <strong className="font-serif text-xl leading-none font-semibold text-accent tabular-nums">{number}</strong>
-    ),
+    n: (number) => <strong className="count">{number}</strong>,
   })
 }

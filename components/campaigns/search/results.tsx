@@ -2,10 +2,10 @@ import type { Campaign } from '@sesol/contract'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
+import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import type { NextPage } from '@/components/campaigns/lists/next-page'
 import { NoResults } from '@/components/campaigns/lists/no-results'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -61,17 +61,17 @@ export async function Results({
       <h2 id="results" className="sr-only">
         {t('heading')}
       </h2>
-      <CampaignGrid campaigns={campaigns} />
-      {href && next ? (
-        <ClientMessages namespaces={['home', 'campaign', 'values', 'review', 'profile']}>
+      <ListMessages>
+        <CampaignGrid campaigns={campaigns} />
+        {href && next ? (
           <LoadMore
             href={href}
             {...next}
             variant="grid"
             failure={all(next.tag ? 'error.hashtag.failed' : 'error.campaign.list')}
           />
-        </ClientMessages>
-      ) : null}
+        ) : null}
+      </ListMessages>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
 import { CampaignTile } from '../../../components/campaigns/cards/campaign-tile'
 import { said, signIn } from '../../support/acting'
-import { campaignWith } from '../../support/campaign'
+import { cardWith } from '../../support/campaign'
 import { freshPage, openForm, router, site, viewer } from '../../support/form-page'
 import { sight, teachSight } from '../../support/near'
 
@@ -30,14 +30,14 @@ const comments = () => screen.findByRole('button', { name: /Yorumlar/ })
 const watched = () => [...sight.watched.keys()]
 
 async function cardNear(fields = {}) {
-  openForm(<CampaignCard campaign={campaignWith({ id, ...fields })} />)
+  openForm(<CampaignCard card={cardWith({ id, ...fields })} />)
   await waitFor(() => expect(watched()).toHaveLength(1))
   await act(async () => sight.tell(watched()[0] as Element, true))
   await screen.findByRole('group', { name: 'Kampanyayı destekle' })
 }
 
 test('a card far away has no button, only the room for them and the number of its comments', async () => {
-  openForm(<CampaignCard campaign={campaignWith({ id })} />)
+  openForm(<CampaignCard card={cardWith({ id })} />)
   await waitFor(() => expect(watched()).toHaveLength(1))
   await act(async () => sight.tell(watched()[0] as Element, false))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -51,14 +51,14 @@ test('the buttons come when the card comes near, with the number of comments in 
 })
 
 test('a tile has them too', async () => {
-  openForm(<CampaignTile campaign={campaignWith({ id })} />)
+  openForm(<CampaignTile card={cardWith({ id })} />)
   await waitFor(() => expect(watched()).toHaveLength(1))
   await act(async () => sight.tell(watched()[0] as Element, true))
   await screen.findByRole('group', { name: 'Kampanyayı destekle' })
 })
 
 test('nobody can support what is still under review', () => {
-  openForm(<CampaignCard campaign={campaignWith({ id, is_approved: false })} />)
+  openForm(<CampaignCard card={cardWith({ id, is_approved: false })} />)
   expect(watched()).toHaveLength(0)
   expect(screen.getByText('2 yorum')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
 import { ClosedNotice } from '../../../components/campaigns/outcome/closed-notice'
 import { PrivateCampaign } from '../../../components/campaigns/page/private-campaign'
 import { TakenDown } from '../../../components/campaigns/state/taken-down'
-import { campaignWith } from '../../support/campaign'
+import { campaignWith, cardWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
 import { type Call, changes, freshPage, openForm, site, viewer } from '../../support/form-page'
 
@@ -123,6 +123,6 @@ test.each([
   ['rejected', 'Bu kampanya yayına alınmadı'],
   ['hidden', 'Bu kampanya yayından kaldırıldı'],
 ] as const)('the card of a campaign that is %s says so', (status, title) => {
-  openForm(<CampaignCard campaign={campaignWith({ is_approved: false, status })} />)
+  openForm(<CampaignCard card={cardWith({ is_approved: false, status })} />)
   expect(screen.getByText(title)).toBeVisible()
 })

@@ -8,7 +8,7 @@ const failure = 'Kampanyalar yüklenirken bir hata oluştu.'
 
 // Rendering fifty real cards takes seconds, and they have their own test.
 jest.mock('../../../components/campaigns/cards/campaign-card', () => ({
-  CampaignCard: ({ campaign }: { campaign: { title: string } }) => <article>{campaign.title}</article>,
+  CampaignCard: ({ card }: { card: { title: string } }) => <article>{card.title}</article>,
 }))
 
 // Loaded pages are remembered per list, so each test has its own list.

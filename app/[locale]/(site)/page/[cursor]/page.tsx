@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
+import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { Icon } from '@/components/ui/icon'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
@@ -68,16 +68,16 @@ export default async function LaterPage({ params }: PageProps) {
       </header>
       <div className="min-w-0 max-w-media border-t-2 border-ink pt-7">
         <h2 className="sr-only">{(await getTranslations('results'))('heading')}</h2>
-        <CampaignList campaigns={page.campaigns} inSight={2} />
-        {page.next ? (
-          <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
+        <ListMessages>
+          <CampaignList campaigns={page.campaigns} inSight={2} />
+          {page.next ? (
             <LoadMore
               cursor={page.next}
               href={paths.home(page.next)}
               failure={(await getTranslations())('error.campaign.list')}
             />
-          </ClientMessages>
-        ) : null}
+          ) : null}
+        </ListMessages>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Profile } from '@/components/accounts/profile/profile'
+import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { MemberCampaigns } from '@/components/campaigns/lists/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/lists/profile-campaigns'
@@ -10,7 +11,6 @@ import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LegalStub } from '@/components/legal/legal-stub'
 import { ReportLink } from '@/components/ui/report-link'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
@@ -78,15 +78,13 @@ export default async function ProfilePage({ params }: PageProps) {
   const next = cursorOf(list)
   const total = list.total ?? (next || isLater ? null : undefined)
   const more = next ? (
-    <ClientMessages namespaces={['home', 'campaign', 'values', 'review', 'profile']}>
-      <LoadMore
-        cursor={next}
-        member={user.id}
-        variant="grid"
-        href={paths.profile(user.id, next)}
-        failure={(await getTranslations())('error.campaign.list')}
-      />
-    </ClientMessages>
+    <LoadMore
+      cursor={next}
+      member={user.id}
+      variant="grid"
+      href={paths.profile(user.id, next)}
+      failure={(await getTranslations())('error.campaign.list')}
+    />
   ) : null
   if (isLater) {
     return (
@@ -96,13 +94,15 @@ export default async function ProfilePage({ params }: PageProps) {
             {user.username}
           </Link>
         </h1>
-        <MemberCampaigns campaigns={campaigns} total={total} more={more} />
+        <ListMessages also={['profile']}>
+          <MemberCampaigns campaigns={campaigns} total={total} more={more} />
+        </ListMessages>
       </div>
     )
   }
   const report = await getTranslations('report')
   return (
-    <ClientMessages namespaces={['profile', 'campaign', 'values']}>
+    <ListMessages also={['profile']}>
       <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
         <Profile user={user} />
         <ProfileCampaigns id={user.id}>
@@ -113,6 +113,6 @@ export default async function ProfilePage({ params }: PageProps) {
         </ReportLink>
       </div>
       <StructuredData things={profileData(user, await localeOf(params), campaigns)} />
-    </ClientMessages>
+    </ListMessages>
   )
 }
