@@ -24,6 +24,7 @@ type Catalogue = {
 const catalogues: Record<Language, Catalogue> = { tr, en }
 const longestLine = 200
 const longestPreview = 140
+const longestSubject = 250
 
 const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', 'campaign_announced'])
 
@@ -74,7 +75,7 @@ export function mailContentOf(
     language,
     site,
     siteUrl,
-    subject: fill(text.subject),
+    subject: cut(fill(text.subject), longestSubject),
     preview: cut(fill(text.preview), longestPreview),
     greeting: fill(words.username ? shared.greeting : shared.greeting_unnamed),
     paragraphs: [...text.paragraphs, ...(fields.shares_name ? [shared.shares_name] : [])].map(fill),
