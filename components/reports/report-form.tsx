@@ -5,8 +5,7 @@ import { limits } from '@sesol/contract/limits'
 import { hasPictures, type ReportKind, reasonsFor, reportForm, reportParts } from '@sesol/contract/reports'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -79,17 +78,9 @@ export function ReportForm({ kind }: { kind: ReportKind }) {
         {viewer ? <p className="text-soft">{t('member')}</p> : null}
       </div>
       <Trap />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={form.formState.isSubmitting}
-        retryIn={seconds}
-        className="sm:justify-self-start"
-      >
+      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
         {t('send')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

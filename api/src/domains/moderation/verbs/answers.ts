@@ -1,8 +1,8 @@
-import { type CommentAct, type CommentDecisionForm, isShown } from '@sesol/contract'
+import type { CommentAct, CommentDecisionForm } from '@sesol/contract'
 import { inTransaction } from '../../../db/transaction.ts'
-import { HttpError, notFound } from '../../../http/errors.ts'
+import { notFound } from '../../../http/errors.ts'
 import { addresseeById } from '../../addressees/index.ts'
-import { lockCampaign } from '../../campaigns/index.ts'
+import { lockCampaign, requireShown } from '../../campaigns/index.ts'
 import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailAddressee } from '../mails.ts'
@@ -18,7 +18,7 @@ export async function enterAnswer({ ctx, input: { id, text } }: Entering) {
   requireRight(ctx.caller, 'moderate words')
   return inTransaction(ctx.db, async (trx) => {
     const campaign = await lockCampaign(trx, id)
-    if (!isShown(campaign.state)) throw new HttpError(409, 'error.campaign.not_approved')
+    requireShown(campaign)
     const { addressee_id } = campaign
     const addressee = addressee_id === null ? undefined : await addresseeById(trx, addressee_id)
     const name = addressee?.name ?? campaign.institution_or_person_name
