@@ -2,7 +2,7 @@ import { isReasonCode } from '@sesol/contract/campaign-states'
 import type { AuditEntry } from '@sesol/contract/moderation'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { textOf, useActionName } from './entry-list'
+import { textOf, useActionName, useActorName } from './entry-list'
 import { EntrySubject } from './entry-subject'
 
 const cell = 'px-2 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5'
@@ -11,6 +11,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations('moderation')
   const reasons = useTranslations('values.reason')
   const actionName = useActionName()
+  const actorName = useActorName()
   const locale = useLocale()
   return (
     <table className="w-full text-sm max-md:block">
@@ -25,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </thead>
       <tbody className="max-md:block">
         {entries.map((entry) => {
-          const { id, actor, action, details, created_at } = entry
+          const { id, action, details, created_at } = entry
           const reason = textOf(details.reason)
           const texts = [isReasonCode(reason) ? reasons(reason) : reason, textOf(details.note)].filter(Boolean)
           return (
@@ -33,7 +34,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <td className={`${cell} whitespace-nowrap text-soft tabular-nums`}>
                 <time dateTime={created_at}>{formatMoment(created_at, locale)}</time>
               </td>
-              <td className={cell}>{actor?.username ?? t('item.operator')}</td>
+              <td className={cell}>{actorName(entry)}</td>
               <td className={`${cell} font-semibold`}>{actionName(action)}</td>
               <td className={cell}>
                 <EntrySubject entry={entry} />

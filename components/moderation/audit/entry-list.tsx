@@ -38,20 +38,26 @@ export function useActionName(): (action: string) => string {
   }
 }
 
+/** The log does not name the claimant of a notice; other entries without an actor come from the command line. */
+export function useActorName(): (entry: AuditEntry) => string {
+  const t = useTranslations('moderation.item')
+  return ({ actor, action }) => actor?.username ?? t(action === 'notice.receive' ? 'claimant' : 'operator')
+}
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type EntryListProps = { entries: readonly AuditEntry[]; empty: string; withSubject?: boolean }
 
 export function EntryList({ entries, empty, withSubject = false }: EntryListProps) {
-  const t = useTranslations('moderation.item')
   const reasons = useTranslations('values.reason')
   const actionName = useActionName()
+  const actorName = useActorName()
   const locale = useLocale()
   if (entries.length === 0) return <p className="text-sm text-soft">{empty}</p>
   return (
     <ol className="grid gap-2.5 text-sm">
       {entries.map((entry) => {
-        const { id, actor, action, details, created_at } = entry
+        const { id, action, details, created_at } = entry
         const reason = textOf(details.reason)
         const note = textOf(details.note)
         return (
@@ -72,7 +78,7 @@ export function EntryList({ entries, empty, withSubject = false }: EntryListProp
               </p>
             ) : null}
             <p className="text-xs text-faint">
-              {actor?.username ?? t('operator')} · <time dateTime={created_at}>{formatMoment(created_at, locale)}</time>
+              {actorName(entry)} · <time dateTime={created_at}>{formatMoment(created_at, locale)}</time>
             </p>
           </li>
         )

@@ -13,7 +13,9 @@ const pages: Partial<Record<string, (id: number) => string>> = {
 export function EntrySubject({ entry: { subject, subject_id: id } }: { entry: AuditEntry }) {
   const t = useTranslations('moderation')
   const key = `auditSubjects.${subject as 'user'}` as const
-  const name = `${t.has(key) ? t(key) : subject} ${id}`
+  const kind = t.has(key) ? t(key) : subject
+  // The service as a whole has no number.
+  const name = subject === 'service' ? kind : `${kind} ${id}`
   const href = pages[subject]?.(id)
   if (href === undefined) return name
   return (

@@ -52,7 +52,7 @@ export function InviteForm() {
         initial="reviewer"
         options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`), hint: t(`may.${value}`) }))}
       />
-      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting} className="justify-self-start">
+      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
         {t('send')}
       </FormEnd>
     </form>
