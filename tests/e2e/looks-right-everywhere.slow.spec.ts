@@ -44,6 +44,10 @@ describe('a page about the site', () => {
   testState('contact', () => ({ path: paths.contact }))
   testState('privacy', () => ({ path: paths.privacy }))
   testState('the rules', () => ({ path: paths.rules(), language: 'en' }))
+  testState('the imprint', () => ({ path: paths.imprint, language: 'en' }))
+  testState('the transparency figures', () => ({ path: paths.transparency }))
+  testState('the form of a legal notice', () => ({ path: paths.legalNotice, language: 'en', isExample: true }))
+  testState('the form to report a comment', () => ({ path: paths.report('comment', 1) }))
   testState('the status of the service', () => ({ path: paths.status, isExample: true }))
 
   for (const path of [paths.about, `/en${paths.about}`]) {

@@ -4,6 +4,7 @@ import { waitForHydration } from '../support/e2e/campaign-page.ts'
 import { asOpened } from '../support/e2e/check-state.ts'
 import { demoAccounts } from '../support/e2e/demo-accounts.ts'
 import { environment } from '../support/e2e/environment.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { test } from '../support/e2e/test.ts'
 import { testState } from '../support/e2e/test-state.ts'
 
@@ -60,4 +61,21 @@ describe('moderation', () => {
     account: account(),
   }))
   testState('the records', () => ({ path: deskPaths.audit(), account: account() }))
+  testState('what was reported', () => ({ path: deskPaths.reports(), language: 'en', account: account() }))
+  testState('the legal notices', () => ({ path: deskPaths.notices(), account: account() }))
+  testState('the pauses', () => ({ path: deskPaths.pauses(), language: 'en', account: account() }))
+  testState('the staff', () => ({ path: deskPaths.staff(), account: account() }))
+  testState('a tried block', () => ({
+    path: deskPaths.blocks(),
+    account: account(),
+    actions: [
+      async function tries(page: Page) {
+        await waitForHydration(page)
+        await page.getByRole('radio', { name: tr('blocks.kind.word') }).check()
+        await page.getByLabel(tr('blocks.value')).fill('dere')
+        await page.getByRole('button', { name: tr('blocks.try') }).click()
+        await page.getByRole('button', { name: tr('blocks.start'), exact: true }).waitFor()
+      },
+    ],
+  }))
 })

@@ -91,7 +91,8 @@ test('a wrong place, a missing statement of truth and a missing principal are re
 
 test('P-21 the author is asked without the claimant’s name, answers until the decision, and nobody else reads it', async () => {
   const campaign = await publicCampaign()
-  const { id, secret } = await testNotice(api, `/campaign/${campaign}`)
+  const comment = await testComment(api, campaign, owner.access)
+  const { id, secret } = await testNotice(api, `/campaign/${campaign}\n/report/comment/${comment.id}`)
   const statement = (token: string, json?: object) =>
     api.call(json ? 'PUT' : 'GET', `/legal/statements/${id}/`, { token, ...(json && { json }) })
   assert.equal((await statement(owner.access)).body.code, 'error.legal.missing')
@@ -99,6 +100,7 @@ test('P-21 the author is asked without the claimant’s name, answers until the 
   assert.equal((await staff('POST', `legal/${id}/ask`)).body.asked, 0)
   const [asked] = (await mailsTo(owner.email)).filter(({ mail }) => mail === 'legal_statement_asked')
   const seen = await statement(owner.access)
+  assert.deepEqual(seen.body.places[1], { kind: 'comment', id: comment.id, text: comment.text })
   for (const text of [JSON.stringify(asked), seen.text]) {
     assert.ok(!text.includes(noticeFields.name) && !text.includes(noticeFields.email))
   }

@@ -55,7 +55,7 @@ async function presentAsked(db: Db, notice: NoticeRow, places: PlaceRow[]) {
     places: places.map(({ kind, subject_id }) => {
       const id = Number(subject_id)
       const subject = subjectOf({ kind, id })
-      return { kind, id, text: subject?.title ?? subject?.text ?? '' }
+      return { kind, id, text: (kind === 'campaign' ? subject?.title : subject?.text) ?? '' }
     }),
     statement: places[0]?.statement ?? '',
     is_decided: notice.decided_at !== null,
