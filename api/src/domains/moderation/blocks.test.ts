@@ -224,6 +224,15 @@ test('M-24 a blocked word marks the words of a signer, an answer and a profile, 
   )
 })
 
+test('M-24 a blocked word in the reply to an answer brings the answer to the desk', async () => {
+  const answer = await texts['an answer']?.send('Konuyu inceliyoruz, size yazacağız.')
+  await start('word', 'düzenbaz')
+  const json = { text: 'Bu DÜZENBAZLAR bizi oyalıyor.' }
+  const { status } = await api.call('POST', `/answers/${answer?.body.id}/reply/`, { token: member.access, json })
+  assert.equal(status, 200)
+  assert.deepEqual((await reported()).at(-1), ['answer', answer?.body.id, 0, ['düzenbaz']])
+})
+
 test('M-24 only staff, with a reason and an end; values are checked; each act is in the audit log', async () => {
   assert.equal((await tried('domain', 'x.example', member.access)).status, 403)
   const codeOf = async (kind: Kind, value: string) => (await tried(kind, value)).body.codes?.value?.[0]

@@ -43,8 +43,8 @@ const selects: Record<PlaceKind, Select> = {
     from campaign_update part join campaign on campaign.id = part.campaign_id join "user" on "user".id = part.user_id
     where part.id = any(${ids}) and ${notDeleted}`,
   answer: (ids) => sql`
-    select part.id, part.text, null::integer as author_id, null as username, ${ofCampaign},
-      part.hidden_at is null as is_there
+    select part.id, concat_ws(E'\\n', part.text, nullif(part.reply, '')) as text,
+      null::integer as author_id, null as username, ${ofCampaign}, part.hidden_at is null as is_there
     from answer part join campaign on campaign.id = part.campaign_id
     where part.id = any(${ids}) and ${notDeleted}`,
   statement: (ids) => sql`

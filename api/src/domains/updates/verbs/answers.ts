@@ -58,12 +58,14 @@ type Reply = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof a
 
 export async function replyToAnswer({ ctx, input: { id, text } }: Reply) {
   await requireOpenLinks(ctx, { text })
+  const marked = await isMarked(ctx, text)
   return ctx.db.transaction().execute(async (trx) => {
     const answer = await lockAnswer(trx, id)
     if (!answer || answer.hidden_at) throw notFound('error.request.not_found')
     const campaign = await lockCampaign(trx, answer.campaign_id)
     if (!manages(ctx.caller, campaign)) throw forbidden('error.campaign.not_owner')
     if (answer.replied_at) throw new HttpError(409, 'error.campaign.no_reply')
+    if (marked) await queueMarked(trx, { kind: 'answer', id })
     return presentAnswer(await saveReply(trx, campaign, id, text, ctx.now()))
   })
 }
