@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { Section } from '../section'
-import { useSessionGuard } from '../use-session-guard'
+import { useAttempt } from '../use-attempt'
 import { AnnouncementRow } from './announcement-row'
 import { ReleaseDialog } from './release-dialog'
 
@@ -39,9 +38,8 @@ const Rows = ({ rows, ages, action, onAct }: RowsProps) => (
 export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps) {
   const { next, held, waiting, may_release } = announcements
   const t = useTranslations('moderation.announcements')
-  const errorText = useErrorText()
   const router = useRouter()
-  const guard = useSessionGuard()
+  const attempt = useAttempt()
   const [holding, setHolding] = useState<AnnouncedCampaign>()
   const [asking, setAsking] = useState(false)
 
@@ -51,8 +49,6 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
     toast.success(t(act === 'hold' ? 'heldDone' : 'restoredDone'))
     router.refresh()
   }
-  const attempt = (work: () => Promise<unknown>) =>
-    void guard(work).catch((error: unknown) => toast.error(errorText(error)))
   const preview = async () => {
     await call('previewAnnouncements', {})
     toast.success(t('previewSent'))
@@ -77,7 +73,7 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
               <Button variant="primary" disabled={!may_release} onClick={() => setAsking(true)}>
                 {t('release', { count: next.length })}
               </Button>
-              <Button onClick={() => attempt(preview)}>{t('preview')}</Button>
+              <Button onClick={() => void attempt(preview)}>{t('preview')}</Button>
               {may_release ? null : <p className="text-sm text-soft">{t('tomorrow')}</p>}
             </div>
             {waiting > next.length ? (
@@ -93,7 +89,7 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
             rows={held}
             ages={ages}
             action={t('restore')}
-            onAct={(each) => attempt(() => decide(each, 'restore'))}
+            onAct={(each) => void attempt(() => decide(each, 'restore'))}
           />
         </Section>
       ) : null}

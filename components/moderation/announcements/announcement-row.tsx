@@ -4,10 +4,9 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
+import { RowLink, rowLink } from '../row'
 
 type AnnouncementRowProps = { announced: AnnouncedCampaign; age: string; action: string; onAct: () => void }
-
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 
 export function AnnouncementRow({ announced, age, action, onAct }: AnnouncementRowProps) {
   const t = useTranslations('values.reason')
@@ -18,7 +17,7 @@ export function AnnouncementRow({ announced, age, action, onAct }: AnnouncementR
         <Link
           href={paths.campaign(campaign.id)}
           prefetch={false}
-          className={`${link} py-1 font-serif text-lg leading-snug font-semibold`}
+          className={`${rowLink} py-1 font-serif text-lg leading-snug font-semibold`}
         >
           {campaign.title}
         </Link>
@@ -26,9 +25,7 @@ export function AnnouncementRow({ announced, age, action, onAct }: AnnouncementR
           {summary}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Link href={deskPaths.member(user.id)} prefetch={false} className={link}>
-            {user.username}
-          </Link>
+          <RowLink href={deskPaths.member(user.id)}>{user.username}</RowLink>
           <bdi>{addressee}</bdi>
           <time dateTime={since} className="text-xs text-faint">
             {age}

@@ -14,10 +14,9 @@ import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useSessionGuard } from '../use-session-guard'
+import { useDeskAction } from '../use-desk-action'
 
 export function AnswerDesk({ id, answers }: { id: number; answers: readonly ReviewedAnswer[] }) {
   const t = useTranslations('answer.desk')
@@ -61,14 +60,10 @@ export function AnswerDesk({ id, answers }: { id: number; answers: readonly Revi
 function ReviewedAnswerRow({ answer: { id, name, text, is_hidden } }: { answer: ReviewedAnswer }) {
   const t = useTranslations('answer.desk')
   const router = useRouter()
-  const guard = useSessionGuard()
   const [isAsking, setAsking] = useState(false)
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('decideAnswer', { params: { id, act: 'restore' }, body: {} })
-      toast.success(t('shown'))
-      router.refresh()
-    }),
+  const { phase, failure, seconds, run } = useDeskAction(
+    () => call('decideAnswer', { params: { id, act: 'restore' }, body: {} }),
+    t('shown'),
   )
   async function hide(body: Reasoned) {
     await call('decideAnswer', { params: { id, act: 'hide' }, body })

@@ -4,12 +4,9 @@ import type { Block } from '@sesol/contract/blocks'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
-import { useRouter } from '@/lib/i18n/navigation'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { useSessionGuard } from '../use-session-guard'
+import { useDeskAction } from '../use-desk-action'
 import { BlockForm } from './block-form'
 
 export function BlockDesk({ blocks }: { blocks: readonly Block[] }) {
@@ -34,15 +31,7 @@ export function BlockDesk({ blocks }: { blocks: readonly Block[] }) {
 function Row({ block: { id, kind, value, reason, until } }: { block: Block }) {
   const t = useTranslations('blocks')
   const locale = useLocale()
-  const router = useRouter()
-  const guard = useSessionGuard()
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('endBlock', { params: { id } })
-      toast.success(t('ended'))
-      router.refresh()
-    }),
-  )
+  const { phase, failure, seconds, run } = useDeskAction(() => call('endBlock', { params: { id } }), t('ended'))
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">

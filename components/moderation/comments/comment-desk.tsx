@@ -5,12 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { DeskList, useFocusedRow } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { SearchForm } from '../search-form'
-import { useSessionGuard } from '../use-session-guard'
+import { useAttempt } from '../use-attempt'
 import { CommentRow } from './comment-row'
 
 type CommentDeskProps = {
@@ -22,8 +21,7 @@ type CommentDeskProps = {
 
 function useDecisions(comments: readonly ModeratedComment[]) {
   const t = useTranslations('moderation')
-  const errorText = useErrorText()
-  const guard = useSessionGuard()
+  const attempt = useAttempt()
   const [decided, setDecided] = useState<Record<number, ModeratedComment>>({})
   const [hiding, setHiding] = useState<ModeratedComment>()
 
@@ -33,8 +31,7 @@ function useDecisions(comments: readonly ModeratedComment[]) {
     setHiding(undefined)
     toast.success(t(`comments.${act === 'hide' ? 'hidden' : 'restored'}`))
   }
-  const restore = (comment: ModeratedComment) =>
-    void guard(() => decide(comment, 'restore')).catch((error: unknown) => toast.error(errorText(error)))
+  const restore = (comment: ModeratedComment) => void attempt(() => decide(comment, 'restore'))
   return { shown: comments.map((comment) => decided[comment.id] ?? comment), hiding, setHiding, decide, restore }
 }
 

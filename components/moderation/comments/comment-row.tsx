@@ -1,15 +1,13 @@
 import type { ModeratedComment } from '@sesol/contract/moderation'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { KeyHint } from '../key-hint'
+import { RowHead, RowLink } from '../row'
 
 type CommentRowProps = { comment: ModeratedComment; age: string; onHide: () => void; onRestore: () => void }
-
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 
 export function CommentRow({ comment, age, onHide, onRestore }: CommentRowProps) {
   const t = useTranslations()
@@ -17,22 +15,9 @@ export function CommentRow({ comment, age, onHide, onRestore }: CommentRowProps)
   return (
     <li className="grid gap-x-6 border-b border-line py-2 focus-within:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3">
       <div className="grid min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Link
-            href={deskPaths.member(user.id)}
-            prefetch={false}
-            data-row=""
-            className={`${link} font-semibold text-ink`}
-          >
-            {user.username}
-          </Link>
-          <Link href={paths.campaign(campaign.id)} prefetch={false} className={link}>
-            {campaign.title}
-          </Link>
-          <time dateTime={created_at} className="text-xs text-faint">
-            {age}
-          </time>
-        </p>
+        <RowHead href={deskPaths.member(user.id)} name={user.username} since={created_at} age={age}>
+          <RowLink href={paths.campaign(campaign.id)}>{campaign.title}</RowLink>
+        </RowHead>
         <p
           dir="auto"
           className={cx('whitespace-pre-line wrap-anywhere', hidden_at && 'text-soft line-through decoration-1')}

@@ -9,12 +9,10 @@ import type { ButtonVariant } from '@/components/ui/button-style'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { useSessionGuard } from '../use-session-guard'
+import { useDeskAction } from '../use-desk-action'
 import { NoticePlace } from './notice-place'
 
 /** Hearing, decision and reversal of a notice. */
@@ -51,39 +49,16 @@ export function NoticeActs({ notice }: { notice: LegalNotice }) {
   )
 }
 
-function useActs(done: string) {
-  const router = useRouter()
-  const guard = useSessionGuard()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const run = async (work: () => Promise<unknown>) => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await guard(async () => {
-        await work()
-        toast.success(done)
-        router.refresh()
-      })
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
-  return { run, isBusy, failure }
-}
-
 function AskAuthors({ id }: { id: number }) {
   const n = useTranslations('moderatedNotices')
-  const { run, isBusy, failure } = useActs(n('asked'))
+  const { phase, failure, seconds, run } = useDeskAction(() => call('askAuthors', { params: { id } }), n('asked'))
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-soft">{n('askText')}</p>
-      <Button busy={isBusy} onClick={() => void run(() => call('askAuthors', { params: { id } }))}>
+      <Button busy={phase === 'busy'} retryIn={seconds} onClick={() => void run()}>
         {n('ask')}
       </Button>
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure} seconds={seconds} />
     </div>
   )
 }
@@ -101,20 +76,26 @@ type ReasonedFormProps = {
 function ReasonedForm({ title, hint, done, button, variant, send, children }: ReasonedFormProps) {
   const n = useTranslations('moderatedNotices')
   const errorText = useErrorText()
-  const { run, isBusy, failure } = useActs(done)
   const [reasons, setReasons] = useState('')
+  const { phase, failure, seconds, run } = useDeskAction(() => send(reasons), done)
   const fields = failure instanceof ApiError ? failure.fields : {}
   const errorOf = (name: string) => fields[name]?.[0] && errorText(fields[name][0])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void run(() => send(reasons))
+    void run()
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-text gap-4 border-t border-line pt-6">
       <h2 className="font-serif text-xl font-semibold">{title}</h2>
       <ReasonsInput label={n('reasons')} hint={hint} value={reasons} onChange={setReasons} error={errorOf('reasons')} />
       {children?.(errorOf)}
-      <FormEnd failure={Object.keys(fields).length > 0 ? undefined : failure} variant={variant} size="md" busy={isBusy}>
+      <FormEnd
+        failure={Object.keys(fields).length > 0 ? undefined : failure}
+        seconds={seconds}
+        variant={variant}
+        size="md"
+        busy={phase === 'busy'}
+      >
         {button}
       </FormEnd>
     </form>

@@ -2,15 +2,14 @@ import type { DeskPlace } from '@sesol/contract/legal'
 import { useLocale, useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { excerpt } from '@/lib/shared/text/excerpt'
+import { RowLink, rowLink } from '../row'
 
 type NoticePlaceProps = { place: DeskPlace; chosen: boolean; onChoose: ((chosen: boolean) => void) | undefined }
 
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 const shownLetters = 700
 
 /** One thing that a notice is about, with what its author says. */
@@ -30,19 +29,11 @@ export function NoticePlace({ place, chosen, onChoose }: NoticePlaceProps) {
           <strong className="font-semibold">{name}</strong>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-soft">
-          {campaign ? (
-            <Link href={paths.campaign(campaign.id)} prefetch={false} className={link}>
-              {campaign.title || n('campaign')}
-            </Link>
-          ) : null}
-          {by ? (
-            <Link href={deskPaths.member(by.id)} prefetch={false} className={link}>
-              {by.username || n('author')}
-            </Link>
-          ) : null}
+          {campaign ? <RowLink href={paths.campaign(campaign.id)}>{campaign.title || n('campaign')}</RowLink> : null}
+          {by ? <RowLink href={deskPaths.member(by.id)}>{by.username || n('author')}</RowLink> : null}
         </p>
         {file ? (
-          <a href={file} className={link}>
+          <a href={file} className={rowLink}>
             {n('file')}
           </a>
         ) : null}

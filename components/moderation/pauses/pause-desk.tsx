@@ -5,12 +5,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
-import { useRouter } from '@/lib/i18n/navigation'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { useSessionGuard } from '../use-session-guard'
+import { useDeskAction } from '../use-desk-action'
 import { PauseDialog } from './pause-dialog'
 
 export function PauseDesk({ pauses }: { pauses: readonly Pause[] }) {
@@ -39,15 +36,7 @@ type RowProps = { what: Pausable; until: string | undefined; onPause: () => void
 function Row({ what, until, onPause }: RowProps) {
   const t = useTranslations('pauses')
   const locale = useLocale()
-  const router = useRouter()
-  const guard = useSessionGuard()
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('endPause', { params: { what } })
-      toast.success(t('ended'))
-      router.refresh()
-    }),
-  )
+  const { phase, failure, seconds, run } = useDeskAction(() => call('endPause', { params: { what } }), t('ended'))
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">

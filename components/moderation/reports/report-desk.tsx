@@ -3,14 +3,13 @@
 import type { ReportedItem } from '@sesol/contract/reports'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskList, useFocusedRow } from '../desk-list'
+import { DeskList } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useSessionGuard } from '../use-session-guard'
+import { useAttempt } from '../use-attempt'
+import { useDecisions } from '../use-decisions'
 import { ReportRow } from './report-row'
 import { takeDown, type Verdict } from './take-down'
 
@@ -24,42 +23,35 @@ type ReportDeskProps = {
 export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
   const t = useTranslations('moderation')
   const r = useTranslations('moderatedReports')
-  const errorText = useErrorText()
   const router = useRouter()
-  const guard = useSessionGuard()
-  const { list, focused } = useFocusedRow(items)
-  const [decided, setDecided] = useState<Record<number, Verdict>>({})
+  const attempt = useAttempt()
+  const { list, decided, settle, onKey } = useDecisions<ReportedItem, Verdict>(items)
   const [hiding, setHiding] = useState<ReportedItem>()
 
-  const settle = (id: number, verdict: Verdict) => {
-    setDecided((before) => ({ ...before, [id]: verdict }))
-    toast.success(r(`done.${verdict}`))
-  }
-  const decide = (work: () => Promise<void>) => guard(work).catch((error: unknown) => toast.error(errorText(error)))
   const keep = ({ id }: ReportedItem) =>
-    decide(async () => {
+    attempt(async () => {
       await call('keepReported', { params: { id }, body: {} })
-      settle(id, 'kept')
+      settle(id, 'kept', r('done.kept'))
     })
   async function hide(item: ReportedItem, reasoned: Reasoned) {
     await takeDown(item, reasoned)
     setHiding(undefined)
-    settle(item.id, 'upheld')
+    settle(item.id, 'upheld', r('done.upheld'))
   }
   const askToHide = (item: ReportedItem) => {
     if (item.kind === 'profile') router.push(deskPaths.member(item.subject))
     else setHiding(item)
   }
-  const press = (act: (item: ReportedItem) => unknown) => () => {
-    const item = focused()
-    if (item && decided[item.id] === undefined && !item.is_own) act(item)
-  }
+  const decideByKey = (decide: (item: ReportedItem) => unknown) =>
+    onKey((item) => {
+      if (!item.is_own) decide(item)
+    })
 
   return (
     <div className="grid gap-3">
       <DeskList
         list={list}
-        handlers={{ approve: press(keep), hide: press(askToHide) }}
+        handlers={{ approve: decideByKey(keep), hide: decideByKey(askToHide) }}
         empty={r('empty')}
         query={query}
         next={next}

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
+import { ListedWords, RowDecision, RowHead, RowLink, RowTitle } from '../row'
 import type { Verdict } from './take-down'
 
 type ReportRowProps = {
@@ -18,7 +18,6 @@ type ReportRowProps = {
   onHide: () => void
 }
 
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 const shownLetters = 700
 
 function placeOf({ kind, subject, campaign }: ReportedItem): string {
@@ -35,24 +34,10 @@ export function ReportRow({ item, age, decided, onKeep, onHide }: ReportRowProps
   return (
     <li className="grid gap-x-8 gap-y-4 border-b border-line py-4 focus-within:bg-sunken sm:px-3 md:grid-cols-2">
       <div className="grid content-start gap-2">
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Link href={placeOf(item)} prefetch={false} data-row="" className={`${link} font-semibold text-ink`}>
-            {r(`kinds.${kind}`)}
-          </Link>
-          {by ? (
-            <Link href={deskPaths.member(by.id)} prefetch={false} className={link}>
-              {by.username}
-            </Link>
-          ) : null}
-          <time dateTime={since} className="text-xs text-faint">
-            {age}
-          </time>
-        </p>
-        {campaign ? (
-          <h2 dir="auto" className="max-w-text font-serif text-xl leading-snug font-semibold wrap-anywhere">
-            {campaign.title}
-          </h2>
-        ) : null}
+        <RowHead href={placeOf(item)} name={r(`kinds.${kind}`)} since={since} age={age}>
+          {by ? <RowLink href={deskPaths.member(by.id)}>{by.username}</RowLink> : null}
+        </RowHead>
+        {campaign ? <RowTitle>{campaign.title}</RowTitle> : null}
         <BodyText text={excerpt(text, shownLetters)} className="grid max-w-text gap-3 wrap-anywhere" />
       </div>
       <div className="grid content-start gap-3">
@@ -62,7 +47,7 @@ export function ReportRow({ item, age, decided, onKeep, onHide }: ReportRowProps
             {kept > 0 ? ` · ${r('kept', { count: kept })}` : null}
           </p>
         ) : null}
-        {words.length > 0 ? <p className="text-sm font-semibold">{r('words', { words: words.join(', ') })}</p> : null}
+        <ListedWords words={words} />
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {reasons.map((each) => (
             <li key={each.reason}>{r('reason', { reason: reason(each.reason), count: each.count })}</li>
@@ -94,24 +79,16 @@ function Decision({ item: { kind, subject, is_own }, decided, onKeep, onHide }: 
   const r = useTranslations('moderatedReports')
   return (
     <div className="flex min-h-touch flex-wrap items-center gap-3">
-      {decided ? (
-        <p role="status" className="text-sm font-semibold">
-          {r(`done.${decided}`)}
-        </p>
-      ) : is_own ? (
-        <p className="text-sm text-soft">{r('own')}</p>
-      ) : (
-        <>
-          <Button onClick={onKeep}>{r('keep')}</Button>
-          {kind === 'profile' ? (
-            <LinkButton href={deskPaths.member(subject)}>{r('member')}</LinkButton>
-          ) : (
-            <Button variant="danger" onClick={onHide}>
-              {t('acts.hide')}
-            </Button>
-          )}
-        </>
-      )}
+      <RowDecision outcome={decided && r(`done.${decided}`)} refusal={is_own ? r('own') : undefined}>
+        <Button onClick={onKeep}>{r('keep')}</Button>
+        {kind === 'profile' ? (
+          <LinkButton href={deskPaths.member(subject)}>{r('member')}</LinkButton>
+        ) : (
+          <Button variant="danger" onClick={onHide}>
+            {t('acts.hide')}
+          </Button>
+        )}
+      </RowDecision>
     </div>
   )
 }

@@ -3,11 +3,11 @@
 import { type ModeratedSheet, type SheetReason, type SheetState, sheetReasons } from '@sesol/contract/paper'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskList, useFocusedRow } from '../desk-list'
+import { DeskList } from '../desk-list'
 import { ReasonDialog } from '../reason-dialog'
+import { useDecisions } from '../use-decisions'
 import { SheetRow } from './sheet-row'
 
 type SheetDeskProps = {
@@ -20,18 +20,13 @@ type SheetDeskProps = {
 export function SheetDesk({ sheets, ages, query, next }: SheetDeskProps) {
   const s = useTranslations('moderatedSheets')
   const reasons = useTranslations('values.sheetReason')
-  const { list } = useFocusedRow(sheets)
-  const [decided, setDecided] = useState<Record<number, SheetState>>({})
+  const { list, decided, settle } = useDecisions<ModeratedSheet, SheetState>(sheets)
   const [refusing, setRefusing] = useState<ModeratedSheet>()
 
-  const settle = (id: number, state: 'accepted' | 'refused') => {
-    setDecided((before) => ({ ...before, [id]: state }))
-    toast.success(s(`done.${state}`))
-  }
   async function refuse({ id }: ModeratedSheet, body: { reason: SheetReason; note: string }) {
     await call('decideSheet', { params: { id, act: 'refuse' }, body })
     setRefusing(undefined)
-    settle(id, 'refused')
+    settle(id, 'refused', s('done.refused'))
   }
 
   return (
@@ -43,7 +38,7 @@ export function SheetDesk({ sheets, ages, query, next }: SheetDeskProps) {
             sheet={sheet}
             age={ages[sheet.id] ?? ''}
             decided={decided[sheet.id]}
-            onAccepted={() => settle(sheet.id, 'accepted')}
+            onAccepted={() => settle(sheet.id, 'accepted', s('done.accepted'))}
             onRefuse={() => setRefusing(sheet)}
           />
         ))}

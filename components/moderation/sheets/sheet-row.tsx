@@ -13,9 +13,9 @@ import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
-import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
+import { RowDecision, RowHead, RowLink, RowTitle, rowLink } from '../row'
 import { useSessionGuard } from '../use-session-guard'
 
 type SheetRowProps = {
@@ -25,8 +25,6 @@ type SheetRowProps = {
   onAccepted: () => void
   onRefuse: () => void
 }
-
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 
 export function SheetRow({ sheet, age, decided, onAccepted, onRefuse }: SheetRowProps) {
   const s = useTranslations('moderatedSheets')
@@ -40,38 +38,18 @@ export function SheetRow({ sheet, age, decided, onAccepted, onRefuse }: SheetRow
           sizes="24rem"
           className="max-h-128 w-full border border-line bg-surface object-contain"
         />
-        <span className={`${link} text-sm`}>{s('open')}</span>
+        <span className={`${rowLink} text-sm`}>{s('open')}</span>
       </a>
       <div className="grid content-start gap-3">
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Link
-            href={deskPaths.member(by.id)}
-            prefetch={false}
-            data-row=""
-            className={`${link} font-semibold text-ink`}
-          >
-            {by.username}
-          </Link>
-          <time dateTime={created_at} className="text-xs text-faint">
-            {age}
-          </time>
-        </p>
-        <h2 dir="auto" className="max-w-text font-serif text-xl leading-snug font-semibold wrap-anywhere">
-          <Link href={paths.campaign(campaign.id)} prefetch={false} className={link}>
-            {campaign.title}
-          </Link>
-        </h2>
+        <RowHead href={deskPaths.member(by.id)} name={by.username} since={created_at} age={age} />
+        <RowTitle>
+          <RowLink href={paths.campaign(campaign.id)}>{campaign.title}</RowLink>
+        </RowTitle>
         <p className="text-sm text-soft">{campaign.addressee}</p>
         <p>{s('stated', { count: stated })}</p>
-        {decided ? (
-          <p role="status" className="text-sm font-semibold">
-            {s(`states.${decided}`)}
-          </p>
-        ) : is_own ? (
-          <p className="text-sm text-soft">{s('own')}</p>
-        ) : (
+        <RowDecision outcome={decided && s(`states.${decided}`)} refusal={is_own ? s('own') : undefined}>
           <Decision sheet={sheet} onAccepted={onAccepted} onRefuse={onRefuse} />
-        )}
+        </RowDecision>
       </div>
     </li>
   )

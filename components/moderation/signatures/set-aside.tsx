@@ -7,18 +7,16 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { useSessionGuard } from '../use-session-guard'
+import { useAttempt } from '../use-attempt'
 
 type Asked = { act: SignatureAct; matched: number; needsSecond: boolean }
 
 export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
   const t = useTranslations('moderatedSignatures')
-  const errorText = useErrorText()
   const router = useRouter()
-  const guard = useSessionGuard()
+  const attempt = useAttempt()
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
 
@@ -37,20 +35,16 @@ export function SetAside({ id, criteria }: { id: number; criteria: Record<string
     router.refresh()
   }
 
-  async function attempt(work: () => Promise<void>, act: SignatureAct) {
+  async function run(work: () => Promise<void>, act: SignatureAct) {
     if (busy) return
     setBusy(true)
-    try {
-      // Another number than the one that was shown is shown first.
-      await guard(() =>
-        work().catch((error: unknown) => {
-          if (error instanceof ApiError && error.status === 409) return ask(act)
-          throw error
-        }),
-      )
-    } catch (error) {
-      toast.error(errorText(error))
-    }
+    // Another number than the one that was shown is shown first.
+    await attempt(() =>
+      work().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) return ask(act)
+        throw error
+      }),
+    )
     setBusy(false)
   }
 
@@ -62,7 +56,7 @@ export function SetAside({ id, criteria }: { id: number; criteria: Record<string
           key={act}
           variant={act === 'invalidate' ? 'danger' : 'secondary'}
           busy={busy && !asked}
-          onClick={() => attempt(() => ask(act), act)}
+          onClick={() => run(() => ask(act), act)}
         >
           {t(act)}
         </Button>
@@ -76,7 +70,7 @@ export function SetAside({ id, criteria }: { id: number; criteria: Record<string
                 variant={asked.act === 'invalidate' ? 'danger' : 'primary'}
                 size="lg"
                 busy={busy}
-                onClick={() => attempt(() => apply(asked), asked.act)}
+                onClick={() => run(() => apply(asked), asked.act)}
               >
                 {t(asked.needsSecond ? 'propose' : asked.act)}
               </Button>

@@ -4,19 +4,16 @@ import type { ReviewedSignature } from '@sesol/contract/signature-review'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useSessionGuard } from '../use-session-guard'
+import { useAttempt } from '../use-attempt'
 
 type Statement = NonNullable<ReviewedSignature['statement']>
 
 export function StatementDecision({ id, statement }: { id: number; statement: Statement }) {
   const t = useTranslations('moderatedSignatures')
-  const errorText = useErrorText()
-  const guard = useSessionGuard()
+  const attempt = useAttempt()
   const [isHidden, setHidden] = useState(statement.is_hidden)
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -28,16 +25,11 @@ export function StatementDecision({ id, statement }: { id: number; statement: St
   }
   async function restore() {
     setBusy(true)
-    try {
-      await guard(async () => {
-        const answer = await call('decideStatement', { params: { id, act: 'restore' }, body: {} })
-        setHidden(answer.is_hidden)
-      })
-    } catch (cause) {
-      toast.error(errorText(cause))
-    } finally {
-      setBusy(false)
-    }
+    await attempt(async () => {
+      const answer = await call('decideStatement', { params: { id, act: 'restore' }, body: {} })
+      setHidden(answer.is_hidden)
+    })
+    setBusy(false)
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-s-2 border-line ps-3 md:col-span-4">

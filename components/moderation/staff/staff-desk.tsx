@@ -6,15 +6,13 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
-import { toast } from '@/components/ui/toast'
 import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatDay, formatMoment } from '@/lib/shared/text/dates'
 import { Section } from '../section'
-import { useSessionGuard } from '../use-session-guard'
+import { useDeskAction } from '../use-desk-action'
 import { InviteForm } from './invite-form'
 
 type StaffDeskProps = { staff: readonly StaffMember[]; invitations: readonly StaffInvitation[] }
@@ -88,14 +86,9 @@ function Member({ member, onEnd }: { member: StaffMember; onEnd: () => void }) {
 function Invitation({ invitation: { id, email, role, by, expires_at } }: { invitation: StaffInvitation }) {
   const t = useTranslations('staff')
   const locale = useLocale()
-  const router = useRouter()
-  const guard = useSessionGuard()
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('withdrawStaffInvitation', { params: { id } })
-      toast.success(t('withdrawn'))
-      router.refresh()
-    }),
+  const { phase, failure, seconds, run } = useDeskAction(
+    () => call('withdrawStaffInvitation', { params: { id } }),
+    t('withdrawn'),
   )
   return (
     <li className={row}>
@@ -121,16 +114,11 @@ function Invitation({ invitation: { id, email, role, by, expires_at } }: { invit
 
 function EndDialog({ member: { id, username }, onClose }: { member: StaffMember; onClose: () => void }) {
   const t = useTranslations('staff')
-  const router = useRouter()
-  const guard = useSessionGuard()
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('endStaff', { params: { id } })
-      onClose()
-      toast.success(t('ended', { name: username }))
-      router.refresh()
-    }),
-  )
+  const end = async () => {
+    await call('endStaff', { params: { id } })
+    onClose()
+  }
+  const { phase, failure, seconds, run } = useDeskAction(end, t('ended', { name: username }))
   return (
     <Dialog title={t('endTitle', { name: username })} busy={phase === 'busy'} onClose={onClose}>
       <p>{t('endText')}</p>

@@ -4,13 +4,12 @@ import { actsWithReason } from '@sesol/contract/campaign-states'
 import type { ModeratedUpdate, UpdateAct } from '@sesol/contract/updates'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskList, useFocusedRow } from '../desk-list'
+import { DeskList } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useSessionGuard } from '../use-session-guard'
+import { useAttempt } from '../use-attempt'
+import { useDecisions } from '../use-decisions'
 import { UpdateRow } from './update-row'
 
 type UpdateDeskProps = {
@@ -25,36 +24,33 @@ type Asking = { update: ModeratedUpdate; act: UpdateAct }
 export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')
-  const errorText = useErrorText()
-  const guard = useSessionGuard()
-  const { list, focused } = useFocusedRow(updates)
-  const [decided, setDecided] = useState<Record<number, ModeratedUpdate['state']>>({})
+  const attempt = useAttempt()
+  const { list, decided, settle, onKey } = useDecisions<ModeratedUpdate, ModeratedUpdate['state']>(updates)
   const [asking, setAsking] = useState<Asking>()
 
   async function decide({ id, revision }: ModeratedUpdate, act: UpdateAct, reasoned?: Reasoned) {
     const { state } = await call('decideUpdate', { params: { id, act }, body: { ...reasoned, revision } })
-    setDecided((before) => ({ ...before, [id]: state }))
     setAsking(undefined)
-    toast.success(u(`done.${act}`))
+    settle(id, state, u(`done.${act}`))
   }
   const choose = (update: ModeratedUpdate, act: UpdateAct) => {
-    if (actsWithReason.includes(act)) return setAsking({ update, act })
-    guard(() => decide(update, act)).catch((error: unknown) => toast.error(errorText(error)))
+    if (actsWithReason.includes(act)) setAsking({ update, act })
+    else void attempt(() => decide(update, act))
   }
-  const press = (act: UpdateAct) => () => {
-    const update = focused()
-    if (update && decided[update.id] === undefined && update.acts.includes(act)) choose(update, act)
-  }
+  const chooseByKey = (act: UpdateAct) =>
+    onKey((update) => {
+      if (update.acts.includes(act)) choose(update, act)
+    })
 
   return (
     <div className="grid gap-3">
       <DeskList
         list={list}
         handlers={{
-          approve: press('approve'),
-          reject: press('reject'),
-          hide: press('hide'),
-          restore: press('restore'),
+          approve: chooseByKey('approve'),
+          reject: chooseByKey('reject'),
+          hide: chooseByKey('hide'),
+          restore: chooseByKey('restore'),
         }}
         empty={u(query.state ? 'none' : 'empty')}
         query={query}

@@ -3,10 +3,9 @@ import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
-import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
+import { ListedWords, RowDecision, RowHead, RowLink, RowTitle } from '../row'
 
 type UpdateRowProps = {
   update: ModeratedUpdate
@@ -15,29 +14,16 @@ type UpdateRowProps = {
   onAct: (act: UpdateAct) => void
 }
 
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
-
 export function UpdateRow({ update, age, decided, onAct }: UpdateRowProps) {
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')
-  const r = useTranslations('moderatedReports')
   const { by, campaign, title, text, picture, since, is_overdue, is_own, words, acts } = update
   return (
     <li className="grid gap-3 border-b border-line py-4 focus-within:bg-sunken sm:px-3">
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-        <Link href={deskPaths.member(by.id)} prefetch={false} data-row="" className={`${link} font-semibold text-ink`}>
-          {by.username}
-        </Link>
-        <Link href={paths.campaign(campaign.id)} prefetch={false} className={link}>
-          {campaign.title}
-        </Link>
-        <time dateTime={since} className={cx('text-xs', is_overdue ? 'font-semibold text-danger' : 'text-faint')}>
-          {age}
-        </time>
-      </p>
-      <h2 dir="auto" className="max-w-text font-serif text-xl leading-snug font-semibold wrap-anywhere">
-        {title}
-      </h2>
+      <RowHead href={deskPaths.member(by.id)} name={by.username} since={since} age={age} isOverdue={is_overdue}>
+        <RowLink href={paths.campaign(campaign.id)}>{campaign.title}</RowLink>
+      </RowHead>
+      <RowTitle>{title}</RowTitle>
       {picture?.file ? (
         <Picture
           medium={picture}
@@ -47,21 +33,15 @@ export function UpdateRow({ update, age, decided, onAct }: UpdateRowProps) {
         />
       ) : null}
       <BodyText text={text} className="grid max-w-text gap-3 wrap-anywhere" />
-      {words.length > 0 ? <p className="text-sm font-semibold">{r('words', { words: words.join(', ') })}</p> : null}
+      <ListedWords words={words} />
       <div className="flex min-h-touch flex-wrap items-center gap-3 pt-1">
-        {decided ? (
-          <p role="status" className="text-sm font-semibold">
-            {u(`states.${decided}`)}
-          </p>
-        ) : is_own ? (
-          <p className="text-sm text-soft">{u('own')}</p>
-        ) : (
-          acts.map((act) => (
+        <RowDecision outcome={decided && u(`states.${decided}`)} refusal={is_own ? u('own') : undefined}>
+          {acts.map((act) => (
             <Button key={act} variant={act === 'approve' ? 'primary' : 'secondary'} onClick={() => onAct(act)}>
               {t(`acts.${act}`)}
             </Button>
-          ))
-        )}
+          ))}
+        </RowDecision>
       </div>
     </li>
   )
