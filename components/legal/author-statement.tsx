@@ -7,8 +7,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { BodyText } from '@/components/campaigns/page/body-text'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { Textarea } from '@/components/ui/textarea'
 import { useFields } from '@/components/ui/use-fields'
 import { useTypedSubmit } from '@/components/ui/use-typed-submit'
@@ -83,20 +82,12 @@ function StatementForm({ id, statement }: { id: number; statement: string }) {
         maxLength={limits.legalStatement}
         {...field('text', { max: limits.legalStatement, quiet: true })}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
       <p role="status" className="font-semibold empty:hidden">
         {isSaved ? t('statement.saved') : null}
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={form.formState.isSubmitting}
-        retryIn={seconds}
-        className="sm:justify-self-start"
-      >
+      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
         {t('statement.send')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

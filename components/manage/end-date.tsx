@@ -8,8 +8,7 @@ import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -45,10 +44,9 @@ export function EndDate({ id, endsOn }: { id: number; endsOn: string | null }) {
         hint={t('hint')}
         {...field('ends_on')}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
         {t('save')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

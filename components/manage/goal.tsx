@@ -4,8 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { goalForm } from '@sesol/contract/campaign-states'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -43,10 +42,9 @@ export function Goal({ id, initial, hint, section }: GoalProps) {
         hint={hint}
         {...field('goal')}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
         {t('save')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { TextInput } from '@/components/ui/text-input'
 import { useInvitation } from './use-invitation'
 
@@ -25,10 +24,9 @@ export function HandOverCampaign({ id }: { id: number }) {
         {...field('member')}
       />
       <Checkbox {...form.register('stays')}>{t('stays')}</Checkbox>
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
         {t('offer')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

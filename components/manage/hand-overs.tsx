@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -100,10 +101,9 @@ function HandOverForm({ id }: { id: number }) {
         className="sm:grid-cols-2"
       />
       <TextInput type="date" max={today} label={t('day')} {...field('day')} />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
         {t('add')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

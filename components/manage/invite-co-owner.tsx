@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { TextInput } from '@/components/ui/text-input'
 import { useInvitation } from './use-invitation'
 
@@ -24,10 +23,9 @@ export function InviteCoOwner({ id }: { id: number }) {
         spellCheck={false}
         {...field('member')}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
         {t('send')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PictureField } from '@/components/media/picture-field'
 import { Button } from '@/components/ui/button'
+import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { TextInput } from '@/components/ui/text-input'
@@ -86,16 +87,15 @@ function SheetForm({ id }: { id: number }) {
         hint={t('statedHint', { most: limits.sheetSignatures })}
         {...field('stated')}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button
-        type="submit"
+      <FormEnd
+        failure={failure}
+        seconds={seconds}
+        variant="secondary"
         busy={form.formState.isSubmitting}
         disabled={uploading}
-        retryIn={seconds}
-        className="justify-self-start"
       >
         {t('add')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -6,25 +6,28 @@ import { type RefObject, useId } from 'react'
 import { controlStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { useRouter } from '@/lib/i18n/navigation'
+import type { DeskQuery } from '@/lib/shared/desk-paths'
 
 type SearchFormProps = {
   label: string
-  q: string
-  addressOf: (q: string) => string
+  query: DeskQuery
+  addressOf: (query: DeskQuery) => string
   field: RefObject<HTMLInputElement | null>
 }
 
-export function SearchForm({ label, q, addressOf, field }: SearchFormProps) {
+/** A search begins at the first page. */
+export function SearchForm({ label, query, addressOf, field }: SearchFormProps) {
   const t = useTranslations('moderation')
   const router = useRouter()
   const id = useId()
+  const { cursor: _, q = '', ...filters } = query
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of some years ago know the role, not the element
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        router.push(addressOf(field.current?.value.trim() ?? ''))
+        router.push(addressOf({ ...filters, q: field.current?.value.trim() ?? '' }))
       }}
       className="relative min-w-0 grow sm:max-w-72"
     >

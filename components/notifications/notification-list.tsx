@@ -2,14 +2,12 @@
 
 import type { Notification } from '@sesol/contract/notifications'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
+import { ListEnd } from '@/components/ui/list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { useNotifications } from '@/lib/client/notifications/notifications'
 import { cx } from '@/lib/shared/class-names'
 import { commentsId, paths } from '@/lib/shared/paths'
@@ -40,13 +38,10 @@ function SignedOut() {
 
 function NotificationList({ member }: { member: number }) {
   const t = useTranslations('notifications')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const { items: notifications, next, error, retry, more, loadMore } = useNotifications(member)
-  const failure = notifications ? more.failure : error
   return (
     <div className="grid justify-items-start gap-6">
-      {notifications === undefined && !failure ? <Rows /> : null}
+      {notifications === undefined && !error ? <Rows /> : null}
       {notifications?.length === 0 ? (
         <>
           <p className="max-w-text text-soft">{t('empty')}</p>
@@ -60,17 +55,15 @@ function NotificationList({ member }: { member: number }) {
           ))}
         </ol>
       ) : null}
-      {failure ? (
-        <Banner tone="danger" role="alert" title={t('failed')} className="w-full">
-          {errorText(failure)}
-        </Banner>
-      ) : null}
-      {notifications === undefined && failure ? <Button onClick={() => void retry()}>{ui('retry')}</Button> : null}
-      {next ? (
-        <Button busy={more.busy} onClick={() => void loadMore()}>
-          {more.failure ? ui('retry') : t('more')}
-        </Button>
-      ) : null}
+      <ListEnd
+        isLoaded={notifications !== undefined}
+        error={error}
+        onRetry={retry}
+        hasMore={Boolean(next)}
+        more={more}
+        onMore={loadMore}
+        texts={{ failed: t('failed'), more: t('more') }}
+      />
     </div>
   )
 }

@@ -8,14 +8,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAddressee } from '@/lib/client/http/queries'
 import { getPathname } from '@/lib/i18n/navigation'
-import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import { mailOf } from '@/lib/shared/support/mail-links'
 import { EmailPreview } from './email-preview'
 import { EmailTargets } from './email-targets'
 import { LoadedCampaign } from './loaded-campaign'
 import { SentQuestion } from './sent-question'
-import { type OnActed, useSupport } from './use-support'
+import { type SupportDialogProps, useSupport } from './use-support'
 
 /** An institution that takes a daily digest need not get each e-mail; who wants to may still send one. */
 function DigestNote({ id }: { id: number | null }) {
@@ -54,15 +53,7 @@ function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () 
   )
 }
 
-export function EmailDialog({
-  campaign,
-  onClose,
-  onActed,
-}: {
-  campaign: Actable
-  onClose: () => void
-  onActed?: OnActed
-}) {
+export function EmailDialog({ campaign, onClose, onActed }: SupportDialogProps) {
   const t = useTranslations('email')
   const { act, doneToday } = useSupport(campaign, 'email', onActed)
   return (

@@ -11,12 +11,11 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import type { Actable } from '@/lib/shared/campaigns/actable'
 import { numberOf, readableNumber, telLink } from '@/lib/shared/support/phone-links'
 import { CopyButton } from './copy-button'
 import { LoadedCampaign } from './loaded-campaign'
 import { SentQuestion } from './sent-question'
-import { type OnActed, useSupport } from './use-support'
+import { type SupportDialogProps, useSupport } from './use-support'
 
 const qrcode = deferred(() => import('qrcode').then(({ create }) => create))
 
@@ -54,15 +53,7 @@ function Code({ text, label, className, create }: QrCodeProps & { create: typeof
   )
 }
 
-export function PhoneDialog({
-  campaign,
-  onClose,
-  onActed,
-}: {
-  campaign: Actable
-  onClose: () => void
-  onActed?: OnActed
-}) {
+export function PhoneDialog({ campaign, onClose, onActed }: SupportDialogProps) {
   const t = useTranslations('phone')
   const { act } = useSupport(campaign, 'phone', onActed)
   return (

@@ -5,7 +5,9 @@ import type { Channel } from '@/lib/client/support/acted-today'
 import { useClick } from '@/lib/client/support/clicks'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-export type OnActed = (channel: Channel) => void
+type OnActed = (channel: Channel) => void
+
+export type SupportDialogProps = { campaign: Actable; onClose: () => void; onActed?: OnActed }
 
 export function useSupport(campaign: Actable, channel: Channel, onActed: OnActed | undefined) {
   const { doneToday, register } = useClick(campaign, channel)

@@ -5,8 +5,7 @@ import { answerReplyForm, type PublicAnswer } from '@sesol/contract/answers'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -38,10 +37,15 @@ export function AnswerReply({ answer: { id, name } }: { answer: PublicAnswer }) 
         hint={t('hint')}
         {...field('text', { max: limits.answerReply, quiet: true })}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <Button type="submit" busy={isSubmitting} retryIn={seconds} className="sm:justify-self-start">
+      <FormEnd
+        failure={failure}
+        seconds={seconds}
+        variant="secondary"
+        busy={isSubmitting}
+        className="sm:justify-self-start"
+      >
         {t('send')}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { MailedFailure } from '@/components/ui/mailed-failure'
-import { isDeadLink, MailedLink } from '@/components/ui/mailed-link'
+import { MailedLink } from '@/components/ui/mailed-link'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { useAction } from '@/lib/client/http/use-action'
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+import { useDeadLink } from './use-dead-link'
 
 function ConfirmationAgain() {
   const t = useTranslations('mailed')
@@ -48,29 +48,19 @@ function ConfirmationAgain() {
 
 export function ConfirmEmail() {
   const t = useTranslations('mailed')
-  const errorText = useErrorText()
   const home = (
     <LinkButton href="/" variant="primary" size="lg">
       {t('goHome')}
     </LinkButton>
   )
-  const dead = {
-    title: t('deadTitle'),
-    text: (
-      <>
-        <p>{errorText('error.mail.link')}</p>
-        <p>{t('deadConfirmation')}</p>
-      </>
-    ),
-    actions: <ConfirmationAgain />,
-  }
+  const dead = useDeadLink(t('deadConfirmation'), <ConfirmationAgain />)
   return (
     <MailedLink
       parts={2}
       act={([uid = '', token = '']) => call('confirmEmail', { body: { uid, token } })}
       ask={{ title: t('confirmTitle'), text: t('confirmText'), action: t('confirm') }}
       done={{ title: t('confirmedTitle'), text: <p>{t('confirmedText')}</p>, actions: home }}
-      dead={(failure) => (isDeadLink(failure) ? dead : undefined)}
+      dead={dead}
     />
   )
 }

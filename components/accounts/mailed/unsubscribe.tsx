@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { isDeadLink, MailedLink } from '@/components/ui/mailed-link'
+import { MailedLink } from '@/components/ui/mailed-link'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { Subscription } from './subscription'
+import { useDeadLink } from './use-dead-link'
 
 /** Of a mail about one campaign; other tokens have a dot. */
 const isOfCampaign = (token: string | undefined) => token !== undefined && !token.includes('.')
@@ -18,29 +18,19 @@ export function Unsubscribe() {
 
 function UnsubscribeFromAll() {
   const t = useTranslations('mailed')
-  const errorText = useErrorText()
   const home = (
     <LinkButton href="/" size="lg">
       {t('goHome')}
     </LinkButton>
   )
-  const dead = {
-    title: t('deadTitle'),
-    text: (
-      <>
-        <p>{errorText('error.mail.link')}</p>
-        <p>{t('deadUnsubscribe')}</p>
-      </>
-    ),
-    actions: home,
-  }
+  const dead = useDeadLink(t('deadUnsubscribe'), home)
   return (
     <MailedLink
       parts={1}
       act={([token = '']) => call('unsubscribe', { body: { token } })}
       ask={{ title: t('unsubscribeTitle'), text: t('unsubscribeText'), action: t('unsubscribe') }}
       done={{ title: t('unsubscribedTitle'), text: <p>{t('unsubscribedText')}</p>, actions: home }}
-      dead={(failure) => (isDeadLink(failure) ? dead : undefined)}
+      dead={dead}
     />
   )
 }

@@ -7,11 +7,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
-import { FormFailure } from '@/components/ui/form-failure'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -22,6 +19,7 @@ import { call } from '@/lib/client/http/api'
 import { formatDay } from '@/lib/shared/text/dates'
 import { CurrentPassword } from '../current-password'
 import { useAccountSubmit } from '../use-account-submit'
+import { PasswordDialog } from './password-dialog'
 
 const schema = accountDeletion.extend({ sure: z.literal(true, { error: 'error.field.required' }) })
 
@@ -54,46 +52,48 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   })
 
   return (
-    <Dialog title={t('deletion.question')} busy={busy} onClose={onClose}>
-      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
-        <p>{t('deletion.local')}</p>
-        <FormFailure failure={failure} seconds={seconds} typed />
-        <RadioGroup
-          {...field('campaigns')}
-          label={t('deletion.choice')}
-          initial=""
-          options={leftCampaigns.map((value) => ({
-            value,
-            label: t(`deletion.${value}`),
-            hint: t(`deletion.${value}Hint`),
-          }))}
-        />
-        <CurrentPassword
-          email={me.email}
-          {...field('password')}
-          label={t('deletion.password')}
-          hint={t('deletion.passwordHint')}
-        />
-        <div className="grid gap-1">
-          {errors.sure ? <FieldError id={sureError}>{t('deletion.sureMissing')}</FieldError> : null}
-          <Checkbox
-            {...form.register('sure')}
-            aria-required
-            aria-invalid={errors.sure ? true : undefined}
-            aria-describedby={errors.sure ? sureError : undefined}
-          >
-            {t('deletion.sure')}
-          </Checkbox>
-        </div>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" variant="danger" size="lg" busy={busy} retryIn={seconds}>
-            {t('deletion.confirm')}
-          </Button>
-          <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-            {t('deletion.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <PasswordDialog
+      ref={element}
+      onSubmit={submit}
+      texts={{
+        title: t('deletion.question'),
+        text: t('deletion.local'),
+        send: t('deletion.confirm'),
+        cancel: t('deletion.cancel'),
+      }}
+      variant="danger"
+      failure={failure}
+      seconds={seconds}
+      busy={busy}
+      onClose={onClose}
+    >
+      <RadioGroup
+        {...field('campaigns')}
+        label={t('deletion.choice')}
+        initial=""
+        options={leftCampaigns.map((value) => ({
+          value,
+          label: t(`deletion.${value}`),
+          hint: t(`deletion.${value}Hint`),
+        }))}
+      />
+      <CurrentPassword
+        email={me.email}
+        {...field('password')}
+        label={t('deletion.password')}
+        hint={t('deletion.passwordHint')}
+      />
+      <div className="grid gap-1">
+        {errors.sure ? <FieldError id={sureError}>{t('deletion.sureMissing')}</FieldError> : null}
+        <Checkbox
+          {...form.register('sure')}
+          aria-required
+          aria-invalid={errors.sure ? true : undefined}
+          aria-describedby={errors.sure ? sureError : undefined}
+        >
+          {t('deletion.sure')}
+        </Checkbox>
+      </div>
+    </PasswordDialog>
   )
 }

@@ -5,9 +5,6 @@ import type { Me } from '@sesol/contract/accounts'
 import { factorRemoval } from '@sesol/contract/second-factor'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
@@ -16,6 +13,7 @@ import { call } from '@/lib/client/http/api'
 import { CurrentPassword } from '../current-password'
 import { CodeInput } from '../second-factor/code-input'
 import { useAccountSubmit } from '../use-account-submit'
+import { PasswordDialog } from './password-dialog'
 
 type RemovalDialogProps = { me: Me; isRequired: boolean; onClose: () => void; onRemoved: () => Promise<void> }
 
@@ -40,21 +38,23 @@ export function RemovalDialog({ me, isRequired, onClose, onRemoved }: RemovalDia
     },
   })
   return (
-    <Dialog title={t('factor.question')} busy={busy} onClose={onClose}>
-      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
-        <p>{t(isRequired ? 'factor.removeRequired' : 'factor.removeText')}</p>
-        <FormFailure failure={failure} seconds={seconds} typed />
-        <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
-        <CodeInput {...field('one_time_code')} />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" variant="danger" size="lg" busy={busy} retryIn={seconds}>
-            {t('factor.confirmRemoval')}
-          </Button>
-          <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-            {t('factor.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <PasswordDialog
+      ref={element}
+      onSubmit={submit}
+      texts={{
+        title: t('factor.question'),
+        text: t(isRequired ? 'factor.removeRequired' : 'factor.removeText'),
+        send: t('factor.confirmRemoval'),
+        cancel: t('factor.cancel'),
+      }}
+      variant="danger"
+      failure={failure}
+      seconds={seconds}
+      busy={busy}
+      onClose={onClose}
+    >
+      <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
+      <CodeInput {...field('one_time_code')} />
+    </PasswordDialog>
   )
 }

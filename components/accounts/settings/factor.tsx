@@ -13,7 +13,7 @@ import { FactorAgain } from '../second-factor/factor-again'
 import { Enrolment, RecoveryCodes } from './factor-enrolment'
 import { RemovalDialog } from './factor-removal'
 import { LoadFailure } from './load-failure'
-import { AddPasskey, Passkeys, PasswordDialog } from './passkeys'
+import { AddPasskey, FactorDialog, Passkeys } from './passkeys'
 import { Section } from './section'
 import { FactorRows } from './settings-skeleton'
 
@@ -99,7 +99,7 @@ function State({ me, factor, onChanged }: StateProps) {
         <RemovalDialog me={me} isRequired={is_required} onClose={cancel} onRemoved={done} />
       ) : null}
       {step === 'renewing' ? (
-        <PasswordDialog
+        <FactorDialog
           me={me}
           title={t('factor.renewTitle')}
           text={t('factor.renewText')}

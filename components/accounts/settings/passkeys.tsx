@@ -9,8 +9,6 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -23,6 +21,7 @@ import { CurrentPassword } from '../current-password'
 import { useFactorAgain } from '../second-factor/factor-again'
 import { useAccountSubmit } from '../use-account-submit'
 import { EnrolmentForm } from './enrolment-form'
+import { PasswordDialog } from './password-dialog'
 
 type PasskeysProps = { me: Me; passkeys: readonly Passkey[]; onAdd: () => void; onChanged: () => Promise<unknown> }
 
@@ -66,7 +65,7 @@ export function Passkeys({ me, passkeys, onAdd, onChanged }: PasskeysProps) {
         <p className="text-sm text-soft">{t('passkeys.unsupported')}</p>
       )}
       {leaving ? (
-        <PasswordDialog
+        <FactorDialog
           me={me}
           title={t('passkeys.question', { name: leaving.name })}
           text={t('passkeys.removeText')}
@@ -84,7 +83,7 @@ export function Passkeys({ me, passkeys, onAdd, onChanged }: PasskeysProps) {
   )
 }
 
-type PasswordDialogProps = {
+type FactorDialogProps = {
   me: Me
   title: string
   text: string
@@ -94,7 +93,7 @@ type PasswordDialogProps = {
 }
 
 /** An act that needs the password, and a recent second factor. */
-export function PasswordDialog({ me, title, text, action, send, onClose }: PasswordDialogProps) {
+export function FactorDialog({ me, title, text, action, send, onClose }: FactorDialogProps) {
   const t = useTranslations('settings')
   const sessionEnd = useSessionEnd()
   const factorAgain = useFactorAgain()
@@ -112,21 +111,18 @@ export function PasswordDialog({ me, title, text, action, send, onClose }: Passw
     send: ({ password }) => factorAgain(() => send(password)),
   })
   return (
-    <Dialog title={title} busy={busy} onClose={onClose}>
-      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
-        <p>{text}</p>
-        <FormFailure failure={failure} seconds={seconds} typed />
-        <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={seconds}>
-            {action}
-          </Button>
-          <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-            {t('factor.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <PasswordDialog
+      ref={element}
+      onSubmit={submit}
+      texts={{ title, text, send: action, cancel: t('factor.cancel') }}
+      variant="primary"
+      failure={failure}
+      seconds={seconds}
+      busy={busy}
+      onClose={onClose}
+    >
+      <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
+    </PasswordDialog>
   )
 }
 

@@ -4,12 +4,11 @@ import type { Me } from '@sesol/contract/accounts'
 import type { OwnSignature } from '@sesol/contract/support'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
-import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
+import { ListEnd } from '@/components/ui/list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
@@ -19,6 +18,7 @@ import { type Choice, useOwnSignatures } from '@/lib/client/support/own-signatur
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
+import { CampaignTitle } from './campaign-title'
 import { Section } from './section'
 
 type WithdrawDialogProps = { signature: OwnSignature; onClose: () => void; onWithdraw: () => void }
@@ -64,20 +64,7 @@ function SignatureRow({ signature, locale, onWithdraw, onChoose }: SignatureRowP
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">
-        {campaign.title ? (
-          <IntentLink
-            id={title}
-            href={paths.campaign(campaign.id)}
-            dir="auto"
-            className="-my-2.5 justify-self-start py-2.5 font-serif text-lg leading-snug font-semibold wrap-anywhere hover:underline"
-          >
-            {campaign.title}
-          </IntentLink>
-        ) : (
-          <p id={title} className="font-serif text-lg leading-snug text-soft italic">
-            {t('signatures.gone')}
-          </p>
-        )}
+        <CampaignTitle id={title} campaign={campaign} />
         <p className="text-sm text-soft wrap-anywhere">
           <span dir="auto">{name}</span>
           {' · '}
@@ -107,7 +94,6 @@ function SignatureRow({ signature, locale, onWithdraw, onChoose }: SignatureRowP
 
 export function Signatures({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const ui = useTranslations('ui')
   const locale = useLocale()
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
@@ -135,11 +121,10 @@ export function Signatures({ me }: { me: Me }) {
     }
   }
 
-  const failure = shown ? more.failure : error
   return (
     <Section id="signatures" title={t('signatures.title')} text={t('signatures.text')}>
       <div ref={list} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
-        {shown === undefined && !failure ? <Rows /> : null}
+        {shown === undefined && !error ? <Rows /> : null}
         {shown?.length === 0 && !hasMore ? (
           <>
             <p className="text-soft">{t('signatures.empty')}</p>
@@ -159,17 +144,15 @@ export function Signatures({ me }: { me: Me }) {
             ))}
           </ul>
         ) : null}
-        {failure ? (
-          <Banner tone="danger" role="alert" title={t('signatures.failed')} className="w-full">
-            {errorText(failure)}
-          </Banner>
-        ) : null}
-        {shown === undefined && failure ? <Button onClick={() => void retry()}>{ui('retry')}</Button> : null}
-        {hasMore ? (
-          <Button busy={more.busy} onClick={() => void showMore()}>
-            {more.failure ? ui('retry') : t('signatures.more')}
-          </Button>
-        ) : null}
+        <ListEnd
+          isLoaded={shown !== undefined}
+          error={error}
+          onRetry={retry}
+          hasMore={hasMore}
+          more={more}
+          onMore={showMore}
+          texts={{ failed: t('signatures.failed'), more: t('signatures.more') }}
+        />
       </div>
       {chosen ? (
         <WithdrawDialog

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -48,10 +49,9 @@ export function AnswerDesk({ id, answers }: { id: number; answers: readonly Revi
           hint={t('hint')}
           {...field('text', { max: limits.answer, quiet: true })}
         />
-        <FormFailure failure={failure} seconds={seconds} typed />
-        <Button type="submit" busy={isSubmitting} retryIn={seconds} className="justify-self-start">
+        <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={isSubmitting}>
           {t('send')}
-        </Button>
+        </FormEnd>
       </form>
     </div>
   )

@@ -54,6 +54,8 @@ export function BlockForm() {
           failure={failure}
           seconds={seconds}
           variant={isTried ? 'secondary' : 'primary'}
+          size="lg"
+          className="sm:justify-self-start"
           busy={form.formState.isSubmitting}
         >
           {t('try')}

@@ -40,20 +40,12 @@ export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
   const field = useRef<HTMLInputElement>(null)
   const { shown, hiding, setHiding, decide, restore } = useDecisions(comments)
   const { list, focused } = useFocusedRow(shown)
-  const { cursor: _, ...filters } = query
 
   return (
     <div className="grid gap-3">
       <DeskList
         list={list}
-        head={
-          <SearchForm
-            label={t('comments.search')}
-            q={query.q ?? ''}
-            addressOf={(q) => deskPaths.comments({ ...filters, q })}
-            field={field}
-          />
-        }
+        head={<SearchForm label={t('comments.search')} query={query} addressOf={deskPaths.comments} field={field} />}
         handlers={{
           search: () => field.current?.focus(),
           hide: () => {

@@ -15,19 +15,13 @@ export function Directory({ entries, query, next }: DirectoryProps) {
   const t = useTranslations()
   const field = useRef<HTMLInputElement>(null)
   const { list } = useFocusedRow(entries)
-  const { cursor: _, ...filters } = query
   return (
     <div className="grid gap-3">
       <DeskList
         list={list}
         head={
           <>
-            <SearchForm
-              label={t('directory.search')}
-              q={query.q ?? ''}
-              addressOf={(q) => deskPaths.addressees({ ...filters, q })}
-              field={field}
-            />
+            <SearchForm label={t('directory.search')} query={query} addressOf={deskPaths.addressees} field={field} />
             <LinkButton href={deskPaths.newAddressee} className="ms-auto">
               {t('directory.add')}
             </LinkButton>

@@ -95,6 +95,7 @@ function ReasonedForm({ title, hint, done, button, variant, send, children }: Re
         variant={variant}
         size="md"
         busy={phase === 'busy'}
+        className="sm:justify-self-start"
       >
         {button}
       </FormEnd>

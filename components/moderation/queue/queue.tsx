@@ -44,12 +44,7 @@ export function Queue({ items, query, next }: QueueProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchForm
-          label={t('queue.search')}
-          q={query.q ?? ''}
-          addressOf={(q) => deskPaths.queue({ ...filters, q })}
-          field={field}
-        />
+        <SearchForm label={t('queue.search')} query={query} addressOf={deskPaths.queue} field={field} />
         <DeskKeys
           handlers={{
             next: () => moveRow(list.current, 1),

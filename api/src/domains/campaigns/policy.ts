@@ -29,8 +29,6 @@ export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | un
   return refusalToSee(caller, campaign) ?? forbidden()
 }
 
-export const refusalToManage = (caller: Caller, campaign: Seen) => refusalToChange(caller, campaign)
-
 export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
   if (manages(caller, campaign)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoticeForm } from '@/components/legal/notice-form'
+import { PlainFormFailures } from '@/components/ui/plain-form-failures'
 import { linkTo } from '@/components/ui/text-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
-import { formFailures } from '@/lib/shared/form-failures'
 import { paths } from '@/lib/shared/paths'
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
@@ -24,15 +24,7 @@ export default async function LegalNoticePage() {
           <p>{t('form.lead')}</p>
           <p>{t.rich('form.rules', { link: linkTo(paths.rules()) })}</p>
         </div>
-        {formFailures.map(({ name }) => (
-          <p
-            key={name}
-            id={name}
-            className="hidden border-s-2 border-danger ps-4 font-semibold text-danger target:block"
-          >
-            {t(`failures.${name}`)}
-          </p>
-        ))}
+        <PlainFormFailures text={(name) => t(`failures.${name}`)} />
         <NoticeForm />
         <p className="border-t border-line pt-4 text-sm text-soft">
           {t.rich('form.transparency', { link: linkTo(paths.transparency) })}

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import { insertAudit } from '../../../platform/audit.ts'
-import { refusalToManage, refusalToOwn } from '../policy.ts'
+import { refusalToChange, refusalToOwn } from '../policy.ts'
 import { lockCampaign } from '../repository.ts'
 import { deleteCoOwner } from '../team.ts'
 
@@ -12,7 +12,7 @@ type Verb = { ctx: Context<SignedIn>; input: { id: number; member: number } }
 export async function removeCoOwner({ ctx, input: { id, member } }: Verb) {
   await ctx.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
-    const refusal = (member === ctx.caller.id ? refusalToManage : refusalToOwn)(ctx.caller, campaign)
+    const refusal = (member === ctx.caller.id ? refusalToChange : refusalToOwn)(ctx.caller, campaign)
     if (refusal) throw refusal
     if (!(await deleteCoOwner(trx, id, member))) throw notFound('error.request.not_found')
     await insertAudit(trx, ctx, {

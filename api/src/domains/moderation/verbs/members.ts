@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { endSessions, endSuspension, lockAnyUser, suspendUser, type UserRow } from '../../accounts/index.ts'
@@ -60,6 +61,14 @@ const presentMember = (user: UserRow) => ({
 /** A profile is taken down by a suspension, too. */
 const rightFor = ({ notice }: Acting): StaffRight => (notice === undefined ? 'suspend members' : 'decide legal notices')
 
+async function lockMember(trx: Db, caller: Caller, id: number): Promise<UserRow> {
+  const user = await lockAnyUser(trx, id)
+  if (!user) throw notFound('error.profile.not_found')
+  const refusal = refusalToSuspend(caller, user)
+  if (refusal) throw refusal
+  return user
+}
+
 type Suspending = { ctx: Acting; input: { id: number } & z.output<typeof suspensionForm> }
 
 /** Ends all sessions at once. A repeated call changes nothing. @throws 403, 404 */
@@ -69,10 +78,7 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
   const now = ctx.now()
   requireRecent(caller, now)
   return inTransaction(db, async (trx) => {
-    const user = await lockAnyUser(trx, id)
-    if (!user) throw notFound('error.profile.not_found')
-    const refusal = refusalToSuspend(caller, user)
-    if (refusal) throw refusal
+    const user = await lockMember(trx, caller, id)
     if (user.suspended_at) return { changed: false, campaigns: [] }
     if (!user.is_active) throw notFound('error.profile.not_found')
     await suspendUser(trx, id, { reason, note, now })
@@ -96,10 +102,7 @@ export async function restoreMember({ ctx, input: { id, note, campaigns } }: Res
   const now = ctx.now()
   requireRecent(caller, now)
   return inTransaction(db, async (trx) => {
-    const user = await lockAnyUser(trx, id)
-    if (!user) throw notFound('error.profile.not_found')
-    const refusal = refusalToSuspend(caller, user)
-    if (refusal) throw refusal
+    const user = await lockMember(trx, caller, id)
     const since = user.suspended_at?.getTime()
     if (since === undefined) return { changed: false, campaigns: [] }
     await endSuspension(trx, id, now)

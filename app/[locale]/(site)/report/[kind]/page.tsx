@@ -3,11 +3,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingPage } from '@/components/layout/missing-page'
 import { ReportForm } from '@/components/reports/report-form'
+import { PlainFormFailures } from '@/components/ui/plain-form-failures'
 import { linkTo } from '@/components/ui/text-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { formFailures } from '@/lib/shared/form-failures'
 import { paths } from '@/lib/shared/paths'
 
 type PageProps = { params: Promise<{ locale: string; kind: string }> }
@@ -33,15 +33,7 @@ export default async function ReportPage({ params }: PageProps) {
       <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
         <h1 className="font-serif text-3xl font-semibold">{t(`title.${kind}`)}</h1>
         <p className="text-soft">{t.rich('text', { link: linkTo(paths.rules()) })}</p>
-        {formFailures.map(({ name }) => (
-          <p
-            key={name}
-            id={name}
-            className="hidden border-s-2 border-danger ps-4 font-semibold text-danger target:block"
-          >
-            {t(`failures.${name}`)}
-          </p>
-        ))}
+        <PlainFormFailures text={(name) => t(`failures.${name}`)} />
         <ReportForm kind={kind} />
         <p className="border-t border-line pt-4 text-sm text-soft">
           {t.rich('legal', { link: linkTo(paths.legalNotice) })}

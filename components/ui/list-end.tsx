@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { Banner } from './banner'
+import { Button } from './button'
+
+type ListEndProps = {
+  isLoaded: boolean
+  /** Of the first page. */
+  error: unknown
+  onRetry: () => unknown
+  hasMore: boolean
+  more: { busy: boolean; failure?: unknown }
+  onMore: () => unknown
+  texts: { failed: string; more: string }
+}
+
+/** Below a list that is loaded by pages: why a page is missing, and the button for it. */
+export function ListEnd({ isLoaded, error, onRetry, hasMore, more, onMore, texts }: ListEndProps) {
+  const t = useTranslations('ui')
+  const errorText = useErrorText()
+  const failure = isLoaded ? more.failure : error
+  return (
+    <>
+      {failure ? (
+        <Banner tone="danger" role="alert" title={texts.failed} className="w-full">
+          {errorText(failure)}
+        </Banner>
+      ) : null}
+      {!isLoaded && failure ? <Button onClick={() => void onRetry()}>{t('retry')}</Button> : null}
+      {hasMore ? (
+        <Button busy={more.busy} onClick={() => void onMore()}>
+          {more.failure ? t('retry') : texts.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}
