@@ -4,7 +4,7 @@ import type { Notification } from '@sesol/contract/notifications'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
-import { ListEnd } from '@/components/ui/list-end'
+import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -55,7 +55,7 @@ function NotificationList({ member }: { member: number }) {
           ))}
         </ol>
       ) : null}
-      <ListEnd
+      <PagedListEnd
         isLoaded={notifications !== undefined}
         error={error}
         onRetry={retry}

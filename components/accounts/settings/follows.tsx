@@ -5,7 +5,7 @@ import type { Follow } from '@sesol/contract/updates'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { ListEnd } from '@/components/ui/list-end'
+import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
@@ -50,7 +50,7 @@ export function Follows({ me }: { me: Me }) {
             ))}
           </ul>
         ) : null}
-        <ListEnd
+        <PagedListEnd
           isLoaded={follows !== undefined}
           error={error}
           onRetry={retry}

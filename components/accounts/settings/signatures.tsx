@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
-import { ListEnd } from '@/components/ui/list-end'
+import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
@@ -144,7 +144,7 @@ export function Signatures({ me }: { me: Me }) {
             ))}
           </ul>
         ) : null}
-        <ListEnd
+        <PagedListEnd
           isLoaded={shown !== undefined}
           error={error}
           onRetry={retry}

@@ -3,7 +3,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { Banner } from './banner'
 import { Button } from './button'
 
-type ListEndProps = {
+type PagedListEndProps = {
   isLoaded: boolean
   /** Of the first page. */
   error: unknown
@@ -15,7 +15,7 @@ type ListEndProps = {
 }
 
 /** Below a list that is loaded by pages: why a page is missing, and the button for it. */
-export function ListEnd({ isLoaded, error, onRetry, hasMore, more, onMore, texts }: ListEndProps) {
+export function PagedListEnd({ isLoaded, error, onRetry, hasMore, more, onMore, texts }: PagedListEndProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()
   const failure = isLoaded ? more.failure : error
