@@ -127,7 +127,7 @@ export const retentionRules: Record<RetainedItem, Rule> = {
 
 const rules = Object.entries(retentionRules) as [RetainedItem, Rule][]
 
-/** @returns what each item had to erase */
+/** @returns the result of each item */
 export async function eraseOverdue(deps: Deps, of: 'rows' | 'files'): Promise<Record<string, unknown>> {
   const erased: Record<string, unknown> = {}
   for (const [item, rule] of rules) {

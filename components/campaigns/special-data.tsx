@@ -11,7 +11,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 type SpecialDataProps = { campaign: Pick<Campaign, 'id' | 'topic' | 'special_data'>; isStaff?: boolean }
 
-/** Whether signers are asked for an explicit consent. */
 export function SpecialData({ campaign: { id, topic, special_data }, isStaff = false }: SpecialDataProps) {
   const t = useTranslations('specialData')
   const router = useRouter()

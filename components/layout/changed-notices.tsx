@@ -13,7 +13,7 @@ import { useAction } from '@/lib/client/http/use-action'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { paths } from '@/lib/shared/paths'
 
-/** Asks again after a change of the notices; reading goes on beside it. */
+/** Not a dialog, so that the page can be read first. */
 export function ChangedNotices({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('notice')
   const [isLater, setLater] = useState(false)

@@ -7,7 +7,7 @@ import { onFirstInteraction } from '@/lib/client/browser/when'
 
 const topLoader = deferred(() => import('nextjs-toploader').then((module) => module.default))
 
-/** Who opens a page and reads it never needs it. */
+/** Loaded on the first interaction: reading a page needs no progress bar. */
 export function ProgressBar() {
   const [isWanted, setWanted] = useState(false)
   const { value: TopLoader } = useDeferred(topLoader, isWanted)

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { getRetention } from '@/lib/server/retention'
 
-/** What the API erases when, by its own list. */
 export async function RetentionTable() {
   const [t, items] = await Promise.all([getTranslations('retention'), getRetention()])
   if (items.length === 0) return null

@@ -17,7 +17,6 @@ import { formatMoment } from '@/lib/shared/text/dates'
 
 type AuthorStatementProps = { id: number; asked: AskedStatement }
 
-/** The notice without its claimant, and what the author says about it. */
 export function AuthorStatement({ id, asked }: AuthorStatementProps) {
   const t = useTranslations('legal')
   const locale = useLocale()

@@ -1,7 +1,6 @@
 import { type Figure, figureSubjects } from '@sesol/contract/legal'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** Counts by month, newest first; one table for each subject. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const t = useTranslations('transparency')
   return figureSubjects.map((subject) => {

@@ -5,7 +5,7 @@ import { linkTo } from '@/components/ui/text-link'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** What became of a legal notice, for anybody with the secret of its receipt. */
+/** The secret in the address of the receipt authorises reading it. */
 export function FollowedNotice({ notice }: { notice: Notice }) {
   const t = useTranslations('legal')
   const locale = useLocale()

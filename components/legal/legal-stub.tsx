@@ -7,7 +7,6 @@ import { linkTo } from '@/components/ui/text-link'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** In place of a page that a legal notice took down. */
 export function LegalStub({ takedown }: { takedown: Takedown }) {
   const t = useTranslations('legal')
   const page = useTranslations('page')
@@ -30,7 +29,7 @@ export function LegalStub({ takedown }: { takedown: Takedown }) {
   )
 }
 
-/** What, when, on which ground and under which number: nothing about those involved. */
+/** It names nobody who is involved. */
 export function StubSentence({ takedown: { kind, ground, number, taken_down_at } }: { takedown: Takedown }) {
   const t = useTranslations('legal')
   const locale = useLocale()

@@ -5,11 +5,11 @@ import { capacities, grounds, legalNoticeForm } from '@sesol/contract/legal'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/checkbox'
-import { FieldError } from '@/components/ui/field'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { RequiredCheckbox } from '@/components/ui/required-checkbox'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { Trap } from '@/components/ui/trap'
@@ -20,8 +20,6 @@ import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
-
-const truthError = 'legal-truth-error'
 
 /** Without scripts the browser checks the fields and sends them to the address of the page. */
 export function NoticeForm() {
@@ -44,8 +42,6 @@ export function NoticeForm() {
     const about = decodeURIComponent(location.hash.slice(1))
     if (about.startsWith('/')) setValue('addresses', new URL(about, location.origin).href)
   }, [setValue])
-  const { error: truth, ...isTrue } = field('is_true')
-  const isForOther = (useWatch({ control: form.control, name: 'capacity' }) ?? 'self') !== 'self'
   return (
     <form ref={element} method="post" noValidate={isHydrated} onSubmit={submit} className="grid gap-6">
       <RadioGroup
@@ -72,6 +68,26 @@ export function NoticeForm() {
         maxLength={limits.legalText.max}
         {...field('text', { max: limits.legalText.max, quiet: true })}
       />
+      <Claimant form={form} />
+      <RequiredCheckbox required value="true" {...field('is_true')}>
+        {t('form.truth')}
+      </RequiredCheckbox>
+      <Trap />
+      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
+        {t('form.send')}
+      </FormEnd>
+    </form>
+  )
+}
+
+type ClaimantProps = { form: UseFormReturn<z.input<typeof legalNoticeForm>, unknown, z.output<typeof legalNoticeForm>> }
+
+function Claimant({ form }: ClaimantProps) {
+  const t = useTranslations('legal')
+  const field = useFields(form)
+  const isForOther = (useWatch({ control: form.control, name: 'capacity' }) ?? 'self') !== 'self'
+  return (
+    <>
       <RadioGroup
         label={t('form.capacity')}
         required
@@ -102,22 +118,6 @@ export function NoticeForm() {
         autoComplete="email"
         {...field('email')}
       />
-      <div className="grid gap-1.5">
-        {truth ? <FieldError id={truthError}>{truth}</FieldError> : null}
-        <Checkbox
-          required
-          value="true"
-          aria-invalid={truth ? true : undefined}
-          aria-describedby={truth ? truthError : undefined}
-          {...isTrue}
-        >
-          {t('form.truth')}
-        </Checkbox>
-      </div>
-      <Trap />
-      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
-        {t('form.send')}
-      </FormEnd>
-    </form>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import type { FormAttack } from '@sesol/contract/moderation'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** Forms that ask for a proof of work for now. */
 export function AttackList({ attacks }: { attacks: readonly FormAttack[] }) {
   const t = useTranslations('protection')
   const locale = useLocale()

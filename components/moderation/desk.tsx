@@ -26,7 +26,6 @@ type Part = keyof typeof parts
 
 const tab = 'inline-flex min-h-touch items-center gap-2 border-b-2 px-1 text-sm no-underline'
 
-/** The frame of every page of the desk, with the parts that the viewer's role may use. */
 export async function Desk({ current, title, children }: { current?: Part; title: string; children: ReactNode }) {
   const [t, role] = [await getTranslations('moderation'), await ownRole()]
   const own = (Object.keys(parts) as Part[]).filter((part) => staffMay(role, parts[part][1]))

@@ -5,7 +5,6 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react'
 
 const Role = createContext<StaffRole>('moderator')
 
-/** Of the viewer, for what is inside. */
 export const OwnRole = Role.Provider
 
 export function useMay(): (right: StaffRight) => boolean {
@@ -13,7 +12,7 @@ export function useMay(): (right: StaffRight) => boolean {
   return useCallback((right) => staffMay(role, right), [role])
 }
 
-/** What only some roles may do or read; the API decides. */
+/** Hides what would be refused; the API decides. */
 export function IfMay({ right, children }: { right: StaffRight; children: ReactNode }) {
   return useMay()(right) ? children : null
 }

@@ -152,7 +152,6 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
   const element = useErrorFocus(form)
   const { signature, submit, failure, imageError } = useSendSignature(form, { campaign, onDone })
   usePrefill(form, own, !another)
-  const { isSubmitting } = form.formState
   const field = useFields(form)
   const [name, surname, email, fax] = useWatch({
     control: form.control,
@@ -213,17 +212,24 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         {byFax ? (
           <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
-        <div className="grid gap-2">
-          <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
-            {t('sign')}
-          </Button>
-          <Button variant="quiet" onClick={onClose} disabled={isSubmitting}>
-            {t('cancel')}
-          </Button>
-          <p className="text-center text-sm text-soft">{t.rich('notice', { privacy: linkTo(paths.privacy) })}</p>
-        </div>
+        <SignEnd busy={form.formState.isSubmitting} onClose={onClose} />
       </form>
     </>
+  )
+}
+
+function SignEnd({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+  const t = useTranslations('sign')
+  return (
+    <div className="grid gap-2">
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+        {t('sign')}
+      </Button>
+      <Button variant="quiet" onClick={onClose} disabled={busy}>
+        {t('cancel')}
+      </Button>
+      <p className="text-center text-sm text-soft">{t.rich('notice', { privacy: linkTo(paths.privacy) })}</p>
+    </div>
   )
 }
 

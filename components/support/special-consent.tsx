@@ -1,25 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useId } from 'react'
-import { Checkbox } from '@/components/ui/checkbox'
-import { FieldError } from '@/components/ui/field'
-
-type SpecialConsentProps = Omit<ComponentProps<typeof Checkbox>, 'children'> & { error?: string | undefined }
+import type { ComponentProps } from 'react'
+import { RequiredCheckbox } from '@/components/ui/required-checkbox'
 
 /** Never ticked beforehand. */
-export function SpecialConsent({ error, ...rest }: SpecialConsentProps) {
+export function SpecialConsent(props: Omit<ComponentProps<typeof RequiredCheckbox>, 'children'>) {
   const t = useTranslations('sign')
-  const id = useId()
   return (
-    <div className="grid gap-1 border-s-2 border-line-strong ps-3 text-sm">
-      <Checkbox
-        {...rest}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-      >
-        {t('specialConsent')}
-      </Checkbox>
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    <div className="border-s-2 border-line-strong ps-3 text-sm">
+      <RequiredCheckbox {...props}>{t('specialConsent')}</RequiredCheckbox>
     </div>
   )
 }

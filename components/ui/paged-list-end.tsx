@@ -14,7 +14,6 @@ type PagedListEndProps = {
   texts: { failed: string; more: string }
 }
 
-/** Below a list that is loaded by pages: why a page is missing, and the button for it. */
 export function PagedListEnd({ isLoaded, error, onRetry, hasMore, more, onMore, texts }: PagedListEndProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()

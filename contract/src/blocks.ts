@@ -6,7 +6,6 @@ import { limits } from './limits.ts'
 export const blockKinds = ['domain', 'network', 'word'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
-/** Of a block, as texts of a form. */
 export const blockDays = ['1', '7', '30', '90', '365'] as const
 
 const kind = z.enum(blockKinds, { error: 'error.field.choice' })

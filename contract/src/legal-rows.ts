@@ -4,7 +4,6 @@ import { tags } from './tags.ts'
 
 const invalidatesFigures = () => [tags.transparency]
 
-/** Legal notices: sent by anybody, answered by authors, decided by staff; what they took down, and how often. */
 export const legalRows = {
   sendLegalNotice: {
     domain: 'legal',

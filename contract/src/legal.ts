@@ -20,7 +20,7 @@ export type PlaceKind = (typeof placeKinds)[number]
 
 const notFound = { error: 'error.request.not_found' }
 export const byPlace = z.strictObject({ kind: z.enum(placeKinds, notFound), id: idText })
-/** All that following a notice needs. */
+/** Authorises reading the notice. */
 export const noticeSecret = reportNumber
 export const byNoticeSecret = z.strictObject({ secret: noticeSecret })
 
@@ -67,7 +67,7 @@ export const noticeStates = ['waiting', ...noticeOutcomes, 'reversed'] as const
 
 const place = z.object({ kind: z.enum(placeKinds), id, is_taken_down: flag })
 
-/** What its claimant may know: nothing about the author. */
+/** For the claimant, without anything about the author. */
 export const followedNotice = z.object({
   number: z.string(),
   ground: z.enum(grounds),
@@ -81,7 +81,7 @@ export const followedNotice = z.object({
 })
 export type FollowedNotice = z.output<typeof followedNotice>
 
-/** What its author may know: nothing about the claimant. */
+/** For the author, without anything about the claimant. */
 export const askedStatement = z.object({
   number: z.string(),
   ground: z.enum(grounds),
@@ -95,7 +95,6 @@ export type AskedStatement = z.output<typeof askedStatement>
 
 export const authorStatementForm = z.object({ text: lines({ max: limits.legalStatement }) })
 
-/** What stands in place of what was taken down. */
 export const takedown = z.object({
   kind: z.enum(placeKinds),
   id,
@@ -133,7 +132,6 @@ export const noticeLine = z.object({
   is_overdue: flag,
   state: z.enum(noticeStates),
   places: count,
-  /** Of those who wrote what it is about. */
   statements: count,
 })
 export type NoticeLine = z.output<typeof noticeLine>

@@ -178,14 +178,13 @@ export function looksLikePerson(name: string): boolean {
 export type Marked = {
   /** Title, text, petition and details. */
   texts: readonly string[]
-  /** Who is said to be responsible. */
   responsible: readonly string[]
   hasPictures: boolean
 }
 
 const each = <T>(list: readonly T[], find: (one: T) => TextMark[]) => list.flatMap(find)
 
-/** One mark of each kind, with what was found first. */
+/** At most one mark of each kind. */
 export function findMarks({ texts, responsible, hasPictures }: Marked): TextMark[] {
   const found = [
     ...each(texts, ibansIn),
@@ -201,13 +200,12 @@ export function findMarks({ texts, responsible, hasPictures }: Marked): TextMark
   })
 }
 
-/** Where the author writes freely; contacts of the addressee are meant to be public. */
+/** Contacts of the addressee are left out, because they are meant to be public. */
 const freeTexts = fieldNames.filter((name) => {
   const { control } = fieldOf(name)
   return (control === 'line' || control === 'lines') && name !== 'institution_or_person_name'
 })
 
-/** Of a campaign by its fields, written or stored. */
 export function marksOfCampaign(textIn: (name: FieldName) => string, hasPictures: boolean): TextMark[] {
   const addressee = textIn('addressee_id') === '' ? textIn('institution_or_person_name') : ''
   const responsible = [addressee, ...textIn('offenders').split(/,| ve | and /)]

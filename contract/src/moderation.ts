@@ -44,7 +44,6 @@ export const waitingPage = pageOf(waitingCampaign)
 
 export const decision = z.object({ changed: flag, campaign })
 
-/** A form under attack, for staff. */
 export const formAttack = z.object({
   form: z.enum(guardedForms),
   began_at: z.string(),

@@ -15,7 +15,6 @@ export const noticeDays: Record<Notice, string> = {
 /** Versions of the texts beside boxes of consent. */
 export const consents = { special: 1 } as const
 
-/** Those that members accept. */
 export const acceptedNotices = ['privacy', 'terms'] as const
 export type AcceptedNotice = (typeof acceptedNotices)[number]
 

@@ -3,7 +3,7 @@ import type { ModeratorAct } from './campaign-states.ts'
 export const staffRoles = ['reviewer', 'moderator', 'legal', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Who may do what. "Take campaigns down: a moderator, legal, an admin." */
+/** Reads as "take campaigns down: a moderator, legal, an admin". */
 export const staffPolicy = {
   'read the queue': ['reviewer', 'moderator', 'legal', 'admin'],
   'review campaigns': ['reviewer', 'moderator', 'admin'],

@@ -2,7 +2,6 @@ import { byId, type Endpoint, json } from './endpoint.ts'
 import * as staff from './staff.ts'
 import { nothing } from './wire.ts'
 
-/** Who has rights of staff, and how members get them. */
 export const staffRows = {
   staffMembers: {
     domain: 'moderation',

@@ -27,7 +27,6 @@ export const staffInvitationForm = z.object({
   role: z.enum(staffRoles, { error: 'error.field.choice' }),
 })
 
-/** As the invited member reads it. */
 export const ownStaffInvitation = z.object({
   id,
   role,

@@ -8,7 +8,7 @@ const timeoutMs = 1000
 
 type Kept = Retained | { item: 'traffic'; days: number }
 
-/** Of the API, and what the site itself records. None if the API lacks the call or fails. */
+/** Empty if the API lacks the call or fails. */
 export const getRetention = (): Promise<Kept[]> =>
   readForPage('retention', { tags: [], timeoutMs }).then(
     ({ items }) => [...items, ...ownRecord()],

@@ -34,7 +34,7 @@ export type Visit = { at: string; from: string; method: string; path: string; st
 type Open = { day: string; file: string; descriptor: number; last: string }
 type Log = { info: (details: object, text: string) => void; error: (details: object, text: string) => void }
 
-/** Requests with their addresses, as the law asks of hosts: apart from the log of the site, by day, sealed when the day is over. */
+/** Law 5651 asks hosts to record requests with their addresses. Each day has a file, which is sealed when the day is over. */
 export class TrafficRecord {
   readonly #settings: TrafficSettings
   readonly #log: Log
@@ -112,7 +112,7 @@ export class TrafficRecord {
     )
   }
 
-  /** With its seal, and what the command wrote beside it. */
+  /** Also erases its seal and the files that the command wrote beside it. */
   #erase(file: string) {
     const { folder } = this.#settings
     for (const name of readdirSync(folder)) if (name.startsWith(file)) unlinkSync(join(folder, name))

@@ -106,9 +106,9 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
     const form = rows[name].guard
     if (!form || (form === 'sign' && 'id' in asking.caller)) return
     const { headers } = asking.request
-    // One that carries a proof was counted when it was asked for it.
+    // A request with a proof was counted without it before.
     const isFirst = headers[proofHeader] === undefined || headers[proofHeader] === 'none'
-    // Nobody waits for the counting.
+    // Counting does not delay the response.
     if (form !== 'sign_in' && isFirst) count(form).catch((err) => app.log.warn({ err, form }, 'attack not noted'))
     const isTrapped = headers[trapHeader] !== undefined
     if (!isTrapped && !(await attacks()).some((attack) => attack.form === form)) return

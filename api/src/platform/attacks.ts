@@ -3,9 +3,8 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../context.ts'
 
-/** Milliseconds. */
 const ttl = 1000
-/** Seconds for which an attack lasts after its last sign. */
+/** An attack ends this long after its last request. */
 export const calmSeconds = 600
 
 type Clocked = Pick<Deps, 'db' | 'now'>
@@ -39,7 +38,7 @@ export async function noteAttack({ db, now }: Clocked, form: GuardedForm): Promi
 
 export type Attacks = () => Promise<FormAttack[]>
 
-/** For checks: concurrent ones share one reading, so that most cost no query. */
+/** Concurrent checks share one query. */
 export function openAttacks(deps: Clocked): Attacks {
   const known = new LRUCache<'now', FormAttack[]>({
     max: 1,

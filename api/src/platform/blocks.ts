@@ -38,14 +38,14 @@ function wordValue(text: string): string | undefined {
 
 const readers = { domain: domainValue, network: networkValue, word: wordValue } as const
 
-/** The canonical form of a value; undefined for what is not of its kind. */
+/** @returns the canonical form, or undefined for an invalid value */
 export const blockValue = (kind: BlockKind, text: string): string | undefined => readers[kind](text)
 
 export type Match = {
   hasDomain: (host: string) => boolean
   hasNetwork: (network: Network) => boolean
   hasWords: boolean
-  /** The words that are in a text, also with endings. */
+  /** Also finds words with endings. */
   wordsIn: (text: string) => string[]
 }
 
@@ -81,13 +81,13 @@ function beginsIn(text: string, word: string): boolean {
   return false
 }
 
-/** What may be a host in a text: parts with a dot inside. */
+/** A host may be any part of a text with a dot inside. */
 export const hostsIn = (text: string): string[] =>
   text.split(/[^\p{L}\p{N}.-]+/u).filter((part) => part.length <= 253 && /[^.]\.[^.]/.test(part))
 
 const known = new WeakMap<Db, LRUCache<'now', Match>>()
 
-/** One reading a second for each database. */
+/** Cached for a second. */
 export function activeBlocks({ db, now }: Clocked): Promise<Match> {
   let cache = known.get(db)
   if (!cache) {
@@ -109,7 +109,6 @@ export const isBlockedEmail = async (ctx: Clocked, email: string): Promise<boole
 
 type Texts = Record<string, string | undefined>
 
-/** The fields whose texts name a blocked domain. */
 export async function blockedLinksIn(ctx: Clocked, texts: Texts): Promise<string[]> {
   const { hasDomain } = await activeBlocks(ctx)
   return Object.keys(texts).filter((field) => hostsIn(texts[field] ?? '').some(hasDomain))

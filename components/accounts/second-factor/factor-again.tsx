@@ -8,7 +8,7 @@ import { GiveFactor } from './give-factor'
 
 type Asking = { done: () => void; cancelled: () => void }
 
-/** Asks for the second factor. @returns whether it was given */
+/** @returns whether it was given */
 const Ask = createContext<() => Promise<boolean>>(async () => false)
 
 /** Asks for the second factor again where an act inside needs a recent one. */
@@ -39,7 +39,7 @@ export function FactorAgain({ children }: { children: ReactNode }) {
   )
 }
 
-/** Runs a call, and once more after the second factor was given, if it asks for one. */
+/** Repeats the call after the second factor was given, if the API asks for one. */
 export function useFactorAgain(): <T>(work: () => Promise<T>) => Promise<T> {
   const ask = useContext(Ask)
   return useCallback(

@@ -9,7 +9,6 @@ import { call } from '@/lib/client/http/api'
 import { useSecondFactor } from '@/lib/client/http/queries'
 import { CodeForm } from './code-form'
 
-/** The second factor again, in a session: a code, or a passkey of those who have one. */
 export function GiveFactor({ onGiven }: { onGiven: () => Promise<void> }) {
   const t = useTranslations('staffGate')
   const sessionEnd = useSessionEnd()

@@ -4,12 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { accountDeletion, leftCampaigns } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { Checkbox } from '@/components/ui/checkbox'
-import { FieldError } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { RequiredCheckbox } from '@/components/ui/required-checkbox'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
@@ -29,14 +27,12 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   const t = useTranslations('settings')
   const locale = useLocale()
   const sessionEnd = useSessionEnd()
-  const sureError = useId()
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', sure: false as true },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const { errors } = form.formState
   const field = useFields(form)
 
   const { submit, failure, seconds, busy } = useAccountSubmit(form, {
@@ -83,17 +79,12 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
         label={t('deletion.password')}
         hint={t('deletion.passwordHint')}
       />
-      <div className="grid gap-1">
-        {errors.sure ? <FieldError id={sureError}>{t('deletion.sureMissing')}</FieldError> : null}
-        <Checkbox
-          {...form.register('sure')}
-          aria-required
-          aria-invalid={errors.sure ? true : undefined}
-          aria-describedby={errors.sure ? sureError : undefined}
-        >
-          {t('deletion.sure')}
-        </Checkbox>
-      </div>
+      <RequiredCheckbox
+        {...form.register('sure')}
+        error={form.formState.errors.sure ? t('deletion.sureMissing') : undefined}
+      >
+        {t('deletion.sure')}
+      </RequiredCheckbox>
     </PasswordDialog>
   )
 }

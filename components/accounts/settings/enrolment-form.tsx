@@ -13,7 +13,6 @@ type EnrolmentFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   children: ReactNode
 }
 
-/** One step of adding a second factor. */
 export function EnrolmentForm({
   head,
   failure,

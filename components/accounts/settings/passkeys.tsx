@@ -25,7 +25,6 @@ import { PasswordDialog } from './password-dialog'
 
 type PasskeysProps = { me: Me; passkeys: readonly Passkey[]; onAdd: () => void; onChanged: () => Promise<unknown> }
 
-/** Their names, when they were used, and what adds or removes one. */
 export function Passkeys({ me, passkeys, onAdd, onChanged }: PasskeysProps) {
   const t = useTranslations('settings')
   const locale = useLocale()
@@ -92,7 +91,6 @@ type FactorDialogProps = {
   onClose: () => void
 }
 
-/** An act that needs the password, and a recent second factor. */
 export function FactorDialog({ me, title, text, action, send, onClose }: FactorDialogProps) {
   const t = useTranslations('settings')
   const sessionEnd = useSessionEnd()
@@ -136,7 +134,6 @@ const newPasskey = passkeyBegin.extend({
 
 type AddPasskeyProps = { me: Me; onAdded: (recoveryCodes: string[]) => Promise<void>; onCancel: () => void }
 
-/** A name and the password, then the browser asks for the passkey. */
 export function AddPasskey({ me, onAdded, onCancel }: AddPasskeyProps) {
   const t = useTranslations('settings')
   const sessionEnd = useSessionEnd()

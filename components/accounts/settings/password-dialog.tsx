@@ -11,7 +11,6 @@ type PasswordDialogProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   seconds: number
   busy: boolean
   onClose: () => void
-  /** The password and what else is asked. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { Carousel } from '@/components/ui/carousel'
 import { FeaturedSlide, type Slide } from './featured-slide'
 
-/** A page carries the props of its slides, so they have nothing else of a campaign. */
 const slideOf = ({ id, title, topic, status, goal, signature_count, institution_or_person_name, media }: Campaign) =>
   ({
     ...{ id, title, topic, status, goal, signature_count, institution_or_person_name },

@@ -5,7 +5,6 @@ import type { Messages } from '@/lib/i18n/messages'
 
 type ListMessagesProps = { also?: readonly (keyof Messages)[]; children: ReactNode }
 
-/** What cards and the way to the next page say. */
 export async function ListMessages({ also = [], children }: ListMessagesProps) {
   const messages = await getMessages()
   const { layout, ui, home, campaign, values, review } = messages

@@ -20,7 +20,7 @@ const initial = { kind: 'domain' as BlockKind, value: '' }
 
 type Tried = typeof initial & { trial: BlockTrial }
 
-/** A block begins with its trial; what was not tried as it stands cannot be blocked. */
+/** Only the value that was tried last can be blocked. */
 export function BlockForm() {
   const t = useTranslations('blocks')
   const [tried, setTried] = useState<Tried>()

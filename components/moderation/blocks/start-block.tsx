@@ -17,7 +17,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 type StartBlockProps = { kind: BlockKind; value: string; onDone: () => void }
 
-/** Asks for how long, and why. */
 export function StartBlock({ kind, value, onDone }: StartBlockProps) {
   const t = useTranslations('blocks')
   const router = useRouter()

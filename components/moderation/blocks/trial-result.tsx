@@ -1,7 +1,6 @@
 import type { BlockKind, BlockTrial } from '@sesol/contract/blocks'
 import { useTranslations } from 'next-intl'
 
-/** What the block would have hit, and what it would do. */
 export function TrialResult({ trial: { days, results, samples }, kind }: { trial: BlockTrial; kind: BlockKind }) {
   const t = useTranslations('blocks')
   return (

@@ -20,9 +20,7 @@ import { SimilarList } from './similar-list'
 export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')
-  const nav = useTranslations('moderation.nav')
-  const signatures = useTranslations('moderatedSignatures')
-  const { campaign, changes, links, author, similar, opinions, answers, entries } = reviewed
+  const { campaign, changes } = reviewed
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 content-start gap-6">
@@ -50,51 +48,61 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
           <SpecialData key={String(campaign.special_data)} campaign={campaign} isStaff />
         </Section>
       </div>
-      <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
-        <Section title={t('author')}>
-          <AuthorHistory author={author} />
-        </Section>
-        <Section title={t('links')}>
-          <LinkList links={links} />
-        </Section>
-        {similar.length > 0 ? (
-          <Section title={t('similar')}>
-            <SimilarList campaigns={similar} />
-          </Section>
-        ) : null}
-        {opinions.length > 0 ? (
-          <Section title={t('opinions')}>
-            <OpinionList opinions={opinions} />
-          </Section>
-        ) : null}
-        {campaign.version ? (
-          <IfMay right="review signatures">
-            <Section title={nav('signatures')}>
-              <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
-                {signatures('open')}
-              </Link>
-            </Section>
-          </IfMay>
-        ) : null}
-        {campaign.is_approved ? (
-          <IfMay right="moderate words">
-            <Section title={nav('answers')}>
-              <AnswerDesk id={campaign.id} answers={answers ?? []} />
-            </Section>
-          </IfMay>
-        ) : null}
-        <Section title={t('history')}>
-          <EntryList entries={entries} empty={t('noHistory')} />
-        </Section>
-        {author.decisions.length > 0 ? (
-          <details className="border-t border-line">
-            <summary className="py-3 text-sm font-semibold text-soft">
-              {t('authorDecisions', { count: author.decisions.length })}
-            </summary>
-            <EntryList entries={author.decisions} empty="" withSubject />
-          </details>
-        ) : null}
-      </aside>
+      <Context reviewed={reviewed} />
     </div>
+  )
+}
+
+function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
+  const t = useTranslations('moderation.item')
+  const nav = useTranslations('moderation.nav')
+  const signatures = useTranslations('moderatedSignatures')
+  const { campaign, links, author, similar, opinions, answers, entries } = reviewed
+  return (
+    <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
+      <Section title={t('author')}>
+        <AuthorHistory author={author} />
+      </Section>
+      <Section title={t('links')}>
+        <LinkList links={links} />
+      </Section>
+      {similar.length > 0 ? (
+        <Section title={t('similar')}>
+          <SimilarList campaigns={similar} />
+        </Section>
+      ) : null}
+      {opinions.length > 0 ? (
+        <Section title={t('opinions')}>
+          <OpinionList opinions={opinions} />
+        </Section>
+      ) : null}
+      {campaign.version ? (
+        <IfMay right="review signatures">
+          <Section title={nav('signatures')}>
+            <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
+              {signatures('open')}
+            </Link>
+          </Section>
+        </IfMay>
+      ) : null}
+      {campaign.is_approved ? (
+        <IfMay right="moderate words">
+          <Section title={nav('answers')}>
+            <AnswerDesk id={campaign.id} answers={answers ?? []} />
+          </Section>
+        </IfMay>
+      ) : null}
+      <Section title={t('history')}>
+        <EntryList entries={entries} empty={t('noHistory')} />
+      </Section>
+      {author.decisions.length > 0 ? (
+        <details className="border-t border-line">
+          <summary className="py-3 text-sm font-semibold text-soft">
+            {t('authorDecisions', { count: author.decisions.length })}
+          </summary>
+          <EntryList entries={author.decisions} empty="" withSubject />
+        </details>
+      ) : null}
+    </aside>
   )
 }

@@ -15,7 +15,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { useDeskAction } from '../use-desk-action'
 import { NoticePlace } from './notice-place'
 
-/** Hearing, decision and reversal of a notice. */
 export function NoticeActs({ notice }: { notice: LegalNotice }) {
   const n = useTranslations('moderatedNotices')
   const { id, state, places } = notice

@@ -10,7 +10,6 @@ import { DeskList, useFocusedRow } from '../desk-list'
 
 type NoticeDeskProps = { notices: readonly NoticeLine[]; query: DeskQuery; next: string | null }
 
-/** Open notices by what is due first, or decided ones. */
 export function NoticeDesk({ notices, query, next }: NoticeDeskProps) {
   const n = useTranslations('moderatedNotices')
   const { list } = useFocusedRow(notices)

@@ -12,7 +12,6 @@ type NoticePlaceProps = { place: DeskPlace; chosen: boolean; onChoose: ((chosen:
 
 const shownLetters = 700
 
-/** One thing that a notice is about, with what its author says. */
 export function NoticePlace({ place, chosen, onChoose }: NoticePlaceProps) {
   const t = useTranslations('legal')
   const n = useTranslations('moderatedNotices')

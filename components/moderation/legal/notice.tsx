@@ -4,7 +4,6 @@ import { BodyText } from '@/components/campaigns/page/body-text'
 import { type Definition, Definitions } from '@/components/layout/definitions'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** What a claimant asks for, and what was decided. */
 export function Notice({ notice }: { notice: LegalNotice }) {
   const t = useTranslations('legal')
   const n = useTranslations('moderatedNotices')

@@ -16,7 +16,7 @@ import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 
-/** By e-mail, also without an account. */
+/** The invited person needs no account yet. */
 export function InviteForm() {
   const t = useTranslations('staff')
   const router = useRouter()

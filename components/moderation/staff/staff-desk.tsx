@@ -19,7 +19,6 @@ type StaffDeskProps = { staff: readonly StaffMember[]; invitations: readonly Sta
 
 const row = 'grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'
 
-/** Who is on the staff, who is invited, and the form that invites. */
 export function StaffDesk({ staff, invitations }: StaffDeskProps) {
   const t = useTranslations('staff')
   const [leaving, setLeaving] = useState<StaffMember>()

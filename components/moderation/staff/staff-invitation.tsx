@@ -9,7 +9,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** What the invited member is asked, with what accepting means. */
 export function StaffInvitation({ invitation }: { invitation: OwnStaffInvitation }) {
   const t = useTranslations('staffInvitation')
   const roles = useTranslations('staff')

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Campaign } from '@sesol/contract'
 import { isShown } from '@sesol/contract/campaign-states'
 import { ChartColumn, ChevronDown, Flag, type IconNode, Megaphone, Pencil, Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
@@ -42,6 +43,15 @@ const Tool = ({ icon, text, isSmall = false, ...props }: ToolProps) => (
   </button>
 )
 
+/** What is left out by a server without outcomes or versions, or by moderators who closed the campaign, has no tool. */
+function toolsOf({ status, outcome, ends_on, version }: Partial<Campaign>) {
+  return {
+    ends: status === 'approved' ? outcome !== undefined : Boolean(outcome || ends_on),
+    takesUpdates: status != null && isShown(status) && version != null,
+    isClosed: status === 'closed',
+  }
+}
+
 export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)
@@ -54,24 +64,18 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
   const state = campaign && changeStateOf(campaign, status)
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
   const [isOpen, setOpen] = useState(focused)
-  const isClosed = campaign?.status === 'closed'
-  // Undefined: the server has no outcomes. A campaign that moderators closed has neither that nor a last day.
-  const isEnding =
-    campaign?.status === 'approved' ? campaign.outcome !== undefined : Boolean(campaign?.outcome || campaign?.ends_on)
+  const [isWriting, setWriting] = useState(false)
+  const { ends, takesUpdates, isClosed } = toolsOf(campaign ?? {})
 
   useEffect(() => {
     if (focused) edit.current?.focus()
   }, [focused])
 
-  // Before a server without versions there are no updates either.
-  const takesUpdates = campaign?.status != null && isShown(campaign.status) && campaign.version != null
-  const [isWriting, setWriting] = useState(false)
-
   // Mails lead here.
   useEffect(() => {
-    if (isEnding && window.location.hash === '#outcome') setAsking('outcome')
+    if (ends && window.location.hash === '#outcome') setAsking('outcome')
     if (takesUpdates && window.location.hash === '#updates') setWriting(true)
-  }, [isEnding, takesUpdates])
+  }, [ends, takesUpdates])
 
   return (
     <>
@@ -102,7 +106,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               onClick={() => setWriting(!isWriting)}
             />
           ) : null}
-          {isEnding ? (
+          {ends ? (
             <Tool icon={Flag} text={t('conclude')} isSmall={isClosed} onClick={() => setAsking('outcome')} />
           ) : null}
           {owns ? <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} /> : null}

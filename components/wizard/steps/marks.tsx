@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { chosenOnly, keptMarks, type WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 
-/** Asks about what may harm a person. Whatever the answer is, the campaign can be published; moderators see it. */
+/** No answer prevents publishing; moderators see it. */
 export function Marks() {
   const t = useTranslations('marks')
   const { media } = useWizard()

@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { WizardValues } from '@/components/wizard/values'
 
-/** Says what naming a private person means, and offers the office in place of the name. */
 export function PersonWarning() {
   const t = useTranslations('marks')
   const { control, setFocus, setValue } = useFormContext<WizardValues>()

@@ -6,7 +6,8 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { publicCampaigns, taggedCampaigns } from './queries.ts'
+import { publicCampaigns } from './public-list.ts'
+import { taggedCampaigns } from './queries.ts'
 import { approve, testCampaign } from './testing.ts'
 
 const api = await testApi()

@@ -24,7 +24,7 @@ export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): 
   await enqueue(trx, 'send_mail', { mail: 'legal_notice_received', to: claimant.email, language, data })
 }
 
-/** A flood of notices is one e-mail an hour. */
+/** At most one e-mail an hour, because notices may come in floods. */
 export async function mailStaff(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
   const { id, ground, due_at, created_at } = notice
   if (await hasRecent(trx, id, subHours(created_at, 1))) return
@@ -38,7 +38,6 @@ export async function mailStaff(trx: Db, config: Sending, notice: NoticeRow): Pr
   }
 }
 
-/** The decision, or its reversal. */
 export async function mailClaimant(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
   const claimant = openClaimant(config, notice.claimant)
   const state = stateOf(notice)
@@ -67,7 +66,7 @@ export async function mailAsked(trx: Db, config: Sending, notice: NoticeRow, aut
 
 type Closed = { notice: NoticeRow; author: number; outcome: 'stays' | 'picture_down' | 'picture_back'; reasons: string }
 
-/** Where no other act mails the author. */
+/** For acts that send the author no e-mail of their own. */
 export async function mailAuthor(
   trx: Db,
   config: Sending,

@@ -8,7 +8,6 @@ import type { Place } from '../reports/index.ts'
 export type NoticeRow = Selectable<LegalNoticeTable>
 export type PlaceRow = Selectable<LegalPlaceTable>
 
-/** Public, on stubs and in e-mails. */
 export const numberOf = (id: number): string => `HB-${id}`
 
 export const openNotice = (db: Db, fingerprint: Buffer): Promise<NoticeRow | undefined> =>
@@ -50,7 +49,6 @@ export const lockNotice = (trx: Db, id: number): Promise<NoticeRow | undefined> 
 export const placesOf = (db: Db, noticeId: number): Promise<PlaceRow[]> =>
   db.selectFrom('legal_place').selectAll().where('notice_id', '=', noticeId).orderBy('id').execute()
 
-/** What a member was asked about. */
 export const placesAskedOf = (db: Db, noticeId: number, authorId: number): Promise<PlaceRow[]> =>
   db
     .selectFrom('legal_place')
@@ -64,7 +62,6 @@ export const placesAskedOf = (db: Db, noticeId: number, authorId: number): Promi
 const active = (db: Db) =>
   db.selectFrom('legal_place').where('taken_down_at', 'is not', null).where('restored_at', 'is', null)
 
-/** Those among things of a kind that a legal notice took down. */
 export async function takenDown(db: Db, kind: PlaceKind, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await active(db).select('subject_id').where('kind', '=', kind).where('subject_id', 'in', ids).execute()
@@ -83,7 +80,6 @@ export const takedownOf = (db: Db, { kind, id }: Place): Promise<StubRow | undef
 
 const mostStubs = 100
 
-/** Parts of a campaign, newest first. */
 export const takedownsIn = (db: Db, campaignId: number): Promise<StubRow[]> =>
   stubs(db)
     .where('campaign_id', '=', campaignId)
@@ -110,7 +106,6 @@ const listed = (db: Db) =>
 
 export type ListedNotice = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
-/** Due first. */
 export function openNotices(db: Db, behind: Cursor | undefined): Promise<ListedNotice[]> {
   let query = listed(db).where('decided_at', 'is', null).orderBy('due_at').orderBy('id')
   if (behind) {
@@ -121,7 +116,6 @@ export function openNotices(db: Db, behind: Cursor | undefined): Promise<ListedN
   return query.execute()
 }
 
-/** Newest first. */
 export function decidedNotices(db: Db, behind: number | undefined): Promise<ListedNotice[]> {
   let query = listed(db).where('decided_at', 'is not', null).orderBy('id', 'desc')
   if (behind !== undefined) query = query.where('id', '<', behind)

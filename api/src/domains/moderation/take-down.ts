@@ -20,7 +20,7 @@ import { restoreMember, suspendMember } from './verbs/members.ts'
 import { decideStatement } from './verbs/statements.ts'
 import { decideUpdate } from './verbs/updates.ts'
 
-/** The rule that authors read about. */
+/** The e-mail to the author names this rule. */
 const reasonOf: Record<Ground, ReasonCode> = {
   personality: 'illegal',
   copyright: 'copyright',
@@ -44,7 +44,6 @@ export async function takeDown(ctx: Acting, { kind, id, ground, note }: Taking):
   return changed
 }
 
-/** The reverse of `takeDown`. */
 export async function putBack(ctx: Acting, { kind, id, note }: Omit<Taking, 'ground'>): Promise<boolean> {
   const act = 'restore' as const
   if (kind === 'campaign') return (await decide({ ctx, input: { id, act, note } })).changed
@@ -58,7 +57,6 @@ export async function putBack(ctx: Acting, { kind, id, note }: Omit<Taking, 'gro
   return changed
 }
 
-/** One picture or video of a campaign, an update or a profile. */
 async function movePicture(ctx: Acting, id: number, act: CommentAct): Promise<boolean> {
   const { db: trx } = ctx
   const row = await mediaById(trx, id)
@@ -78,7 +76,7 @@ async function movePicture(ctx: Acting, id: number, act: CommentAct): Promise<bo
   return true
 }
 
-/** The file of the picture of a profile, which a suspension alone leaves to those who know its address. */
+/** A suspension alone leaves the file of the picture readable at its address. */
 async function movePortrait(trx: Db, id: number, act: CommentAct): Promise<void> {
   const user = await lockAnyUser(trx, id)
   const [, name] = /^\/media\/([0-9a-f]{32})/.exec(user?.profile_image ?? '') ?? []
@@ -86,7 +84,6 @@ async function movePortrait(trx: Db, id: number, act: CommentAct): Promise<void>
   if (row) await setTakenDown(trx, [row.id], act === 'hide', true)
 }
 
-/** Of all pages that show it. */
 export async function tagsOfPlace(trx: Db, campaign: number | null, author: number | null): Promise<Tag[]> {
   const ofAuthor = author === null ? [] : [tags.profile(author), tags.list]
   if (campaign === null) return ofAuthor

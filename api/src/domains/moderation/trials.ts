@@ -22,7 +22,6 @@ const beforeHit = 60
 type Row = { id: number; text: string }
 type Readers = Record<TrialSubject, () => Promise<Row[]>>
 
-/** The newest rows of each kind: what a domain or word is looked for in, and what moderators are shown. */
 function readersOf({ db, now }: Context): Readers {
   const since = subDays(now(), trialDays)
   // The newest by id first, so that a search in a short time does not read the whole table.
@@ -52,7 +51,7 @@ function readersOf({ db, now }: Context): Readers {
 
 type Tried = { kind: BlockKind; value: string }
 
-/** What a block would have hit; `null` where such a block has no effect. */
+/** `null` marks texts on which this kind of block has no effect. */
 export async function trialOf(ctx: Context, { kind, value }: Tried): Promise<BlockTrial> {
   if (kind === 'network') return networkTrial(ctx, value)
   const match = matcherOf([{ kind, value }])

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { presentCampaigns } from '../presenter.ts'
-import { type AuthoredRow, type Ordering, publicCampaigns, taggedCampaigns } from '../queries.ts'
+import { type Ordering, publicCampaigns } from '../public-list.ts'
+import { type AuthoredRow, taggedCampaigns } from '../queries.ts'
 
 const sorts: Record<Ordering, Sort<AuthoredRow>> = {
   newest: { order: 'id', valueIn: () => 0 },

@@ -27,7 +27,6 @@ type PageProps = { params: Promise<{ locale: string; id: string; cursor?: string
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Of a profile that a legal notice took down. */
 async function findTakedown(params: PageProps['params']) {
   const id = idText.safeParse((await params).id)
   if (!id.success) return undefined
