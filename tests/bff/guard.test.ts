@@ -35,7 +35,7 @@ describe('an API that asks for a proof', () => {
     ])
   })
 
-  test('M-23 the form of a browser without scripts says so, and says what happened', async () => {
+  test('M-23 a form without scripts is sent as one, and a refusal leads to its explanation', async () => {
     const send = (body: string) =>
       ask(w.origin, '/report/campaign/5', {
         ...{ method: 'POST', body },

@@ -29,7 +29,7 @@ const sign = async (email = `imza${++signers}@ornek.example`, image?: Uint8Array
 const read = async () => (await api.call('GET', `/campaign/${id}/`)).status
 const all = (statuses: number[]) => [...new Set(statuses)]
 
-test('a database that is away for a moment shows nobody an error', async () => {
+test('a short outage of the database causes no error', async () => {
   await Promise.all(Array.from({ length: 5 }, read))
   const refused = proxy.close()
   const asked = Array.from({ length: 10 }, () => Promise.all([sign(), read()]))
@@ -39,7 +39,7 @@ test('a database that is away for a moment shows nobody an error', async () => {
   assert.equal((await rowsOf({ pool }, id)).waiting, 10)
 })
 
-test('a signature whose commit was not heard of is the first one still, and keeps its drawing', async () => {
+test('a signature whose commit was not acknowledged is written once, as the first of its address, with its drawing', async () => {
   const email = 'kesilen@ornek.example'
   const isCut = proxy.cutAnswerTo(email)
   assert.equal(await sign(email, await drawing()), 200)
@@ -52,7 +52,7 @@ test('a signature whose commit was not heard of is the first one still, and keep
   assert.ok(image && files.some((file) => file.endsWith(image)))
 })
 
-test('a connection to a server that has become a replica is left', async () => {
+test('a write that a replica refuses is repeated on another connection', async () => {
   const { pathname } = new URL(url)
   const name = sql.id(pathname.slice(1))
   await db.connection().execute(async (owner) => {

@@ -18,7 +18,7 @@ test('a member whose notices changed is asked beside the page, and accepting sen
   expect([call?.path, call?.method]).toEqual(['/api/users/notices', 'POST'])
 })
 
-test('it can wait until the next page', async () => {
+test('a member can postpone the answer without a call', async () => {
   site.answer = () => ({ body: asked })
   openForm(<AvatarMenu />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sonra' }))

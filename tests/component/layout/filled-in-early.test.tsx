@@ -32,7 +32,7 @@ function fillIn(container: HTMLElement, values: Record<string, string>) {
   }
 }
 
-test('what a password manager filled in before hydration signs in', async () => {
+test('values that a password manager filled in before hydration are sent', async () => {
   site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
   const { container, hydrate } = serverRendered(<SignInForm />)
   fillIn(container, { email: 'elif@ornek.example', password: 'orman yolu 42' })
@@ -42,7 +42,7 @@ test('what a password manager filled in before hydration signs in', async () => 
   expect(changes()[0]?.body).toEqual({ email: 'elif@ornek.example', password: 'orman yolu 42' })
 })
 
-test('what was filled in early signs up, and is checked at once', async () => {
+test('values of a sign-up that were filled in before hydration are checked at once and sent', async () => {
   site.answer = ({ method, path }) => {
     if (path.startsWith('/api/users/username')) return { body: { available: true, error: null } }
     return { status: 201, body: method === 'GET' ? null : path === '/api/session' ? viewer : {} }

@@ -54,7 +54,7 @@ test('T-05 the audit log is exported after the second factor was given again, on
   expect(saved[0]?.bytes.type).toBe('text/csv; charset=utf-8')
 })
 
-test('T-05 an export is given up with the dialog, which says why nothing came', async () => {
+test('T-05 closing the dialog cancels the export, and the page says why', async () => {
   memberSite({ [`GET ${exported}`]: { status: 403, body: { code: 'error.factor.recent' } } })
   open()
   await userEvent.click(screen.getByRole('button', { name: 'CSV olarak indir' }))

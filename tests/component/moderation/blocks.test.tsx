@@ -21,7 +21,7 @@ const trial = {
   samples: [{ subject: 'account', id: 7, text: 'bir@dalga.example' }],
 }
 
-test('M-24 a block begins with a trial, which a change of its value takes back', async () => {
+test('M-24 a block needs a trial of its value, and another one after the value has changed', async () => {
   openForm(<BlockDesk blocks={[]} />)
   site.answer = ({ path }) => ({ body: path.endsWith('/trial') ? trial : block })
   const value = screen.getByRole('textbox', { name: 'Değer' })

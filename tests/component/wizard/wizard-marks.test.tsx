@@ -35,7 +35,7 @@ test('X-18 the review asks about a telephone number, publishes all the same, and
   expect(form.getAll('kept_marks')).toEqual(['phone'])
 })
 
-test('X-18 nothing is asked where nothing was found', async () => {
+test('X-18 without marks the review asks nothing', async () => {
   await openWizard()
   await walkTo('review')
   expect(asked()).toBeNull()

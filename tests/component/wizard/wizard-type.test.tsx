@@ -79,7 +79,7 @@ test('keeping the type keeps what was written', async () => {
   expect(dialog()).toBeInTheDocument()
 })
 
-test('nothing is asked where nothing would be lost', async () => {
+test('a change of type that loses no answer needs no confirmation', async () => {
   await open()
   await choose('Değişim')
   expect(dialog()).not.toBeInTheDocument()
