@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
@@ -100,21 +100,18 @@ function OwnUpdateRow({ campaign, update, onEdit, onDeleted }: RowProps) {
   const t = useTranslations('updates')
   const reasons = useTranslations('values.reason')
   const locale = useLocale()
-  const errorText = useErrorText()
-  const sessionEnd = useSessionEnd()
+  const attempt = useAttempt()
   const [asking, setAsking] = useState(false)
   const { id, title, text, state, reason, note, created_at, published_at } = update
   const isReturned = state !== 'approved' && state !== 'under_review'
 
-  async function remove() {
+  const remove = () => {
     setAsking(false)
-    try {
+    return attempt(async () => {
       await call('deleteUpdate', { params: { id: campaign, update: id } })
       toast.success(t('deleted'))
       await onDeleted()
-    } catch (failure) {
-      if (!sessionEnd(failure)) toast.error(errorText(failure))
-    }
+    })
   }
 
   return (

@@ -6,15 +6,13 @@ import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 
 export function KeepAccount({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const errorText = useErrorText()
-  const sessionEnd = useSessionEnd()
+  const attempt = useAttempt()
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
   const asking = useRef(false)
@@ -23,17 +21,14 @@ export function KeepAccount({ me }: { me: Me }) {
     if (asking.current) return
     asking.current = true
     setBusy(true)
-    try {
+    await attempt(async () => {
       await call('keepAccount')
       document.getElementById('main')?.focus()
       await mutate<Me>(keys.me(me.id), (now) => ({ ...(now ?? me), deletion_at: null }))
       toast.success(t('notices.kept'))
-    } catch (error) {
-      if (!sessionEnd(error)) toast.error(errorText(error))
-    } finally {
-      asking.current = false
-      setBusy(false)
-    }
+    })
+    asking.current = false
+    setBusy(false)
   }
 
   return (

@@ -8,8 +8,7 @@ import { Button } from '@/components/ui/button'
 import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { useSessionEnd } from '@/components/ui/use-session-end'
-import { useErrorText } from '@/lib/client/http/error-text'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { isLacking } from '@/lib/client/http/queries'
 import { useFollows } from '@/lib/client/updates/follows'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -18,20 +17,17 @@ import { Section } from './section'
 
 export function Follows({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const errorText = useErrorText()
-  const sessionEnd = useSessionEnd()
+  const attempt = useAttempt()
   const { follows, next, more, loadMore, error, retry, unfollow } = useFollows(me.id)
   const list = useRef<HTMLDivElement>(null)
   if (isLacking(error)) return null
 
-  async function leave(follow: Follow) {
+  const leave = (follow: Follow) => {
     list.current?.focus()
-    try {
+    return attempt(async () => {
       await unfollow(follow)
       toast.success(t('follows.left'))
-    } catch (failure) {
-      if (!sessionEnd(failure)) toast.error(errorText(failure))
-    }
+    })
   }
 
   return (

@@ -11,8 +11,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { useSessionEnd } from '@/components/ui/use-session-end'
-import { useErrorText } from '@/lib/client/http/error-text'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { isLacking } from '@/lib/client/http/queries'
 import { type Choice, useOwnSignatures } from '@/lib/client/support/own-signatures'
 import type { Locale } from '@/lib/i18n/routing'
@@ -95,30 +94,19 @@ function SignatureRow({ signature, locale, onWithdraw, onChoose }: SignatureRowP
 export function Signatures({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const errorText = useErrorText()
-  const sessionEnd = useSessionEnd()
+  const attempt = useAttempt()
   const { shown, hasMore, more, showMore, error, retry, withdraw, choose } = useOwnSignatures(me.id)
   const [chosen, setChosen] = useState<OwnSignature>()
   const list = useRef<HTMLDivElement>(null)
   if (isLacking(error)) return null
 
-  async function confirmWithdraw(signature: OwnSignature) {
+  const confirmWithdraw = (signature: OwnSignature) => {
     setChosen(undefined)
     list.current?.focus()
-    try {
+    return attempt(async () => {
       await withdraw(signature)
       toast.success(t('signatures.withdrawn'))
-    } catch (failure) {
-      if (!sessionEnd(failure)) toast.error(errorText(failure))
-    }
-  }
-
-  async function change(signature: OwnSignature, choice: Choice, chosen: boolean) {
-    try {
-      await choose(signature, choice, chosen)
-    } catch (failure) {
-      if (!sessionEnd(failure)) toast.error(errorText(failure))
-    }
+    })
   }
 
   return (
@@ -139,7 +127,7 @@ export function Signatures({ me }: { me: Me }) {
                 signature={signature}
                 locale={locale}
                 onWithdraw={() => setChosen(signature)}
-                onChoose={(choice, chosen) => void change(signature, choice, chosen)}
+                onChoose={(choice, chosen) => void attempt(() => choose(signature, choice, chosen))}
               />
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { Section } from '../section'
-import { useAttempt } from '../use-attempt'
+import { useDeskAttempt } from '../use-desk-attempt'
 import { AnnouncementRow } from './announcement-row'
 import { ReleaseDialog } from './release-dialog'
 
@@ -39,7 +39,7 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
   const { next, held, waiting, may_release } = announcements
   const t = useTranslations('moderation.announcements')
   const router = useRouter()
-  const attempt = useAttempt()
+  const attempt = useDeskAttempt()
   const [holding, setHolding] = useState<AnnouncedCampaign>()
   const [asking, setAsking] = useState(false)
 

@@ -9,7 +9,7 @@ import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { DeskList, useFocusedRow } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { SearchForm } from '../search-form'
-import { useAttempt } from '../use-attempt'
+import { useDeskAttempt } from '../use-desk-attempt'
 import { CommentRow } from './comment-row'
 
 type CommentDeskProps = {
@@ -21,7 +21,7 @@ type CommentDeskProps = {
 
 function useDecisions(comments: readonly ModeratedComment[]) {
   const t = useTranslations('moderation')
-  const attempt = useAttempt()
+  const attempt = useDeskAttempt()
   const [decided, setDecided] = useState<Record<number, ModeratedComment>>({})
   const [hiding, setHiding] = useState<ModeratedComment>()
 

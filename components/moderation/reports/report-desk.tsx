@@ -8,8 +8,8 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { DeskList } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useAttempt } from '../use-attempt'
 import { useDecisions } from '../use-decisions'
+import { useDeskAttempt } from '../use-desk-attempt'
 import { ReportRow } from './report-row'
 import { takeDown, type Verdict } from './take-down'
 
@@ -24,7 +24,7 @@ export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
   const t = useTranslations('moderation')
   const r = useTranslations('moderatedReports')
   const router = useRouter()
-  const attempt = useAttempt()
+  const attempt = useDeskAttempt()
   const { list, decided, settle, onKey } = useDecisions<ReportedItem, Verdict>(items)
   const [hiding, setHiding] = useState<ReportedItem>()
 

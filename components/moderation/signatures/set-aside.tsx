@@ -9,14 +9,14 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { useAttempt } from '../use-attempt'
+import { useDeskAttempt } from '../use-desk-attempt'
 
 type Asked = { act: SignatureAct; matched: number; needsSecond: boolean }
 
 export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
   const t = useTranslations('moderatedSignatures')
   const router = useRouter()
-  const attempt = useAttempt()
+  const attempt = useDeskAttempt()
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
 

@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/http/api'
 import { cx } from '@/lib/shared/class-names'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useAttempt } from '../use-attempt'
+import { useDeskAttempt } from '../use-desk-attempt'
 
 type Statement = NonNullable<ReviewedSignature['statement']>
 
 export function StatementDecision({ id, statement }: { id: number; statement: Statement }) {
   const t = useTranslations('moderatedSignatures')
-  const attempt = useAttempt()
+  const attempt = useDeskAttempt()
   const [isHidden, setHidden] = useState(statement.is_hidden)
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

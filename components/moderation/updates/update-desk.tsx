@@ -8,8 +8,8 @@ import { call } from '@/lib/client/http/api'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { DeskList } from '../desk-list'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useAttempt } from '../use-attempt'
 import { useDecisions } from '../use-decisions'
+import { useDeskAttempt } from '../use-desk-attempt'
 import { UpdateRow } from './update-row'
 
 type UpdateDeskProps = {
@@ -24,7 +24,7 @@ type Asking = { update: ModeratedUpdate; act: UpdateAct }
 export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')
-  const attempt = useAttempt()
+  const attempt = useDeskAttempt()
   const { list, decided, settle, onKey } = useDecisions<ModeratedUpdate, ModeratedUpdate['state']>(updates)
   const [asking, setAsking] = useState<Asking>()
 
