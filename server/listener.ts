@@ -50,7 +50,7 @@ function logWhenDone(response: SiteResponse, { requestId }: RequestContext, meth
   })
 }
 
-/** What a client says of its own trace is not taken over: anybody could write into those of others. */
+/** Trace ids of clients are ignored, because a client could write into the trace of another. */
 function traceUntilDone(
   response: SiteResponse,
   { requestId }: RequestContext,

@@ -1,7 +1,7 @@
 import type { RetainedItem } from '@sesol/contract'
 import type { Tables } from './db/schema/index.ts'
 
-/** The personal data of each table; those of the empty ones name and describe nobody. */
+/** The personal data of each table; a table with an empty entry has none. */
 export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   user: ['account', 'unused_account', 'deleted_account'],
   accepted_notice: ['account'],

@@ -29,7 +29,7 @@ export function LegalStub({ takedown }: { takedown: Takedown }) {
   )
 }
 
-/** It names nobody who is involved. */
+/** Names no person. */
 export function StubSentence({ takedown: { kind, ground, number, taken_down_at } }: { takedown: Takedown }) {
   const t = useTranslations('legal')
   const locale = useLocale()

@@ -41,7 +41,7 @@ const addresses = z
   .refine((text) => addressLines(text).length <= limits.legalPlaces, { error: 'error.legal.too_many' })
 export const addressesIn = addressLines
 
-/** `on_behalf_of` is needed of everybody but the person concerned. */
+/** `on_behalf_of` is required unless the claimant is the person concerned. */
 export const legalNoticeForm = z
   .object({
     ground: z.enum(grounds, { error: 'error.field.choice' }),

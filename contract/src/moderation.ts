@@ -31,7 +31,7 @@ export const waitingCampaign = z.object({
   reason: z.enum(waitReasons),
   since: z.string(),
   is_overdue: flag,
-  /** Sent back with the decision, so that no text is decided that nobody read. */
+  /** Sent back with the decision, so that an unread text is not decided. */
   revision: z.string().nullish(),
   changes: changes.nullish(),
   claim: claim.nullish(),

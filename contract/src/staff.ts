@@ -5,7 +5,7 @@ import { flag } from './wire.ts'
 
 const role = z.enum(staffRoles)
 
-/** Without a second factor nobody has rights of staff. */
+/** Rights of staff need a second factor. */
 export const staffMember = z.object({
   id,
   username: z.string(),

@@ -153,6 +153,6 @@ function traceCalls(continuesAt: string | undefined) {
     begin(request, request.method, request.origin, (name, value) => request.addHeader(name, value))
   })
   for (const name of ['response.finish', 'request.error']) endOn(`http.client.${name}`)
-  // A body that nobody reads has no end, so the head ends it.
+  // A body that is not read never ends, so the span ends with the head.
   for (const name of ['headers', 'error']) endOn(`undici:request:${name}`)
 }

@@ -1,7 +1,7 @@
 /** First segments of paths that are no pages: no locale prefix, no redirect, query kept. */
 export const notPages = ['api', 'counts', 'hooks', 'media', 'oembed', 'pauses', 'sitemaps'] as const
 
-/** Rendered on each request, never cached, for anybody. */
+/** Public, rendered on each request and never cached. */
 export const isOpenPage = (path: string): boolean => /^(?:\/en)?\/(?:reports|legal-notices)\/[^/]+\/?$/.test(path)
 
 /** Rendered on each request, never cached, for one session. The matcher of middleware.ts, which must be a constant, has both. */

@@ -20,7 +20,7 @@ function portalFax({ demo }: Options): string | undefined {
   return CIMER_FAX || (demo && !FAX_MAIL_DOMAIN && !FAX_HTTP_URL ? unassignableFax : undefined)
 }
 
-/** Everybody on this machine can read it, so only where the members are those of the demo. */
+/** Every user of this machine can read it, so it is written for demo members only. */
 export const hasInbox = ({ demo }: Options): boolean =>
   !process.env.SMTP_URL && (process.env.MAIL_INBOX || (demo ? 'on' : 'off')) === 'on'
 

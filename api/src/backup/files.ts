@@ -57,7 +57,7 @@ async function* copiesIn(place: Place, area: Area) {
 
 type Target = Areas & Pick<Files, 'temporary'>
 
-/** What was erased stays away. @returns the restored names, and those that rows name and nobody has */
+/** Erased files are not restored. @returns the restored names, and the missing ones that rows name */
 export async function restoreFiles(db: Db, target: Target, place: Place, unseal: Unseal) {
   const restored = new Set<string>()
   for (const area of areas) {

@@ -20,7 +20,7 @@ export async function repeatLost<T>(work: (isAgain: boolean) => Promise<T>, bega
   }
 }
 
-/** Waits for a connection while the server is switched over. In a longer outage nobody waits: the time counts from its beginning. */
+/** Waits for a connection during a switchover. The time counts from the start of an outage, so that a longer one fails at once. */
 export function patient(pool: pg.Pool): PostgresPool {
   let goneSince: number | undefined
   const replicas = new WeakSet<object>()

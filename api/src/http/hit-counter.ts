@@ -68,7 +68,7 @@ async function redisStore(url: string): Promise<Store> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    // Without it nothing is sent while nobody asks, and the connection would count as dead.
+    // Keeps an idle connection from being closed as dead.
     pingInterval: 2000,
     socket: {
       connectTimeout: 2000,

@@ -94,7 +94,7 @@ const mostBlocked = 100_000
 /** Counted for all processes together; without a counter there are none. The returned functions throw 429 with Retry-After. */
 export function openLimits({ rateLimitScale: scale, jwtSecret }: Config, counter: HitCounter | undefined): Limits {
   if (!counter) return { visitor: async () => {}, account: async () => {} }
-  // Who is over the limit is refused without asking the store, until the window ends.
+  // A caller over the limit is refused without a query until the window ends.
   const blockedUntil = new LRUCache<string, number>({ max: mostBlocked })
 
   const hit = async (name: string, { most, seconds }: Rule, subject: string) => {

@@ -122,7 +122,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
     config: { call: name, errorField: endpoint.errorField, takesFiles: endpoint.body?.files !== undefined },
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body: body.schema }) },
     url: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => `:${key}(^${segmentOf(key)}$)`),
-    // Checks that need no body run before it is read: nobody uploads 200 MB to get a 401.
+    // Checks that need no body run first, so that no client uploads 200 MB to get a 401.
     onRequest: async (request) => {
       requireOwnOrigin(request, wiring.deps.config.siteUrl)
       const visitor = visitorOf(request, wiring.deps.config.bffSecret)

@@ -40,7 +40,7 @@ async function readStatus({ db, media }: Deps): Promise<ServiceStatus> {
   }
 }
 
-/** Concurrent calls share one reading. It names no task and counts no job: everybody may read it. */
+/** Public, so it names no task and counts no job. Concurrent calls share one query. */
 export function openServiceStatus(deps: Deps): () => Promise<ServiceStatus> {
   const known = new LRUCache<'now', ServiceStatus>({
     max: 1,

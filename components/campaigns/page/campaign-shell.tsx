@@ -6,7 +6,7 @@ import { CampaignViewSkeleton } from './campaign-view-skeleton'
 
 const privateCampaign = deferred(() => import('./private-campaign').then(({ PrivateCampaign }) => PrivateCampaign))
 
-/** The page of a campaign that is not public: static, its content loads in the browser for those who may see it. */
+/** For a campaign that is not public: the page is static, and the browser loads the content of a permitted viewer. */
 export function CampaignShell({ id }: { id: number }) {
   return (
     <div className="min-h-dvh">

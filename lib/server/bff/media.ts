@@ -43,7 +43,7 @@ function relay(
     if (value !== undefined) headers.set(name, value)
   }
   if (hasBody) headers.set('content-type', type)
-  // E-mail programs on the web load the pictures of a mail; what only its owner sees is nobody else's to embed.
+  // Web mail loads public pictures of an e-mail; private ones must not be embedded by other sites.
   if (!personal && type.startsWith('image/')) {
     requestContext()?.setHeader('cross-origin-resource-policy', 'cross-origin')
   }

@@ -21,7 +21,7 @@ export type MediaTable = {
   alt: Generated<string>
   /** False: visible to its owner and to moderators only. */
   is_public: Generated<boolean>
-  /** By a legal notice: in no list, and nobody but moderators gets the file. */
+  /** By a legal notice: in no list, and only moderators get the file. */
   is_taken_down: Generated<boolean>
   /** When an upload without a form expires; null for files in use. */
   held_until: Date | null

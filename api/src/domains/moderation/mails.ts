@@ -125,7 +125,7 @@ export async function mailAuthor(
 
 type Hidden = Explained & { title: string; text: string }
 
-/** Words of a signer are nobody's account, so the mail goes to the address that confirmed the signature. */
+/** A signer may have no account, so the e-mail goes to the address that confirmed the signature. */
 export async function mailSigner(trx: Db, config: { siteUrl: string }, id: number, hidden: Hidden): Promise<void> {
   const signer = await confirmedAddress(trx, id)
   if (!signer) return

@@ -6,7 +6,7 @@ import { pageRows } from '../../http/cursor.ts'
 /** The header shows no larger number. */
 const mostCounted = 100
 
-/** Those who run a campaign read of it in every state, others of public ones only. */
+/** Owners see campaigns in every state, other members public ones only. */
 const maySee = sql<boolean>`(
   notification.campaign_id is null or campaign.deleted_at is null and (
     campaign.state in ('approved', 'closed') or campaign.user_id = notification.user_id

@@ -5,7 +5,7 @@ export type ReportRecord = { upheld: number; kept: number }
 const ordinary = 100
 const severe = 300
 
-/** Between a quarter and the double: nobody counts for nothing, or for a crowd. */
+/** Between a quarter and the double, so that no reporter is ignored or outweighs a crowd. */
 const trustIn = ({ upheld, kept }: ReportRecord): number => Math.min(2, Math.max(0.25, (1 + upheld) / (1 + kept)))
 
 /** Once moderators kept the same thing this often, only what is new counts. */

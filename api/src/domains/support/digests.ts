@@ -74,7 +74,7 @@ const signedIn = (db: Db, { addressee_id, since, until }: Period) =>
     .limit(mostCampaigns)
     .execute()
 
-/** Why they signed, without names; only what anybody can read on the pages of the campaigns. */
+/** Public statements of signers, without names. */
 const reasonsIn = (db: Db, campaigns: number[], { since, until }: Period) =>
   db
     .selectFrom('signature_statement as statement')

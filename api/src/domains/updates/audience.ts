@@ -45,7 +45,7 @@ export type Behind = { signature: number; follow: number }
 
 type Batch = { readers: Reader[]; behind: Behind; isLast: boolean }
 
-/** The next of those who hear of a campaign, each once: signers first, then followers who are none of them. */
+/** The next recipients, each once: signers first, then followers who have not signed. */
 export async function audienceOf(db: Db, campaignId: number, behind: Behind, most: number): Promise<Batch> {
   const signed = await signers(db, campaignId)
     .select('signature.id')

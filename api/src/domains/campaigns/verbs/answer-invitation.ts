@@ -66,7 +66,7 @@ function requireRoomInTeam(coOwners: number[]): void {
   if (coOwners.length >= limits.coOwners) throw new HttpError(409, 'error.team.full')
 }
 
-/** Who is suspended gives nothing away meanwhile. */
+/** A suspended owner cannot hand a campaign over. */
 async function isSuspended(trx: Db, id: number): Promise<boolean> {
   const owner = await trx.selectFrom('user').select('suspended_at').where('id', '=', id).executeTakeFirst()
   return owner?.suspended_at != null

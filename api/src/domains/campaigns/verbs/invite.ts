@@ -74,7 +74,7 @@ function requireRoomForInvitation(
 ): void {
   if (role === 'owner' && open.some((each) => each.role === 'owner')) throw new HttpError(409, 'error.team.offered')
   const usernames = new Set(coOwners.map(({ username }) => canonical(username)))
-  // A co-owner who takes over leaves a place to the former owner. An address is nobody's here, so that nothing tells whose it is.
+  // A co-owner who takes over leaves a place to the former owner. An address is not matched to an account, so that the answer does not reveal one.
   const takesPlace = (one: Pick<InvitationRow, 'role' | 'stays' | 'invited_as'>) =>
     one.role === 'co_owner' || (one.stays && !usernames.has(canonical(one.invited_as)))
   const taken = coOwners.length + open.filter(takesPlace).length
@@ -85,7 +85,7 @@ function requireRoomForInvitation(
 
 type Team = { open: InvitationRow[]; owner: UserRow; coOwners: number[] }
 
-/** Undefined for an address that leads to nobody who can be invited. @throws 400 */
+/** @returns undefined for an address of no account that can be invited @throws 400 */
 async function invitedMember(trx: Db, { member, role }: Form, { open, owner, coOwners }: Team) {
   const byAddress = isEmail(member)
   const isOwner = byAddress

@@ -8,7 +8,7 @@ import { lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number; goal: string } }
 
-/** A number of the owner, which nobody signs: it needs no review. @throws 403, 404, 409, 410 */
+/** Needs no review, because the goal is no part of the signed text. @throws 403, 404, 409, 410 */
 export async function setGoal({ ctx, input }: Verb) {
   const { id } = input
   await managedCampaign(ctx, id)

@@ -26,7 +26,7 @@ const counted = [
   ...[...hiding, ...showing],
 ]
 
-/** All figures are counts of entries of the audit log, which nobody can change. */
+/** All figures are counts of entries of the audit log, which is append-only. */
 export async function transparency({ ctx: { db } }: { ctx: Pick<Context, 'db'> }): Promise<{ figures: Figure[] }> {
   const sums = new Map<string, Figure>()
   for (const row of await countedEntries(db)) {

@@ -78,7 +78,7 @@ export async function withdrawStaffInvitation({ ctx, input: { id } }: ById) {
   })
 }
 
-/** Takes effect with the next call. Nobody ends their own, so that an admin remains. @throws 403, 404 */
+/** Takes effect with the next call. Admins cannot end their own, so that one remains. @throws 403, 404 */
 export async function endStaff({ ctx, input: { id } }: ById) {
   const { db, caller } = ctx
   requireRight(caller, 'manage staff')

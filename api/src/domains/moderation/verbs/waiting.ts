@@ -28,7 +28,7 @@ export async function listWaiting({ ctx, input }: Verb) {
   requireRight(caller, 'read the queue')
   const { cursor, reason, q, overdue, mine } = input
   const now = ctx.now()
-  // Nobody has the number 0: the operator claims nothing.
+  // No account has the id 0: the operator has no claims.
   const filters = { reason, q, overdue: overdue !== undefined, claimedBy: mine && (idOf(caller) ?? 0) }
   const rows = await waitingCampaigns(db, filters, now, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('waitingCampaigns'), { reason, q, overdue, mine }, sort)

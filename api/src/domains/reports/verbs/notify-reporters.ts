@@ -34,7 +34,7 @@ export async function notifyReporters({ ctx: { db, config, now }, input: { case_
   })
 }
 
-/** The address is erased with it. Nothing in the e-mail is written by anybody outside. */
+/** The address is erased with it. The e-mail contains no text of users. */
 async function mailReporter(
   trx: Db,
   config: Deps['config'],
