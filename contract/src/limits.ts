@@ -43,6 +43,8 @@ export const limits = {
   answerReply: 2000,
   coOwners: 5,
   handOvers: 50,
+  /** The newest of a campaign, which moderators see by domain, network and hour. */
+  groupedSignatures: 100_000,
   passkeys: 10,
   passkeyName: 50,
   passkeyPart: 10_000,

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { limits } from '@sesol/contract/limits'
 import type { SignatureReport } from '@sesol/contract/signature-review'
 import { timeZone } from '@sesol/contract/time-zone'
 import { addHours } from 'date-fns/addHours'
@@ -40,8 +41,12 @@ export function SignatureGroups({ id, report, query }: { id: number; report: Sig
       })),
     ),
   ]
+  const total = report.confirmed + report.waiting + report.set_aside
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+      {total > limits.groupedSignatures ? (
+        <p className="text-sm text-soft lg:col-span-2">{t('newest', { count: limits.groupedSignatures })}</p>
+      ) : null}
       {(['reasons', 'domains', 'networks', 'hours'] as const).map((kind) => {
         const rows = lists.filter((each) => each.kind === kind)
         return rows.length === 0 ? null : (

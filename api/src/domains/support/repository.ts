@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/deadlocks.ts'
 import { databaseFaultOf } from '../../db/errors.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { CounterKind } from '../../db/schema/counter.ts'
 import { zone } from '../../db/time-zone.ts'
 import { bulkPriority, type Jobs, jobCall } from '../../platform/jobs.ts'
 import { asksConsent } from '../campaigns/index.ts'
@@ -150,15 +151,17 @@ export async function settleRepeated(db: Db, repeated: readonly Repeated[]): Pro
     select (select count(*) from settled) as settled, (select jobs from ordered) as faxes`.execute(db)
 }
 
-export async function signatureCount(db: Db, campaignId: number): Promise<number> {
+export async function hitsOf(db: Db, campaignId: number, kind: CounterKind): Promise<number> {
   const { count } = await db
     .selectFrom('campaign_counter')
     .select(sql<number>`coalesce(sum(hits), 0)::bigint`.as('count'))
     .where('campaign_id', '=', campaignId)
-    .where('kind', '=', 'signature')
+    .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
   return count
 }
+
+export const signatureCount = (db: Db, campaignId: number) => hitsOf(db, campaignId, 'signature')
 
 export async function setWantsUpdates(db: Db, id: number, wants_updates: boolean): Promise<void> {
   await db.updateTable('signature').set({ wants_updates }).where('id', '=', id).execute()

@@ -1,8 +1,16 @@
-import { canonical, mailboxOf, type ReviewedState, type SignatureAct, type SignatureFilter } from '@sesol/contract'
+import {
+  canonical,
+  limits,
+  mailboxOf,
+  type ReviewedState,
+  type SignatureAct,
+  type SignatureFilter,
+} from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
 import { faxJobsOf } from './faxes.ts'
+import { hitsOf } from './repository.ts'
 
 /** More signatures of a campaign from one network in ten minutes are a burst. */
 const mostOfNetwork = 40
@@ -101,6 +109,13 @@ export async function applyToMatching(trx: Db, act: SignatureAct, matching: Matc
 const stateOf = sql<ReviewedState>`case when set_aside_at is not null then 'set_aside'
   when confirmed_at is null then 'waiting' else 'confirmed' end`
 
+/** As the indexes have them: a condition on `stateOf` would read each signature of the campaign. */
+const isIn: Record<ReviewedState, RawBuilder<boolean>> = {
+  set_aside: sql`set_aside_at is not null`,
+  waiting: sql`set_aside_at is null and confirmed_at is null`,
+  confirmed: sql`set_aside_at is null and confirmed_at is not null`,
+}
+
 export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | undefined, behind?: number) {
   let query = db
     .selectFrom('signature')
@@ -112,7 +127,7 @@ export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | 
     .where('email_canonical', 'is not', null)
     .orderBy('id', 'desc')
     .limit(pageRows)
-  if (state) query = query.where(sql<boolean>`${stateOf} = ${state}`)
+  if (state) query = query.where(isIn[state])
   if (behind !== undefined) query = query.where('id', '<', behind)
   return query.execute()
 }
@@ -125,10 +140,14 @@ type Group = { value: string; confirmed: number; waiting: number; set_aside: num
 async function groupsBy(db: Db, id: number, value: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select ${value} as value,
-      count(*) filter (where ${stateOf} = 'confirmed') as confirmed,
-      count(*) filter (where ${stateOf} = 'waiting') as waiting,
-      count(*) filter (where ${stateOf} = 'set_aside') as set_aside
-    from signature where campaign_id = ${id} and email_canonical is not null
+      count(*) filter (where ${isIn.confirmed}) as confirmed,
+      count(*) filter (where ${isIn.waiting}) as waiting,
+      count(*) filter (where ${isIn.set_aside}) as set_aside
+    from (
+      select email_canonical, network, created_at, confirmed_at, set_aside_at from signature
+      where campaign_id = ${id} and email_canonical is not null
+      order by created_at desc limit ${sql.lit(limits.groupedSignatures)}
+    ) as newest
     group by 1 having ${value} is not null order by ${order} limit ${mostGroups}`.execute(db)
   return rows
 }
@@ -136,7 +155,6 @@ async function groupsBy(db: Db, id: number, value: RawBuilder<unknown>, order: R
 export async function signatureGroups(db: Db, id: number) {
   const largest = sql`count(*) desc, 1`
   const hour = sql`to_char(date_trunc('hour', created_at at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:00:00"Z"')`
-  const [total] = await groupsBy(db, id, sql`'all'`, largest)
   const reasons = await db
     .selectFrom('signature')
     .select(['set_aside_reason', sql<number>`count(*)`.as('count')])
@@ -147,9 +165,9 @@ export async function signatureGroups(db: Db, id: number) {
     .orderBy('count', 'desc')
     .execute()
   return {
-    confirmed: total?.confirmed ?? 0,
-    waiting: total?.waiting ?? 0,
-    set_aside: total?.set_aside ?? 0,
+    confirmed: await hitsOf(db, id, 'signature'),
+    waiting: await hitsOf(db, id, 'waiting'),
+    set_aside: reasons.reduce((sum, { count }) => sum + count, 0),
     reasons: reasons.flatMap(({ set_aside_reason, count }) =>
       set_aside_reason === null ? [] : [{ value: set_aside_reason, count }],
     ),

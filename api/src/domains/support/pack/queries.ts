@@ -10,30 +10,37 @@ const batch = 5000
 const mostStatements = 24
 const longestStatement = 280
 
+/** Counted day by day from `signature_counted` alone: formatting the moment of each signature would take several times as long. */
 export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tally[]> {
   const { rows } = await sql<{ day: string; count: number }>`
-    select to_char(confirmed_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::integer as count
-    from signature where campaign_id = ${campaign} and confirmed_at is not null and ${isCounted}
-    group by 1 order by 1`.execute(db)
+    with span as (
+      select (min(confirmed_at) at time zone ${zone})::date as first, (max(confirmed_at) at time zone ${zone})::date as last
+      from signature where campaign_id = ${campaign} and ${isCounted}
+    )
+    select day::text, counted.count from span
+    cross join lateral (select first + n as day from generate_series(0, last - first) as n) as days
+    cross join lateral (
+      select count(*)::integer as count from signature
+      where campaign_id = ${campaign} and ${isCounted}
+        and confirmed_at >= day::timestamp at time zone ${zone} and confirmed_at < (day + 1)::timestamp at time zone ${zone}
+    ) as counted
+    where counted.count > 0 order by day`.execute(db)
   if (rows.length <= 31) return rows.map(({ day, count }) => ({ label: day, count }))
   const months = new Map<string, number>()
   for (const { day, count } of rows) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + count)
   return [...months].map(([label, count]) => ({ label, count }))
 }
 
-export async function signaturesByProvince(db: Db, campaign: number): Promise<Tally[]> {
-  const { rows } = await sql<Tally>`
+/** Of the listed names; those without a province have no label. Reads `signature_listed` alone. */
+export async function listedByProvince(
+  db: Db,
+  campaign: number,
+): Promise<(Omit<Tally, 'label'> & { label: string | null })[]> {
+  const { rows } = await sql<{ label: string | null; count: number }>`
     select province as label, count(*)::integer as count from signature
-    where campaign_id = ${campaign} and shares_name and province is not null and ${isCounted}
+    where campaign_id = ${campaign} and shares_name and ${isCounted}
     group by province order by count desc, province`.execute(db)
   return rows
-}
-
-export async function listedCount(db: Db, campaign: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from signature
-    where campaign_id = ${campaign} and shares_name and ${isCounted}`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 export async function statementsOf(db: Db, campaign: number): Promise<string[]> {

@@ -10,13 +10,7 @@ import { insertAudit } from '../../../platform/audit.ts'
 import { csvOf } from '../../../platform/csv.ts'
 import { managedCampaign, requireShown } from '../../campaigns/index.ts'
 import type { PackContent } from '../pack/content.ts'
-import {
-  listedCount,
-  listedSignatures,
-  signaturesByPeriod,
-  signaturesByProvince,
-  statementsOf,
-} from '../pack/queries.ts'
+import { listedByProvince, listedSignatures, signaturesByPeriod, statementsOf } from '../pack/queries.ts'
 import { signatureCount } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } }
@@ -27,11 +21,10 @@ const timeoutMs = 60_000
 export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
   const { db, config, now } = ctx
   const campaign = await published(ctx, id)
-  const [signatures, listed, periods, provinces, statements] = await Promise.all([
+  const [signatures, listed, periods, statements] = await Promise.all([
     signatureCount(db, id),
-    listedCount(db, id),
+    listedByProvince(db, id),
     signaturesByPeriod(db, id),
-    signaturesByProvince(db, id),
     statementsOf(db, id),
   ])
   await audit(ctx, id, 'letter')
@@ -45,11 +38,11 @@ export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnsw
     text: campaign.petition.trim() || campaign.content,
     signatures,
     onPaper: campaign.paper_count,
-    listed,
+    listed: listed.reduce((sum, { count }) => sum + count, 0),
     signedSince: campaign.created_at,
     isConfirmed: config.signatures === 'confirmed',
     periods,
-    provinces,
+    provinces: listed.flatMap(({ label, count }) => (label === null ? [] : [{ label, count }])),
     statements,
   })
 }
