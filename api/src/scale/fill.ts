@@ -1,7 +1,7 @@
 import { columnOf, fieldNames } from '@sesol/contract'
 import type { Pool, PoolClient } from 'pg'
 import { hashPassword } from '../domains/accounts/index.ts'
-import { copyInto, type Row } from './copy.ts'
+import { copyInto, inTransaction, type Row } from './copy.ts'
 import { sizesOf } from './distribution.ts'
 import { withoutIndexes } from './indexes.ts'
 import * as rows from './rows.ts'
@@ -86,15 +86,4 @@ async function fill(client: PoolClient, { name, columns, rows, identity }: Table
   if (!identity) return
   const table = client.escapeIdentifier(name)
   await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table])
-}
-
-async function inTransaction(client: PoolClient, work: () => Promise<void>) {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
 }

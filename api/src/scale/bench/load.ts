@@ -42,8 +42,11 @@ export async function load(
       if (status >= 400) failed += 1
     })
   })
-  const elapsed = (performance.now() - began) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), perSecond: times.length / elapsed, failed }
+  return measuredOf(times, (performance.now() - began) / 1000, failed)
+}
+
+export function measuredOf(times: number[], seconds: number, failed: number): Measured {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), perSecond: times.length / seconds, failed }
 }

@@ -62,7 +62,7 @@ export async function measureConfirming(target: Target, folder: string, way: Way
   console.log(`pgbench ${of(rates.bare).toFixed(0)}, ratio ${ratio(rates.service, rates.bare)} (at least 0.6)`)
 }
 
-async function insertWaiting({ pool }: Target): Promise<{ first: number; last: number }> {
+async function insertWaiting({ pool }: Pick<Target, 'pool'>): Promise<{ first: number; last: number }> {
   const { rows } = await pool.query<{ first: number; last: number }>(
     `with made as (
        insert into signature (campaign_id, name, email, email_canonical, sender_address, due_at)
@@ -76,7 +76,7 @@ async function insertWaiting({ pool }: Target): Promise<{ first: number; last: n
   return rows[0]
 }
 
-async function waitingLinks(target: Target): Promise<string[]> {
+export async function waitingLinks(target: Pick<Target, 'pool' | 'dataDir'>): Promise<string[]> {
   const { first, last } = await insertWaiting(target)
   const { JWT_SECRET: jwtSecret } = secretsIn(target.dataDir)
   const earlier = new Date(Date.now() - anHour)

@@ -25,8 +25,11 @@ const hour = 3_600_000
 
 export async function openTarget(serverUrl: string, campaigns: number, folder: string, say: (text: string) => void) {
   const databaseUrl = await databaseOf(serverUrl, campaigns, say)
+  return openTargetOn(databaseUrl, campaigns, join(folder, `data-${campaigns}`))
+}
+
+export async function openTargetOn(databaseUrl: string, campaigns: number, dataDir: string): Promise<Target> {
   const port = await freePort()
-  const dataDir = join(folder, `data-${campaigns}`)
   const child = startProgram('main.ts', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -39,7 +42,7 @@ export async function openTarget(serverUrl: string, campaigns: number, folder: s
   const address = `http://127.0.0.1:${port}`
   await untilReady(child, address)
   const pool = openPool({ url: databaseUrl, poolSize: 2, statementTimeoutMs: hour })
-  const target: Target = {
+  return {
     campaigns,
     address,
     databaseUrl,
@@ -53,25 +56,33 @@ export async function openTarget(serverUrl: string, campaigns: number, folder: s
       await once(child, 'exit')
     },
   }
-  return target
+}
+
+export async function databaseOf(serverUrl: string, campaigns: number, say: (text: string) => void): Promise<string> {
+  return filledDatabase(serverUrl, `scale_${campaigns}`, async (pool) => {
+    say(`filling a database with ${campaigns} campaigns`)
+    await fillAtScale(pool, campaigns, () => {})
+  })
 }
 
 /** Filled under another name and renamed, so that a database with the name is complete. */
-export async function databaseOf(serverUrl: string, campaigns: number, say: (text: string) => void): Promise<string> {
+export async function filledDatabase(
+  serverUrl: string,
+  name: string,
+  fill: (pool: pg.Pool) => Promise<void>,
+): Promise<string> {
   const at = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-  const name = `scale_${campaigns}`
   const draft = `${name}_draft`
   const client = new pg.Client({ connectionString: at('postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (!rowCount) {
-      say(`filling a database with ${campaigns} campaigns`)
       await client.query(`drop database if exists ${draft}`)
       await client.query(`create database ${draft}`)
       await migrate(at(draft))
       const pool = openPool({ url: at(draft), poolSize: 2, statementTimeoutMs: hour })
-      await fillAtScale(pool, campaigns, () => {})
+      await fill(pool)
       await pool.end()
       await client.query(`alter database ${draft} rename to ${name}`)
     }
