@@ -18,7 +18,7 @@ export async function measureGrowth(targets: readonly [Target, Target], sizes: r
     const [a, b] = await inTurn(operation, [small, large], way)
     const failed = a.failed + b.failed ? ` (failed: ${a.failed}, ${b.failed})` : ''
     const ratio = b.p95 / a.p95
-    if (!(ratio <= most)) missed.push(operation.name)
+    if (!(ratio <= most) || a.failed + b.failed > 0) missed.push(operation.name)
     console.log(`| ${operation.name}${failed} | ${cell(a)} | ${cell(b)} | ${ratio.toFixed(2)} |`)
   }
   for (const grown of [small, large]) await printBytes(grown)
@@ -56,22 +56,24 @@ async function inTurn(
 
 async function measurer(operation: Growing, grown: Grown): Promise<(seconds: number) => Promise<Measured>> {
   if ('run' in operation) return (seconds) => timed(operation, grown, seconds)
-  const { connections = 4 } = operation
   const next = await operation.next(grown)
-  return (seconds) => load(grown.address, next, { connections, seconds })
+  return (seconds) => load(grown.address, next, { connections: 4, seconds })
 }
 
 /** At least once, because some take longer. */
 async function timed({ prepare, run }: Job, grown: Grown, seconds: number): Promise<Measured> {
   const times: number[] = []
+  let failed = 0
   const end = performance.now() + seconds * 1000
   do {
     await prepare?.(grown)
     const began = performance.now()
-    await run(grown)
+    await run(grown).catch(() => {
+      failed += 1
+    })
     times.push(performance.now() - began)
   } while (performance.now() < end)
-  return measuredOf(times, times.reduce((sum, time) => sum + time, 0) / 1000, 0)
+  return measuredOf(times, times.reduce((sum, time) => sum + time, 0) / 1000, failed)
 }
 
 function median(rounds: Measured[]): Measured {
