@@ -9,6 +9,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Deferred } from '@/components/ui/deferred'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { QrImage } from '@/components/ui/qr-image'
 import { Skeleton } from '@/components/ui/skeleton'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { numberOf, readableNumber, telLink } from '@/lib/shared/support/phone-links'
@@ -19,11 +20,8 @@ import { type SupportDialogProps, useSupport } from './use-support'
 
 const qrcode = deferred(() => import('qrcode').then(({ create }) => create))
 
-const quiet = 4
-
 type QrCodeProps = { text: string; label: string; className: string }
 
-/** Dark on light in every theme, which some readers require. */
 function QrCode(props: QrCodeProps) {
   return (
     <Deferred of={qrcode} fallback={<Skeleton className={props.className} />}>
@@ -32,25 +30,13 @@ function QrCode(props: QrCodeProps) {
   )
 }
 
-function Code({ text, label, className, create }: QrCodeProps & { create: typeof import('qrcode').create }) {
-  const { size, path } = useMemo(() => {
-    const { size: modules, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-    const dark = Array.from(data, (bit, at) =>
-      bit ? `M${(at % modules) + quiet} ${Math.floor(at / modules) + quiet}h1v1h-1z` : '',
-    )
-    return { size: modules + 2 * quiet, path: dark.join('') }
+function Code({ text, create, ...image }: QrCodeProps & { create: typeof import('qrcode').create }) {
+  const qr = useMemo(() => {
+    const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+    const dark = Array.from(data, (bit, at) => (bit ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''))
+    return { size, path: dark.join('') }
   }, [create, text])
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={`forced-color-adjust-none rounded-sm bg-on-stage ${className}`}
-    >
-      <path d={path} className="fill-stage" />
-    </svg>
-  )
+  return <QrImage {...image} {...qr} />
 }
 
 export function PhoneDialog({ campaign, onClose, onActed }: SupportDialogProps) {

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { QrImage } from '@/components/ui/qr-image'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
@@ -96,7 +97,7 @@ function FirstCode({ shown, onConfirmed, onCancel }: FirstCodeProps) {
           <p ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
             {t('factor.scan')}
           </p>
-          <QrCode {...shown.qr} label={t('factor.qr')} />
+          <QrImage {...shown.qr} label={t('factor.qr')} className="size-56" />
           <div className="grid gap-1">
             <p className="text-sm text-soft">{t('factor.secret')}</p>
             <p className="font-mono text-base wrap-anywhere select-all">{shown.secret.match(/.{1,4}/g)?.join(' ')}</p>
@@ -117,23 +118,6 @@ function FirstCode({ shown, onConfirmed, onCancel }: FirstCodeProps) {
         hint={t('factor.firstCodeHint')}
       />
     </EnrolmentForm>
-  )
-}
-
-/** Dark on light in both themes, as scanners need it, within a quiet zone. */
-function QrCode({ path, size, label }: EnrolledSecret['qr'] & { label: string }) {
-  const quiet = 4
-  const side = size + 2 * quiet
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="size-56 rounded bg-white text-black"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   )
 }
 
