@@ -28,7 +28,7 @@ describe('media and uploads through nginx', () => {
       response.writeHead(206, { ...common, 'content-range': range }).end(part)
     })
     site = await Site.start(api.url)
-    edge = await Edge.start(site.origin)
+    edge = await Edge.start([site.origin])
   })
   after(async () => {
     edge?.stop()

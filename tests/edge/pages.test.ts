@@ -21,7 +21,7 @@ describe('nginx in front of the site', () => {
   before(async () => {
     await api.start()
     site = await Site.start(api.url, { TRUSTED_PROXIES: '127.0.0.1' })
-    edge = await Edge.start(site.origin)
+    edge = await Edge.start([site.origin])
     // Their TTL ends while the other tests run.
     for (const path of ['/campaign/507', '/campaign/509', ...takenDown]) await open(path)
     changedAt = Date.now()

@@ -28,7 +28,7 @@ async function siteThat(handle: Handler): Promise<string> {
 }
 
 async function edgeOf(...origins: [string, ...string[]]): Promise<Edge> {
-  const edge = await Edge.start(...origins)
+  const edge = await Edge.start(origins)
   edges.push(edge)
   return edge
 }

@@ -11,6 +11,8 @@ type Inspected = Site & { inspector: string }
 export type Product = {
   site: Site
   api: string
+  /** Process ids. */
+  programs: Record<'database' | 'api' | 'worker' | 'site', number>
   dataDir: string
   anotherSite: (settings: Record<string, string>) => Promise<Inspected>
   asked: (path: string) => Promise<number>
@@ -19,8 +21,11 @@ export type Product = {
 
 const secret = () => randomBytes(32).toString('hex')
 
-export async function startProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sesol-bench-'))
+const unlimited = { RATE_LIMIT_SCALE: '0' }
+
+/** Its directory is kept where one is given. */
+export async function startProduct(settings: Record<string, string> = unlimited, given?: string): Promise<Product> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'sesol-bench-')))
   const secrets = { JWT_SECRET: secret(), BFF_SECRET: secret(), SESSION_SECRET: secret() }
   const [port, apiPort] = [await freePort(), await freePort()]
   const api = `http://127.0.0.1:${apiPort}`
@@ -29,18 +34,25 @@ export async function startProduct(): Promise<Product> {
   const stop = async () => {
     for (const site of sites) await site.stop()
     await stack?.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (!given) await rm(dataDir, { recursive: true, force: true })
   }
   try {
     stack = await start(
       ['script/lib/server.ts', '--demo', ...['--port', `${port}`, '--api-port', `${apiPort}`, '--data', dataDir]],
-      { ...secrets, RATE_LIMIT_SCALE: '0', API_URL: '', DATABASE_URL: '', SITE_URL: '', TRUSTED_PROXIES: '127.0.0.1' },
+      { ...secrets, ...settings, API_URL: '', DATABASE_URL: '', SITE_URL: '', TRUSTED_PROXIES: '127.0.0.1' },
       /Ready in/,
     )
-    const pid = await childOf(stack.process.pid ?? 0, /server\/main\.ts/)
+    const program = (command: RegExp) => childOf(stack?.process.pid ?? 0, command)
+    const programs = {
+      database: await program(/script\/lib\/database\.ts/),
+      api: await program(/api\/src\/main\.ts/),
+      worker: await program(/api\/src\/worker\.ts/),
+      site: await program(/\0server\/main\.ts/),
+    }
     return {
-      site: { address: `http://localhost:${port}`, pid, stop: async () => {} },
+      site: { address: `http://localhost:${port}`, pid: programs.site, stop: async () => {} },
       api,
+      programs,
       dataDir,
       anotherSite: async (settings) => {
         const [own, door] = [await freePort(), await freePort()]

@@ -18,24 +18,27 @@ function replaced(text: string, parts: Record<string, string>): string {
 export class Edge {
   readonly origin: string
   readonly log: string
+  readonly pid: number
   readonly #folder: string
   readonly #child: ChildProcess
 
   private constructor(origin: string, folder: string, child: ChildProcess) {
     this.origin = origin
     this.log = join(folder, 'access.log')
+    this.pid = child.pid ?? 0
     this.#folder = folder
     this.#child = child
   }
 
-  static async start(siteOrigin: string, ...others: string[]): Promise<Edge> {
+  /** @param settings of its http block */
+  static async start(origins: string[], settings = ''): Promise<Edge> {
     const program = findProgram('nginx')
     if (!program) throw new Error('there is no nginx: ./script/test brings one')
     const folder = mkdtempSync(join(tmpdir(), 'edge-'))
     mkdirSync(join(folder, 'cache'))
     const port = await freePort()
     const site = replaced(configuration, {
-      'server 127.0.0.1:3000 max_fails=3 fail_timeout=10s;': [siteOrigin, ...others]
+      'server 127.0.0.1:3000 max_fails=3 fail_timeout=10s;': origins
         .map((origin) => `server ${new URL(origin).host} max_fails=3 fail_timeout=10s;`)
         .join(' '),
       'listen 80 default_server': `listen 127.0.0.1:${port} default_server`,
@@ -50,7 +53,7 @@ export class Edge {
     )
     const whole = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn;
       events {}
-      http { types { text/css css; application/javascript js; font/woff2 woff2; } ${temporary.join(' ')} ${site} }`
+      http { types { text/css css; application/javascript js; font/woff2 woff2; } ${temporary.join(' ')} ${settings} ${site} }`
     writeFileSync(join(folder, 'nginx.conf'), whole)
     const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
       stdio: ['ignore', 'ignore', 'pipe'],

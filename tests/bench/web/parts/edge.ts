@@ -4,7 +4,6 @@ import type { Options } from '../options.ts'
 import { compare } from '../pair.ts'
 import { campaignForm, newCampaign, people } from '../people.ts'
 import { startPlainFile } from '../plain-file.ts'
-import { childOf } from '../process.ts'
 import type { Product, Site } from '../product.ts'
 import { kilobytes, note, report } from '../report.ts'
 import { untilShown } from '../shown.ts'
@@ -15,18 +14,17 @@ const toleranceMs = 5000
 export async function edge(product: Product, _: Site, options: Options) {
   const { ok, output } = await bringProgram('nginx')
   if (!ok) throw new Error(output)
-  const front = await Edge.start(product.site.address.replace('localhost', '127.0.0.1'))
+  const front = await Edge.start([product.site.address.replace('localhost', '127.0.0.1')])
   try {
-    await throughput(front.origin, options)
+    await throughput(front, options)
     await age(product, front.origin)
   } finally {
     front.stop()
   }
 }
 
-async function throughput(origin: string, options: Options) {
+async function throughput({ origin, pid }: Edge, options: Options) {
   const address = `${origin}/campaign/1`
-  const pid = await childOf(process.pid, /nginx\0-p\0[^\0]*edge-/)
   const page = new Uint8Array(
     await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
   )

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathOf } from '@sesol/contract'
+import { z } from 'zod'
+import { openMailbox } from '../../../api/src/scale/bench/mailbox.ts'
+import { loadVirally, type Viral } from '../../../api/src/scale/bench/viral.ts'
+import { bringProgram } from '../../../script/lib/debian.ts'
+import { distDir } from '../../bff/support/site.ts'
+import { Edge } from '../../edge/support/nginx.ts'
+import { type Product, startProduct } from '../web/product.ts'
+import { heading, missedBudgets, note, progress, report } from '../web/report.ts'
+import { type Options, readOptions, usage } from './options.ts'
+import { type Watched, watch } from './watch.ts'
+
+const mostFirstStartSeconds = 90
+const mostSecondStartSeconds = 5
+const leastPerSecond = 5000
+const mostP99 = 250
+/** Of the last third, in the second one. */
+const mostGrowth = 1.05
+
+/** nginx believes the generator which address a signer has, as it does of a load balancer; limits stay as they are. */
+const balanced = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;'
+const viral = 1
+
+const campaigns = z.object({
+  results: z.array(z.object({ id: z.number(), user: z.object({ id: z.number() }) })),
+})
+
+function optionsOrExit(): Options {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    if (options) return options
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}. See --help.`)
+    process.exit(2)
+  }
+  console.log(usage)
+  process.exit(0)
+}
+
+const options = optionsOrExit()
+const { ok, output } = await bringProgram('nginx')
+if (!ok) throw new Error(output)
+
+const started: { stop: () => unknown }[] = []
+const stopAll = async () => {
+  for (const each of started.splice(0).reverse()) await each.stop()
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(130)))
+}
+
+try {
+  const mailbox = await openMailbox()
+  started.push({ stop: mailbox.close })
+  const folder = await mkdtemp(join(tmpdir(), 'sesol-load-'))
+  started.push({ stop: () => rm(folder, { recursive: true, force: true }) })
+  // More people sign than the threshold of an attack allows; each browser would solve a puzzle first.
+  const settings = { SMTP_URL: mailbox.url, ATTACK_SCALE: '0' }
+  heading()
+
+  progress('the first start, with a build')
+  await rm(distDir, { recursive: true, force: true })
+  const first = await timedStart(settings, folder)
+  await first.product.stop()
+  reportStart('first start: build, database, demo, everything ready', first.seconds, mostFirstStartSeconds)
+  progress('the second start')
+  const { product, seconds } = await timedStart(settings, folder)
+  started.push(product)
+  reportStart('second start', seconds, mostSecondStartSeconds)
+
+  const edge = await Edge.start([product.site.address.replace('localhost', '127.0.0.1')], balanced)
+  started.push({ stop: () => edge.stop() })
+  const { address: origin } = product.site
+  const crowd = { edge: edge.origin, origin, campaign: viral, others: await otherPages(product), mailbox }
+  progress('warming up')
+  await loadVirally(crowd, { ...options, seconds: 10 })
+  progress(`${options.minutes} min of load`)
+  const watched = await watch({ nginx: edge.pid, ...product.programs, 'load generator': process.pid })
+  const result = await loadVirally(crowd, { ...options, seconds: options.minutes * 60 })
+  reportLoad(result, await watched())
+} finally {
+  await stopAll()
+}
+if (missedBudgets() > 0) process.exitCode = 1
+
+async function timedStart(settings: Record<string, string>, folder: string) {
+  const since = performance.now()
+  const product = await startProduct(settings, folder)
+  return { product, seconds: (performance.now() - since) / 1000 }
+}
+
+function reportStart(what: string, seconds: number, most: number) {
+  report({ what, measured: `${seconds.toFixed(1)} s`, budget: `≤ ${most} s`, ok: seconds <= most })
+}
+
+/** Home, lists, other campaigns and profiles in turn. */
+async function otherPages({ api }: Product): Promise<string[]> {
+  const response = await fetch(api + pathOf('listCampaigns'))
+  const { results } = campaigns.parse(await response.json())
+  return results
+    .filter(({ id }) => id !== viral)
+    .flatMap(({ id, user }) => ['/', '/explore', `/campaign/${id}`, `/profile/${user.id}`])
+}
+
+function reportLoad(result: Viral, programs: Watched[]) {
+  report({
+    what: `answers a second over ${options.minutes} min, ${options.connections} connections`,
+    measured: `${result.perSecond.toFixed(0)} (${result.answers})`,
+    budget: `≥ ${leastPerSecond}`,
+    ok: result.perSecond >= leastPerSecond,
+  })
+  report({
+    what: 'answers that are not 2xx, and lost connections',
+    measured: `${result.failed} (${result.statuses})`,
+    budget: '0',
+    ok: result.failed === 0,
+  })
+  for (const refusal of result.refusals) note(refusal)
+  report({ what: 'p99', measured: `${result.p99} ms`, budget: `≤ ${mostP99} ms`, ok: result.p99 <= mostP99 })
+  report({
+    what: 'signed; confirmed; p99 of these',
+    measured: `${result.signed}; ${result.confirmed}; ${result.signingP99.toFixed(0)} ms`,
+    ok: result.signed > 0 && result.confirmed > 0,
+  })
+  for (const { name, second, last } of programs.filter(({ name }) => ['site', 'api', 'worker'].includes(name))) {
+    reportGrowth(`memory of ${name}`, second.megabytes, last.megabytes, 'MB')
+    reportGrowth(`open handles of ${name}`, second.handles, last.handles, '')
+  }
+  const perAnswer = programs.map(
+    ({ name, cpuSeconds }) => `${name} ${((cpuSeconds / result.answers) * 1_000_000).toFixed(0)} µs`,
+  )
+  note(`CPU of an answer: ${perAnswer.join(', ')}`)
+  note(`load of the machine: ${loadavg().map((load) => load.toFixed(1))}`)
+  note('signing / pgbench: see ./script/bench api')
+}
+
+function reportGrowth(what: string, second: number, last: number, unit: string) {
+  report({
+    what: `${what}: median of the second third; of the last third`,
+    measured: `${second.toFixed(0)}; ${last.toFixed(0)} ${unit}`,
+    budget: `≤ ${mostGrowth} times`,
+    ok: last <= second * mostGrowth,
+  })
+}
