@@ -12,6 +12,7 @@ const programs = {
   webkit: { paths: ['/usr/bin/WebKitWebDriver'], named: 'WEBKIT_WEBDRIVER', packages: 'webkit2gtk-driver' },
   xvfb: { paths: ['/usr/bin/Xvfb'], named: 'XVFB', packages: 'xvfb' },
   nginx: { paths: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'], named: 'NGINX', packages: 'nginx-light' },
+  wrk: { paths: ['/usr/bin/wrk', '/usr/local/bin/wrk'], named: 'WRK', packages: 'wrk' },
   prometheus: {
     paths: ['/usr/bin/prometheus', '/usr/local/bin/prometheus'],
     named: 'PROMETHEUS',
