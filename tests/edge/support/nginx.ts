@@ -52,7 +52,7 @@ export class Edge {
       (name) => `${name}_temp_path ${folder}/${name};`,
     )
     const whole = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn;
-      events {}
+      events { worker_connections 4096; }
       http { types { text/css css; application/javascript js; font/woff2 woff2; } ${temporary.join(' ')} ${settings} ${site} }`
     writeFileSync(join(folder, 'nginx.conf'), whole)
     const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
