@@ -20,7 +20,7 @@ const mostP99 = 250
 /** Of the last third, in the second one. */
 const mostGrowth = 1.05
 
-/** nginx believes the generator which address a signer has, as it does of a load balancer; limits stay as they are. */
+/** nginx trusts the generator with the address of each signer, as it would a load balancer, so that limits stay on. */
 const balanced = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;'
 const viral = 1
 /** This process and all below it. */

@@ -5,7 +5,7 @@ export type Options = { minutes: number; connections: number }
 export const usage = `Usage: ./script/bench load [--minutes N] [--connections N]
 
 Builds and starts the product in a new directory, twice, and then puts the load of a campaign that goes viral on it through
-deploy/nginx.conf: of a hundred requests 95 open one campaign, 4 another page, 1 signs or confirms. The build of this checkout is made anew.
+deploy/nginx.conf: of a hundred requests 95 open one campaign, 4 another page, 1 signs. The build of this checkout is replaced.
 Exit code 1 when a budget is missed.
 
   --minutes N        how long the load lasts (30)
