@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 export type Network = {
@@ -17,7 +17,8 @@ export const blockOf = ({ address, allocation }: Network): string =>
 export const networksPerAllocation = 16
 
 export function networkOf(address: string): Network {
-  if (!isIP(address)) return { address }
+  // Parsing would write an IPv4 address as it is.
+  if (isIPv4(address) || !isIP(address)) return { address }
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return { address: parsed.toString() }
   const cut = (bits: number) => ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`).toString()

@@ -52,6 +52,7 @@ export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
 
   // The request time-out allows for an upload of hours; a small body must arrive within seconds.
   app.addHook('preParsing', async (request, reply, payload) => {
+    if (isBodiless(request)) return payload
     if (encodingOf(request) === 'multipart' && request.routeOptions.config.takesFiles !== false) return payload
     const timer = setTimeout(() => {
       if (payload.listenerCount('error') === 0) return

@@ -1,5 +1,6 @@
 import { canonical, columnOf, fieldNames, limits, type Topic } from '@sesol/contract'
 import { sql } from 'kysely'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
@@ -74,28 +75,35 @@ export const coOwnerIds = sql<number[]>`array(select user_id from co_owner where
 
 const isDown = sql<boolean>`campaign.state = 'hidden' and ${isTakenDown('campaign', sql`campaign.id`)}`
 
-const byId = (db: Db, id: number) =>
-  reviewableCampaigns(db)
+const isThere = (id: number) => sql<boolean>`campaign.id = ${id} and campaign.deleted_at is null`
+
+/** What decides who sees and changes it. */
+const access = [coOwnerIds.as('co_owner_ids'), isDown.as('is_taken_down')] as const
+
+type OfDay = { id: number; now: Date }
+
+const readById = builtOnce((db, { id }: { id: number }) =>
+  reviewableCampaigns(db).modifyFront(prepared).select(access).where(isThere(id)),
+)
+
+export const campaignById = (db: Db, id: number) => readById(db, { id })
+
+export const campaignOfToday = builtOnce((db, { id, now }: OfDay) =>
+  authoredCampaigns(db)
     .modifyFront(prepared)
-    .select([coOwnerIds.as('co_owner_ids'), isDown.as('is_taken_down')])
-    .where('campaign.id', '=', id)
-    .where('campaign.deleted_at', 'is', null)
-
-export const campaignById = (db: Db, id: number) => byId(db, id).executeTakeFirst()
-
-export const campaignOfToday = (db: Db, id: number, now: Date) =>
-  byId(db, id).select(signedToday(now).as('signed_today')).executeTakeFirst()
+    .select([...access, signedToday(now).as('signed_today')])
+    .where(isThere(id)),
+)
 
 /** Counts with the columns that the policy needs. */
-export const countsOfToday = (db: Db, id: number, now: Date) =>
+export const countsOfToday = builtOnce((db, { id, now }: OfDay) =>
   db
     .selectFrom('campaign')
     .modifyFront(prepared)
     .select(['campaign.user_id', 'campaign.state', 'campaign.version'])
     .select([summedCounts.as('counts'), signedToday(now).as('signed_today')])
-    .where('campaign.id', '=', id)
-    .where('campaign.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .where(isThere(id)),
+)
 
 type Others = { topic?: Topic | undefined; notOf?: number | undefined; most: number }
 

@@ -12,7 +12,7 @@ export async function campaignCounts({
   ctx: Context
   input: { id: number }
 }) {
-  const campaign = await countsOfToday(db, id, now())
+  const campaign = await countsOfToday(db, { id, now: now() })
   if (!campaign) throw await missingCampaign(db, id)
   // The query is hot, so co-owners are read only if they matter.
   if (refusalToSee(caller, campaign)) await visibleCampaign({ db, caller }, id)

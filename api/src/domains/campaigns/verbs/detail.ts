@@ -6,7 +6,7 @@ import { presentCampaign } from '../presenter.ts'
 import { campaignOfToday } from '../queries.ts'
 
 export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
-  const row = await campaignOfToday(ctx.db, id, ctx.now())
+  const row = await campaignOfToday(ctx.db, { id, now: ctx.now() })
   if (!row) throw await missingCampaign(ctx.db, id)
   const refusal = refusalToSee(ctx.caller, row)
   if (refusal) throw refusal
