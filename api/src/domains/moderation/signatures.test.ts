@@ -225,3 +225,27 @@ test('P-21 nobody but moderators sees signatures', async () => {
   }
   assert.equal((await sign(api, id, signForm({ name: 'Biri', email: 'x@y.example' }))).status, 200)
 })
+
+test('T-04 pages of signatures leave none out and repeat none, although the last row of a page was withdrawn', async () => {
+  const id = await campaign()
+  const { rows } = await sql<{ id: number }>`
+    insert into signature (campaign_id, name, email, email_canonical, sender_address, created_at, confirmed_at)
+    select ${id}::integer, 'Biri', n || '@sayfa.example', n || '@sayfa.example', '', now() - (120 - n) / 3 * interval '1 minute', now()
+    from generate_series(1, 120) n
+    returning id`.execute(api.db)
+  const seen: number[] = []
+  for (let query: string | undefined = ''; query !== undefined; ) {
+    const { body } = await read(id, query)
+    const page: number[] = body.results.map((signature: { id: number }) => signature.id)
+    seen.push(...page)
+    await api.db
+      .deleteFrom('signature')
+      .where('id', '=', page.at(-1) ?? 0)
+      .execute()
+    query = body.next ? new URL(body.next, api.address).search : undefined
+  }
+  assert.deepEqual(
+    seen.toSorted((a, b) => a - b),
+    rows.map((row) => row.id),
+  )
+})

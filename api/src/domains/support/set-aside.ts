@@ -116,6 +116,7 @@ const isIn: Record<ReviewedState, RawBuilder<boolean>> = {
   confirmed: sql`set_aside_at is null and confirmed_at is not null`,
 }
 
+/** Reads `signature_campaign_created_at` backwards: by id, a campaign without recent signatures would be sought among all others. */
 export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | undefined, behind?: number) {
   let query = db
     .selectFrom('signature')
@@ -125,10 +126,16 @@ export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | 
     .select(stateOf.as('state'))
     .where('signature.campaign_id', '=', id)
     .where('email_canonical', 'is not', null)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageRows)
   if (state) query = query.where(isIn[state])
-  if (behind !== undefined) query = query.where('id', '<', behind)
+  // The last row of the former page may have been withdrawn since.
+  if (behind !== undefined) {
+    query = query.where(sql<boolean>`(created_at, id) < (
+      (select created_at from signature where id <= ${behind} order by id desc limit 1), ${behind}::bigint
+    )`)
+  }
   return query.execute()
 }
 export type ReviewedRow = Awaited<ReturnType<typeof signaturesOfCampaign>>[number]

@@ -121,6 +121,10 @@ export const growing: Growing[] = [
     run: ({ deps: { db } }) => signaturesOfCampaign(db, hottestCampaign, undefined),
   },
   {
+    name: 'campaign of 20,000, list for moderators',
+    run: ({ deps: { db } }) => signaturesOfCampaign(db, middleCampaign, undefined),
+  },
+  {
     name: 'hot campaign, those set aside',
     run: ({ deps: { db } }) => signaturesOfCampaign(db, hottestCampaign, 'set_aside'),
   },
