@@ -90,7 +90,7 @@ for (const name of namesOfStaff) {
   })
 }
 
-test('T-05 who reviews campaigns takes none down, and legal takes down without reviewing', async () => {
+test('T-05 who reviews campaigns takes none down, and legal takes down without reviewing or suspending', async () => {
   const acts = async (role: string) => {
     const { params } = await validRequest('decideCampaign')
     const { body } = await attack('reviewedCampaign', {
@@ -108,6 +108,8 @@ test('T-05 who reviews campaigns takes none down, and legal takes down without r
   assert.equal((await attack('decideCampaign', { ...hide, token: tokenOf('legal') })).status, 200)
   const restore = { params: { ...hide.params, act: 'restore' }, fields: {} }
   assert.equal((await attack('decideCampaign', { ...restore, token: tokenOf('legal') })).status, 200)
+  const suspension = { ...(await validRequest('suspendMember')), token: tokenOf('legal') }
+  assert.equal((await attack('suspendMember', suspension)).status, 403)
 })
 
 const verified = (userId: number, secondsAgo: number) =>
