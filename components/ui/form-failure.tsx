@@ -18,7 +18,7 @@ export function FormFailure({ failure, seconds = 0, typed = false }: FormFailure
   const t = useTranslations('ui')
   const errorText = useErrorText()
   if (failure === undefined) return null
-  if (!asksToWait(failure)) return <Banner tone="danger" title={errorText(failure, { typed })} />
+  if (!asksToWait(failure)) return <Banner tone="danger" role="alert" title={errorText(failure, { typed })} />
   return (
     <Banner
       tone={seconds > 0 ? 'warning' : 'info'}

@@ -23,9 +23,12 @@ const trial = {
 
 test('M-24 a block needs a trial of its value, and another one after the value has changed', async () => {
   openForm(<BlockDesk blocks={[]} />)
-  site.answer = ({ path }) => ({ body: path.endsWith('/trial') ? trial : block })
   const value = screen.getByRole('textbox', { name: 'Değer' })
   await userEvent.type(value, 'dalga.example')
+  site.answer = () => ({ status: 500, body: {} })
+  await userEvent.click(screen.getByRole('button', { name: 'Dene' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  site.answer = ({ path }) => ({ body: path.endsWith('/trial') ? trial : block })
   expect(screen.queryByRole('button', { name: 'Engelle' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Dene' }))
   expect(await screen.findByText('2 hesap')).toBeVisible()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 
-const api = await testApi({ rateLimitScale: 1 })
+const api = await testApi({ rateLimitScale: 1, attackScale: 0 })
 
 const register = (username: string, visitor: string) => {
   const password = 'correct horse battery'
