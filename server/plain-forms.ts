@@ -1,4 +1,4 @@
-const report = /^(\/en)?\/report\/([a-z]+)(?:\/([1-9]\d{0,9}))?\/?(\?.*)?$/
+const report = /^(\/en)?\/report\/([a-z]+)\/([1-9]\d{0,9})\/?(\?.*)?$/
 const notice = /^(\/en)?\/legal-notice\/?(?:\?.*)?$/
 
 /**
@@ -11,7 +11,5 @@ export function rewritePlainForm(method: string, url: string): string {
   if (sent) return `/hooks/legal-notice/${sent[1] ? 'en' : 'tr'}`
   const [, prefix = '', kind, id, query = ''] = report.exec(url) ?? []
   if (kind === undefined) return url
-  // Missing without a thing that is reported.
-  if (id === undefined) return `${prefix}/report`
   return isSent ? `/hooks/report/${prefix ? 'en' : 'tr'}/${kind}/${id}` : `${prefix}/report/${kind}${query}`
 }

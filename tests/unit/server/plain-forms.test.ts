@@ -4,8 +4,6 @@ test.each([
   ['GET', '/report/comment/12', '/report/comment'],
   ['HEAD', '/en/report/campaign/7/?x=1', '/en/report/campaign?x=1'],
   ['GET', '/report/profile/3?_rsc=1', '/report/profile?_rsc=1'],
-  ['GET', '/en/report/comment?x=1', '/en/report'],
-  ['POST', '/report/comment/', '/report'],
   ['POST', '/report/comment/12', '/hooks/report/tr/comment/12'],
   ['POST', '/en/report/statement/5/?x=1', '/hooks/report/en/statement/5'],
   ['POST', '/legal-notice', '/hooks/legal-notice/tr'],
@@ -15,8 +13,10 @@ test.each([
 })
 
 test.each([
+  ['GET', '/report/comment'],
   ['GET', '/legal-notice'],
   ['POST', '/legal-notices/K7QM-2WXD-94TB'],
+  ['POST', '/report/comment'],
   ['POST', '/report/comment/12/x'],
   ['GET', '/report/campaign/x'],
   ['GET', '/report/comment/0'],
