@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from './db/embedded.ts'
 import { call } from './testing.ts'
@@ -47,12 +48,20 @@ async function refusedSoon() {
   assert.ok(performance.now() - begin < 5000)
 }
 
+/** Ten seconds of asking; on a busy machine each ask takes longer, so they are counted. */
+async function untilSoon(what: string, ask: () => Promise<boolean>) {
+  for (let asks = 0; !(await ask()); asks += 1) {
+    assert.ok(asks < 300, `not soon: ${what}`)
+    await pause(25)
+  }
+}
+
 test('R-12 started before the database, the API lives, says that it is not ready, and is as soon as it can be', async () => {
   await until('the API listens', async () => (await statusOf(`${address}/healthz`)) === 200)
   assert.equal(await statusOf(`${address}/readyz`), 503)
   await refusedSoon()
   database = await startDatabase()
-  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200, 10_000)
+  await untilSoon('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
   assert.equal((await list()).status, 200)
 })
 
@@ -66,7 +75,7 @@ test('R-06 a database that dies means 503 within 5 s, and one that is back is us
   assert.equal(await statusOf(`${address}/healthz`), 200)
   await database.stop()
   database = await startDatabase()
-  await until('the API recovers', async () => (await list()).status === 200, 10_000)
+  await untilSoon('the API recovers', async () => (await list()).status === 200)
   assert.equal(api.child.exitCode, null)
   await until('the recovery is logged', () => times('the database is back') > before.back)
   assert.deepEqual([times('the database is gone'), times('the database is back')], [before.gone + 1, before.back + 1])
