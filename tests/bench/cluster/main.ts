@@ -1,28 +1,17 @@
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { optionsOrExit } from '../options-or-exit.ts'
 import { progress } from '../web/report.ts'
 import { Cluster } from './cluster.ts'
 import { type Load, startLoad } from './load.ts'
-import { type Options, readOptions, usage } from './options.ts'
+import { readOptions, usage } from './options.ts'
 import { type Product, startProduct } from './product.ts'
 import { missingPrograms } from './programs.ts'
 import { type Row, rows } from './rows.ts'
 
 const mostPauseMs = 30_000
 
-function optionsOrExit(): Options {
-  try {
-    const options = readOptions(process.argv.slice(2))
-    if (options) return options
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}. See --help.`)
-    process.exit(2)
-  }
-  console.log(usage)
-  process.exit(0)
-}
-
-const options = optionsOrExit()
+const options = optionsOrExit({ readOptions, usage })
 const missing = missingPrograms()
 if (missing) {
   console.error(missing)

@@ -7,10 +7,11 @@ import { openMailbox } from '../../../api/src/scale/bench/mailbox.ts'
 import { bringProgram } from '../../../script/lib/debian.ts'
 import { distDir } from '../../bff/support/site.ts'
 import { Edge } from '../../edge/support/nginx.ts'
+import { optionsOrExit } from '../options-or-exit.ts'
 import { type Product, startProduct } from '../web/product.ts'
 import { heading, missedBudgets, note, progress, report } from '../web/report.ts'
 import { type Answered, type Logged, loadVirally, readLog } from './crowd.ts'
-import { type Options, readOptions, usage } from './options.ts'
+import { readOptions, usage } from './options.ts'
 import { type Watched, watch } from './watch.ts'
 
 const mostFirstStartSeconds = 90
@@ -30,19 +31,7 @@ const campaigns = z.object({
   results: z.array(z.object({ id: z.number(), user: z.object({ id: z.number() }) })),
 })
 
-function optionsOrExit(): Options {
-  try {
-    const options = readOptions(process.argv.slice(2))
-    if (options) return options
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}. See --help.`)
-    process.exit(2)
-  }
-  console.log(usage)
-  process.exit(0)
-}
-
-const options = optionsOrExit()
+const options = optionsOrExit({ readOptions, usage })
 for (const name of ['nginx', 'wrk'] as const) {
   const { ok, output } = await bringProgram(name)
   if (!ok) throw new Error(output)

@@ -1,3 +1,4 @@
+import { optionsOrExit } from '../options-or-exit.ts'
 import { startBare } from './bare.ts'
 import { type Options, type PartName, readOptions, usage } from './options.ts'
 import { cached } from './parts/cached.ts'
@@ -22,19 +23,7 @@ const parts: Record<PartName, (product: Product, bare: Site, options: Options) =
   edit,
 }
 
-function optionsOrExit(): Options {
-  try {
-    const options = readOptions(process.argv.slice(2))
-    if (options) return options
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}. See --help.`)
-    process.exit(2)
-  }
-  console.log(usage)
-  process.exit(0)
-}
-
-const options = optionsOrExit()
+const options = optionsOrExit({ readOptions, usage })
 const started: { stop: () => Promise<void> }[] = []
 const stopAll = async () => {
   for (const each of started.splice(0).reverse()) await each.stop()
