@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { warnOfConnections } from './db/connections.ts'
 import { databaseOn, openPool } from './db/database.ts'
-import { patient } from './db/lost-connections.ts'
+import { retryingPool } from './db/lost-connections.ts'
 import { mayChangeSchema } from './db/serving-role.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
@@ -20,7 +20,7 @@ const config = configOrExit()
 const closeTraces = await openTraces(config, 'api', () => app.log)
 const readiness = { ready: false }
 const pool = openPool(config.database, (error) => app.outage?.covers(error))
-const db = databaseOn(patient(pool))
+const db = databaseOn(retryingPool(pool))
 const files = await openFiles(config)
 const mailer = openMailer(config)
 const faxes = openFaxLine(config)

@@ -21,7 +21,7 @@ export async function repeatLost<T>(work: (isAgain: boolean) => Promise<T>, bega
 }
 
 /** Waits for a connection during a switchover. The time counts from the start of an outage, so that a longer one fails at once. */
-export function patient(pool: pg.Pool): PostgresPool {
+export function retryingPool(pool: pg.Pool): PostgresPool {
   let goneSince: number | undefined
   const replicas = new WeakSet<object>()
   pool.on('connect', (client) => {
