@@ -12,9 +12,9 @@ export function Signers({ signers }: { signers: readonly Signer[] }) {
       <h2 className="text-sm font-semibold">{t('signers')}</h2>
       <ul className="grid gap-4">
         {signers.slice(0, shown).map(({ id, name, text }) => (
-          <li key={id} dir="auto" className="grid gap-1 border-b border-line pb-4 wrap-anywhere last:border-0">
-            {text ? <p className="font-serif text-lg leading-snug whitespace-pre-line">“{text}”</p> : null}
-            <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft">
+          <li key={id} dir="auto" className="signer">
+            {text ? <p className="signer-text">{`“${text}”`}</p> : null}
+            <p className="signer-name">
               <span>
                 {name ?? t('someone')}
                 {text ? null : ` ${t('signedNow')}`}

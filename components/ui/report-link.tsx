@@ -15,7 +15,7 @@ export function ReportLink({ kind, id, label, className, children }: ReportLinkP
       href={getPathname({ href: paths.report(kind, id), locale })}
       rel="nofollow"
       aria-label={label}
-      className={cx('small-link justify-self-start text-soft print:hidden', className)}
+      className={cx('report-link', className)}
     >
       {children}
     </a>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useSyncExternalStore } from 'react'
 import { themeKey } from '@/lib/shared/storage-keys'
-import { segment, segments } from './segments'
+import { segments } from './segments'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -46,7 +46,7 @@ export function ThemeSwitch({ nameClassName }: { nameClassName: string }) {
       <legend className={nameClassName}>{t('theme')}</legend>
       <div className={segments}>
         {themes.map((theme) => (
-          <label key={theme} className={segment}>
+          <label key={theme} className="segment">
             <input
               type="radio"
               name={name}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { segment, segments } from '@/components/ui/segments'
+import { segments } from '@/components/ui/segments'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { changeSetting } from '@/lib/client/accounts/change-setting'
@@ -67,7 +67,7 @@ export function Appearance() {
         <ul aria-labelledby={label} className={segments}>
           {languages.map(({ locale, name, link }) => (
             <li key={locale} className="inline-flex">
-              <a {...link} className={segment}>
+              <a {...link} className="segment">
                 {name}
               </a>
             </li>

@@ -23,10 +23,7 @@ export function CampaignRow({ id, heading, campaigns, className }: CampaignRowPr
       </h2>
       <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
         {campaigns.map((campaign) => (
-          <li
-            key={campaign.id}
-            className="group relative grid min-w-0 grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-1"
-          >
+          <li key={campaign.id} className="group row-card">
             <CardMedia
               campaign={campaign}
               sizes="(min-width: 48rem) 24rem, 6rem"
