@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useId, useSyncExternalStore } from 'react'
 import { themeKey } from '@/lib/shared/storage-keys'
-import { segments } from './segments'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -44,7 +43,7 @@ export function ThemeSwitch({ nameClassName }: { nameClassName: string }) {
   return (
     <fieldset className="min-w-0">
       <legend className={nameClassName}>{t('theme')}</legend>
-      <div className={segments}>
+      <div className="segments">
         {themes.map((theme) => (
           <label key={theme} className="segment">
             <input

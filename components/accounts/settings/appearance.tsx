@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { segments } from '@/components/ui/segments'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { changeSetting } from '@/lib/client/accounts/change-setting'
@@ -64,7 +63,7 @@ export function Appearance() {
           {layout('language')}
         </p>
         {/* Links and not radio buttons: an arrow key must not navigate. */}
-        <ul aria-labelledby={label} className={segments}>
+        <ul aria-labelledby={label} className="segments">
           {languages.map(({ locale, name, link }) => (
             <li key={locale} className="inline-flex">
               <a {...link} className="segment">

@@ -23,7 +23,7 @@ export function CampaignRow({ id, heading, campaigns, className }: CampaignRowPr
       </h2>
       <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
         {campaigns.map((campaign) => (
-          <li key={campaign.id} className="group row-card">
+          <li key={campaign.id} className="group small-card">
             <CardMedia
               campaign={campaign}
               sizes="(min-width: 48rem) 24rem, 6rem"
