@@ -14,11 +14,14 @@ export function lingerAfterRejection(request: IncomingMessage, response: ServerR
     const end = () => closing && socket.end()
     if (request.complete) return end()
     const timer = setTimeout(() => socket.destroy(), timeoutMs)
+    const forget = () => clearTimeout(timer)
     request.once('end', () => {
-      clearTimeout(timer)
+      forget()
+      socket.off('close', forget)
       end()
     })
-    socket.once('close', () => clearTimeout(timer))
+    // A connection may close without an event of the request.
+    socket.once('close', forget)
     request.resume()
   })
 }
