@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { verifyTraffic } from '../../server/traffic/chain.ts'
 import { en, tr } from '../support/e2e/messages.ts'
 import { ask } from './support/client.ts'
@@ -33,7 +33,9 @@ const operator = {
   host: { name: 'Liman Barındırma', address: 'Rıhtım 1, İzmir', country: 'TR' },
   effective: { privacy: '2026-11-01', terms: '2026-12-02', imprint: '2026-12-03' },
 }
-const operatorFile = join(mkdtempSync(join(tmpdir(), 'operator-')), 'operator.json')
+const folder = mkdtempSync(join(tmpdir(), 'site-pages-'))
+after(() => rmSync(folder, { recursive: true }))
+const operatorFile = join(folder, 'operator.json')
 writeFileSync(operatorFile, JSON.stringify(operator))
 
 const home = async ({ api, origin }: ReturnType<typeof siteFixture>) => {
@@ -88,7 +90,8 @@ describe('pages about the site', () => {
   })
 })
 
-const trafficDir = mkdtempSync(join(tmpdir(), 'traffic-'))
+const trafficDir = join(folder, 'traffic')
+mkdirSync(trafficDir)
 const recorded = { TRAFFIC_DIR: trafficDir, TRAFFIC_UNTIL: '2099-12-31', TRAFFIC_KEEP_DAYS: '200' }
 
 describe('who runs the site, and where else it is', () => {

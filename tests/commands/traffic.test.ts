@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { verifyTraffic } from '../../server/traffic/chain.ts'
 import { TrafficRecord } from '../../server/traffic/record.ts'
+
+const folders: string[] = []
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+function openFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'traffic-'))
+  folders.push(folder)
+  return folder
+}
 
 const silent = { info: () => {}, error: () => {} }
 const visit = (path: string) => ({
@@ -18,7 +29,7 @@ const visit = (path: string) => ({
 
 /** Three days of two requests each, of which two are over. */
 async function threeDays(more: { keepDays?: number; until?: string; sealCommand?: string } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'traffic-'))
+  const folder = openFolder()
   let now = new Date('2026-12-01T09:00:00Z')
   const settings = { folder, until: '2027-12-31', keepDays: 365, sealCommand: undefined, writer: '3000', ...more }
   const open = () => new TrafficRecord(settings, silent, () => now)
@@ -114,7 +125,7 @@ test('files are erased after the days that were set, nothing is recorded after t
 })
 
 test('each seal is given to the command that gets a time stamp for it', async () => {
-  const command = join(mkdtempSync(join(tmpdir(), 'stamp-')), 'stamp')
+  const command = join(openFolder(), 'stamp')
   writeFileSync(command, '#!/bin/sh\ncp "$1" "$1.stamp"\n', { mode: 0o700 })
   const { folder } = await threeDays({ sealCommand: command })
   assert.deepEqual(

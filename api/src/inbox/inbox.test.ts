@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { openMailer } from '../platform/mail/index.ts'
 import { mailNames, sampleMails, sampleOrder, testMail } from '../platform/mail/testing.ts'
 import { testApi } from '../testing.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'inbox-'))
+after(() => rm(dir, { recursive: true }))
 const api = await testApi({ mail: { ...testMail, dir, inbox: true } })
 const mailer = openMailer(api.deps.config)
 const read = (path: string, language = 'tr') => api.call('GET', path, { headers: { 'accept-language': language } })
