@@ -22,6 +22,23 @@ describe('Next', () => {
     assert.deepEqual([status, headers['content-type']], [200, 'text/x-component'])
   })
 
+  test('answers a data request with the payload of the page, which stored pages therefore leave out', async () => {
+    const { text: page } = await ask(w.origin, '/explore')
+    const pushed = [...page.matchAll(/<script>self\.__next_f\.push\((\[1,[^<]*\])\)<\/script>/g)]
+    const payload = pushed.map(([, part = '']) => (JSON.parse(part) as [number, string])[1]).join('')
+    assert.ok(payload.length > 1000)
+    assert.equal((await ask(w.origin, '/explore?_rsc', { headers: { rsc: '1' } })).text, payload)
+
+    const media = [{ id: 1, file: `${w.api.url}/media/a.webp`, is_video: false }]
+    w.api.on('GET /campaign/63/', () => ({ body: campaign(63, { media }) }))
+    const { text } = await ask(w.origin, '/campaign/63')
+    const [, build = ''] = /data-payload="([\w-]+)"/.exec(text) ?? []
+    assert.notEqual(build, '')
+    assert.doesNotMatch(text, /__next_f\.push\(\[1/)
+    const data = await ask(w.origin, '/campaign/63?_rsc', { headers: { rsc: '1' } })
+    assert.ok(data.text.includes(`"b":"${build}"`))
+  })
+
   test('marks its scripts by async="", or content-first would not defer them', async () => {
     const media = [{ id: 1, file: `${w.api.url}/media/a.webp`, is_video: false }]
     w.api.on('GET /campaign/62/', () => ({ body: campaign(62, { media }) }))

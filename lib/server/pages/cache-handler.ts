@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type CacheHandler, type CacheValue, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
 import { contentFirst } from './content-first.ts'
-import { contentPolicy, inlineScriptHashes, policyFor } from './content-policy.ts'
+import { contentPolicy, inlineScriptHashes, isEmbed, policyFor } from './content-policy.ts'
 import { findPage, revalidateTags, storePage, tags } from './page-cache.ts'
 import { statusMark } from './status-mark.ts'
 
@@ -13,11 +13,14 @@ const missingTtl = { revalidate: 10, expire: 10 }
 const statusTtl = { revalidate: 10, expire: 10 }
 const isStatusPage = (path: string) => /^\/(?:tr|en)\/status$/.test(path)
 
+/** Data requests have no query for a search, and none at all from a sandboxed frame. */
+const hasOwnData = (path: string) => !isEmbed(path) && !/^\/(?:tr|en)\/search\//.test(path)
+
 const entityTag = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
 function prepare(value: CacheValue, key: string) {
-  if (isPage(value)) value.html = contentFirst(value.html)
+  if (isPage(value)) value.html = contentFirst(value.html, hasOwnData(pathOfKey(key)) ? value.rscData : undefined)
   value.headers = { ...value.headers, etag: entityTag(isPage(value) ? value.html : value.body) }
   if (!isPage(value)) return
   value.headers['content-security-policy'] = policyFor(pathOfKey(key), contentPolicy(inlineScriptHashes(value.html)))

@@ -1,11 +1,16 @@
-import { holdScripts } from '../framework/script-tags.ts'
+import { holdPayload, holdScripts } from '../framework/script-tags.ts'
 
 /** The attribute of the first image of a page (components/campaigns/cards/picture.tsx). */
 const firstImage = 'fetchPriority="high"'
 
 const imageTimeoutMs = 3000
+const retryMs = 5000
+const reloadMs = 10_000
 
-/** Loads the scripts one after another, in short tasks. The same text on every page, so one CSP hash allows it. */
+/**
+ * Loads the payload, then the scripts one after another, in short tasks. The payload of another build needs that build's scripts, so its page is
+ * loaded again, once caches have it. The same text on every page, so one CSP hash allows it.
+ */
 export const loadScript = `(function (d) {
 var begun;
 function next() {
@@ -13,14 +18,33 @@ var s = d.querySelector('script[data-later]'); if (!s) return;
 var n = d.createElement('script'); n.setAttribute('async', ''); if (s.id) n.id = s.id; n.src = s.dataset.later;
 s.replaceWith(n); setTimeout(next);
 }
-function begin() { if (!begun) begun = setTimeout(next); }
+function preload() {
+d.querySelectorAll('script[data-later]').forEach(function (s) {
+var l = d.createElement('link'); l.rel = 'preload'; l.as = 'script'; l.href = s.dataset.later; d.head.append(l);
+});
+}
+function load(build) {
+fetch(location.pathname + '?_rsc', { headers: { rsc: '1' } }).then(function (r) { if (r.ok) return r.text(); throw r.status; }).then(function (t) {
+if (t.indexOf('"b":"' + build + '"') < 0) return setTimeout(function () { location.reload(); }, ${reloadMs});
+(self.__next_f = self.__next_f || []).push([0], [1, t]); next();
+}, function () { setTimeout(load, ${retryMs}, build); });
+}
+function start() {
+var p = d.querySelector('script[data-payload]'); if (!p) return next();
+preload(); load(p.dataset.payload);
+}
+function begin() { if (!begun) begun = setTimeout(start); }
 addEventListener('load', begin);
 ['pointerdown', 'touchstart', 'keydown'].forEach(function (n) { addEventListener(n, begin, { capture: true, once: true, passive: true }); });
 d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${imageTimeoutMs}); });
 })(document)`
 
-/** Defers scripts until text, fonts and first images are loaded, or the first input (decision 0042). */
-export function contentFirst(html: string): string {
+/**
+ * Defers scripts until text, fonts and first images are loaded, or the first input (decision 0042).
+ * @param data the payload as its own response, if the page's path has one (decision 0091)
+ */
+export function contentFirst(html: string, data?: Buffer): string {
   if (!html.includes(firstImage)) return html
-  return holdScripts(html).replace('</head>', `<script>${loadScript}</script></head>`)
+  const light = data ? holdPayload(html, data) : html
+  return holdScripts(light).replace('</head>', `<script>${loadScript}</script></head>`)
 }

@@ -9,6 +9,7 @@ import { javascript } from './parts/javascript.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { missing } from './parts/missing.ts'
 import { stampede } from './parts/stampede.ts'
+import { weight } from './parts/weight.ts'
 import { type Product, type Site, startProduct } from './product.ts'
 import { heading, missedBudgets, progress } from './report.ts'
 
@@ -21,6 +22,7 @@ const parts: Record<PartName, (product: Product, bare: Site, options: Options) =
   stampede: (product, _, options) => stampede(product, options),
   missing: (product, _, options) => missing(product, options),
   edit,
+  weight: (product) => weight(product),
 }
 
 const options = optionsOrExit({ readOptions, usage })

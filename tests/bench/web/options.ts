@@ -4,6 +4,7 @@ export const partNames = [
   'cached',
   'edge',
   'javascript',
+  'weight',
   'comments',
   'lighthouse',
   'stampede',

@@ -8,6 +8,11 @@ const sent = [
   '</head><body><script src="/_next/static/chunks/c.js" id="_R_" async=""></script></body></html>',
 ].join('')
 
+const text = '1:"$Sreact.fragment"\n0:{"P":null,"b":"build-1","f":[]}\n'
+const payload = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"payload"])</script>`
+const withPayload = sent.replace('</body>', `${payload}</body>`)
+const answer = (body: string, ok = true) => Promise.resolve({ ok, status: 503, text: () => Promise.resolve(body) })
+
 /** Removes the listeners of one test's script, which would also act in the next. */
 let forget: (() => void)[] = []
 
@@ -64,6 +69,54 @@ test('a picture that never comes holds them back for three seconds', () => {
   jest.advanceTimersByTime(1)
   jest.runAllTimers()
   expect(running()).toEqual(all)
+})
+
+describe('the payload, which is not in the page', () => {
+  const fetchData = jest.fn()
+  beforeEach(() => {
+    document.documentElement.innerHTML = contentFirst(withPayload, Buffer.from(text))
+    Object.assign(globalThis, { fetch: fetchData, __next_f: undefined })
+    fetchData.mockReset()
+    window.dispatchEvent(new Event('load'))
+  })
+  const received = () => (globalThis as { __next_f?: unknown[] }).__next_f
+
+  test('is there before any script runs', async () => {
+    const wait = Promise.withResolvers<unknown>()
+    fetchData.mockReturnValue(wait.promise)
+    await jest.runAllTimersAsync()
+    expect(document.documentElement.innerHTML).not.toContain('__next_f.push([1,"payload"])')
+    expect(running()).toEqual([])
+    wait.resolve(await answer(text))
+    await jest.runAllTimersAsync()
+    expect(fetchData).toHaveBeenCalledWith('/?_rsc', { headers: { rsc: '1' } })
+    expect(received()).toEqual([[0], [1, text]])
+    expect(running()).toEqual(all)
+  })
+
+  test.each([
+    ['a failure', () => answer('', false)],
+    ['a lost connection', () => Promise.reject(new TypeError('failed to fetch'))],
+  ])('is asked for again after %s', async (_, failure) => {
+    fetchData.mockImplementationOnce(failure).mockImplementation(() => answer(text))
+    await jest.runAllTimersAsync()
+    expect(fetchData).toHaveBeenCalledTimes(2)
+    expect(running()).toEqual(all)
+  })
+
+  test('of another build starts nothing', async () => {
+    fetchData.mockImplementation(() => answer(text.replace('build-1', 'build-2')))
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(fetchData).toHaveBeenCalledTimes(1)
+    expect(received()).toBeUndefined()
+    expect(running()).toEqual([])
+  })
+})
+
+test('a payload of other parts stays in its page', () => {
+  const binary = withPayload.replace('[1,', '[3,')
+  expect(contentFirst(binary, Buffer.from(text))).toContain('push([3,"payload"])')
+  expect(contentFirst(withPayload)).toContain(payload)
 })
 
 test('a page without a picture has nothing that would have to wait', () => {
