@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isFromCache, isPageData } from '../lib/server/framework/http.ts'
+import { versionOf } from '../lib/server/pages/payloads.ts'
 import type { EncodedBodies, Encoding } from './encoded-bodies.ts'
 
 /** What one client accepts: `known` is its If-None-Match. */
@@ -21,13 +21,11 @@ function vary(response: ServerResponse, ...more: string[]) {
   if (names.length > 0) response.setHeader('vary', [...new Set(names)].join(', '))
 }
 
-const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 27)
-
-/** The ETag. The stored one is that of the HTML, or of a route's body; the data of a page are stored with the same headers. */
+/** The ETag. The stored one is that of the HTML, or of a route's body; the payload of a page is stored with the same headers. */
 function etagOf(response: ServerResponse, type: string, content: string | Buffer | undefined): string | undefined {
   const stored = response.getHeader('etag')
   if (typeof stored === 'string' && !isPageData(type)) return stored
-  return content === undefined ? undefined : `W/"${digest(content)}"`
+  return content === undefined ? undefined : `W/"${versionOf(content)}"`
 }
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '')

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { beginPart, type TracedPart } from '@sesol/contract/tracing'
 import compression from 'compression'
+import { dataHeaders, dataVersionOf } from '../lib/server/framework/http.ts'
 import { closedPolicy, isEmbed, policyFor } from '../lib/server/pages/content-policy.ts'
+import { findPayload } from '../lib/server/pages/payloads.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import { isCached } from './cached-response.ts'
 import { commonHeaders } from './common-headers.ts'
@@ -67,6 +69,11 @@ function traceUntilDone(
   return part
 }
 
+function sendPayload(response: SiteResponse, payload: Buffer) {
+  for (const [name, value] of Object.entries(dataHeaders)) response.setHeader(name, value)
+  response.end(payload)
+}
+
 export function siteListener(
   handle: Handle,
   state: State,
@@ -121,6 +128,8 @@ export function siteListener(
     if (isPagePath(inner)) {
       request.url = pageUrl(request.url)
       if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      const payload = findPayload(dataVersionOf(request) ?? '')
+      if (payload) return sendPayload(response, payload)
       prepareReplacement(response, url, context)
     } else compress(request, response, () => undefined)
 

@@ -67,8 +67,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 
   #endCached(last: unknown, accepted: Accepted): this {
-    const whole =
-      typeof last === 'string' && this.#buffered.length === 0 ? last : Buffer.concat([...this.#buffered, bytesOf(last)])
+    const isWhole = this.#buffered.length === 0 && (typeof last === 'string' || Buffer.isBuffer(last))
+    const whole = isWhole ? last : Buffer.concat([...this.#buffered, bytesOf(last)])
     const body = prepareCached(this, whole, accepted)
     this.#addPolicy()
     super.writeHead(this.statusCode)

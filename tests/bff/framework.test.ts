@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { notify } from './support/notify.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
@@ -32,11 +33,34 @@ describe('Next', () => {
     const media = [{ id: 1, file: `${w.api.url}/media/a.webp`, is_video: false }]
     w.api.on('GET /campaign/63/', () => ({ body: campaign(63, { media }) }))
     const { text } = await ask(w.origin, '/campaign/63')
-    const [, build = ''] = /data-payload="([\w-]+)"/.exec(text) ?? []
-    assert.notEqual(build, '')
+    const [, version = '', build = ''] = /data-payload="([\w-]+)" data-build="([\w-]+)"/.exec(text) ?? []
+    assert.notEqual(version, '')
     assert.doesNotMatch(text, /__next_f\.push\(\[1/)
-    const data = await ask(w.origin, '/campaign/63?_rsc', { headers: { rsc: '1' } })
-    assert.ok(data.text.includes(`"b":"${build}"`))
+    for (const address of ['/campaign/63?_rsc', `/campaign/63?_rsc=${version}`]) {
+      const data = await ask(w.origin, address, { headers: { rsc: '1' } })
+      assert.ok(data.text.includes(`"b":"${build}"`))
+      assert.equal(data.headers.etag, `W/"${version}"`)
+    }
+  })
+
+  test('answers the payload that a page names, also after the page has changed', async () => {
+    const media = [{ id: 1, file: `${w.api.url}/media/a.webp`, is_video: false }]
+    w.api.on('GET /campaign/64/', () => ({ body: campaign(64, { title: 'Before', media }) }))
+    const { text } = await ask(w.origin, '/campaign/64')
+    const [, version = ''] = /data-payload="([\w-]+)"/.exec(text) ?? []
+    w.api.on('GET /campaign/64/', () => ({ body: campaign(64, { title: 'Afterwards', media }) }))
+    assert.equal((await notify(w.origin, ['campaign:64'])).status, 204)
+    const headers = { rsc: '1' }
+    for (const [address, title] of [
+      [`/campaign/64?_rsc=${version}`, 'Before'],
+      ['/campaign/64?_rsc', 'Afterwards'],
+      [`/campaign/64?_rsc=${version}`, 'Before'],
+    ] as const) {
+      assert.match((await ask(w.origin, address, { headers })).text, new RegExp(`"${title}`), address)
+    }
+    const unknown = await ask(w.origin, '/campaign/64?_rsc=unknown', { headers })
+    assert.deepEqual([unknown.status, unknown.headers.location], [307, '/campaign/64?_rsc'])
+    assert.match((await ask(w.origin, `/campaign/64?_rsc=${version}`)).text, /^<!DOCTYPE html>.*Afterwards/)
   })
 
   test('marks its scripts by async="", or content-first would not defer them', async () => {

@@ -1,6 +1,10 @@
 // Undocumented parts of Next's HTTP (tests/bff/framework.test.ts). Without `server-only`: the server process loads it in plain Node.
-import type { ServerResponse } from 'node:http'
-import { NEXT_RSC_UNION_QUERY, RSC_CONTENT_TYPE_HEADER } from 'next/dist/client/components/app-router-headers.js'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  NEXT_RSC_UNION_QUERY,
+  RSC_CONTENT_TYPE_HEADER,
+  RSC_HEADER,
+} from 'next/dist/client/components/app-router-headers.js'
 
 export const isFromCache = (response: ServerResponse): boolean => response.hasHeader('x-nextjs-cache')
 
@@ -12,6 +16,15 @@ export const isPageData = (contentType: string): boolean => contentType.startsWi
 const dataParameter = new RegExp(`(?:^|&)(${NEXT_RSC_UNION_QUERY}(?:=[\\w-]*)?)(?:&|$)`)
 
 export const dataParameterOf = (query: string): string | undefined => dataParameter.exec(query)?.[1]
+
+/** @returns the version that a data request names */
+export function dataVersionOf({ headers, url = '' }: IncomingMessage): string | undefined {
+  if (headers[RSC_HEADER] !== '1') return undefined
+  return dataParameterOf(url.split('?', 2)[1] ?? '')?.split('=', 2)[1]
+}
+
+/** The headers of a payload from the page cache. */
+export const dataHeaders = { 'content-type': RSC_CONTENT_TYPE_HEADER, vary: RSC_HEADER, 'x-nextjs-cache': 'HIT' }
 
 /** Paths with an empty page, or one that is not ours. */
 export const ownPage = /^\/(?:404|500|_error|_not-found)(?:[/?]|$)/

@@ -14,10 +14,13 @@ export const holdScripts = (html: string): string =>
     return `<script type="text/plain" data-later="${url}"${attributes.replace(asynchronous, '')}></script>`
   })
 
-/** Leaves of the payload the build that it needs; its text is `data`, which a request with `_rsc` is answered. */
-export function holdPayload(html: string, data: Buffer): string {
+/** Leaves of the payload its version and the build that it needs; its text is `data`, which a request with `_rsc` is answered. */
+export function holdPayload(html: string, data: Buffer, version: string): string {
   const build = buildOfData.exec(data.toString())?.[1]
   const rest = html.replace(payload, '')
   if (build === undefined || rest.includes('__next_f')) return html
-  return rest.replace('</head>', `<script type="text/plain" data-payload="${build}"></script></head>`)
+  return rest.replace(
+    '</head>',
+    `<script type="text/plain" data-payload="${version}" data-build="${build}"></script></head>`,
+  )
 }

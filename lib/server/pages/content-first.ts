@@ -1,4 +1,5 @@
 import { holdPayload, holdScripts } from '../framework/script-tags.ts'
+import { versionOf } from './payloads.ts'
 
 /** The attribute of the first image of a page (components/campaigns/cards/picture.tsx). */
 const firstImage = 'fetchPriority="high"'
@@ -8,8 +9,9 @@ const retryMs = 5000
 const reloadMs = 10_000
 
 /**
- * Loads the payload, then the scripts one after another, in short tasks. The payload of another build needs that build's scripts, so its page is
- * loaded again, once caches have it. The same text on every page, so one CSP hash allows it.
+ * Loads the payload, then the scripts one after another, in short tasks. A page from the browser's history finds its payload in the browser's cache.
+ * The payload of another build needs that build's scripts, so its page is loaded again, once caches have it. The same text on every page, so
+ * one CSP hash allows it.
  */
 export const loadScript = `(function (d) {
 var begun;
@@ -23,15 +25,15 @@ d.querySelectorAll('script[data-later]').forEach(function (s) {
 var l = d.createElement('link'); l.rel = 'preload'; l.as = 'script'; l.href = s.dataset.later; d.head.append(l);
 });
 }
-function load(build) {
-fetch(location.pathname + '?_rsc', { headers: { rsc: '1' } }).then(function (r) { if (r.ok) return r.text(); throw r.status; }).then(function (t) {
+function load(version, build) {
+fetch(location.pathname + '?_rsc=' + version, { headers: { rsc: '1' }, cache: 'force-cache' }).then(function (r) { if (r.ok) return r.text(); throw r.status; }).then(function (t) {
 if (t.indexOf('"b":"' + build + '"') < 0) return setTimeout(function () { location.reload(); }, ${reloadMs});
 (self.__next_f = self.__next_f || []).push([0], [1, t]); next();
-}, function () { setTimeout(load, ${retryMs}, build); });
+}, function () { setTimeout(load, ${retryMs}, version, build); });
 }
 function start() {
 var p = d.querySelector('script[data-payload]'); if (!p) return next();
-preload(); load(p.dataset.payload);
+preload(); load(p.dataset.payload, p.dataset.build);
 }
 function begin() { if (!begun) begun = setTimeout(start); }
 addEventListener('load', begin);
@@ -45,6 +47,6 @@ d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${imageTi
  */
 export function contentFirst(html: string, data?: Buffer): string {
   if (!html.includes(firstImage)) return html
-  const light = data ? holdPayload(html, data) : html
+  const light = data ? holdPayload(html, data, versionOf(data)) : html
   return holdScripts(light).replace('</head>', `<script>${loadScript}</script></head>`)
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { contentFirst, loadScript } from '../../../lib/server/pages/content-first'
+import { versionOf } from '../../../lib/server/pages/payloads'
 
 const sent = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>',
@@ -89,7 +90,8 @@ describe('the payload, which is not in the page', () => {
     expect(running()).toEqual([])
     wait.resolve(await answer(text))
     await jest.runAllTimersAsync()
-    expect(fetchData).toHaveBeenCalledWith('/?_rsc', { headers: { rsc: '1' } })
+    const version = versionOf(Buffer.from(text))
+    expect(fetchData).toHaveBeenCalledWith(`/?_rsc=${version}`, { headers: { rsc: '1' }, cache: 'force-cache' })
     expect(received()).toEqual([[0], [1, text]])
     expect(running()).toEqual(all)
   })
