@@ -9,11 +9,14 @@ import { type Secrets, secretsFor } from './secrets.ts'
 import { Service, type ServicePlan } from './service.ts'
 import { Stop, say } from './terminal.ts'
 
+/** The order of a graceful stop; they start in parallel where they can. */
+const stopOrder = ['site', 'worker', 'api', 'database']
+
 export class Stack {
   readonly options: Options
   readonly #surroundings: Surroundings
   readonly #failed: (why: Stop) => void
-  readonly #services: Service[] = []
+  readonly #services = new Map<string, Service>()
   readonly #jobs = new Set<Running>()
   #stopping: Promise<void> | undefined
 
@@ -29,8 +32,12 @@ export class Stack {
     if (!options.apiUrl) await expectFree('127.0.0.1', options.apiPort, '--api-port')
     if (!options.apiUrl && options.databaseUrl) await expectDatabase(options.databaseUrl)
     const secrets = this.#prepareFolder()
-    const built = options.watch ? undefined : ensureBuilt(buildEnv, this.#surroundings, this.#jobs)
-    await Promise.all([built, options.apiUrl ? undefined : this.#startBackend(secrets)])
+    await Promise.all([this.#startSite(secrets), options.apiUrl ? undefined : this.#startBackend(secrets)])
+  }
+
+  async #startSite(secrets: Secrets) {
+    const { options } = this
+    if (!options.watch) await ensureBuilt(buildEnv, this.#surroundings, this.#jobs)
     await this.#serve(sitePlan(options, secrets))
   }
 
@@ -73,7 +80,7 @@ export class Stack {
       throw new Stop('The database did not tell its address.')
     // The other programs know this port.
     const port = Number(new URL(url).port)
-    this.#services[0]?.replan(databasePlan({ ...this.options, dbPort: port }))
+    this.#services.get('database')?.replan(databasePlan({ ...this.options, dbPort: port }))
     return { url, servingUrl }
   }
 
@@ -85,15 +92,14 @@ export class Stack {
   async #serve(plan: ServicePlan): Promise<unknown> {
     if (this.#stopping) throw new Stop('Stopped.')
     const service = new Service(plan, this.#surroundings, this.#failed)
-    this.#services.push(service)
+    this.#services.set(service.name, service)
     return await service.start()
   }
 
   async renew(names: readonly string[]) {
-    for (const service of this.#services) if (names.includes(service.name)) await service.renew()
+    for (const name of names) await this.#services.get(name)?.renew()
   }
 
-  /** Graceful: the site first, the database last. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll()
     return this.#stopping
@@ -101,15 +107,16 @@ export class Stack {
 
   async #stopAll() {
     for (const job of this.#jobs) await end(job, 5000)
-    for (const service of this.#services.toReversed()) {
-      if (this.options.verbose) say(`stopping ${service.name}`)
-      await service.stop()
+    for (const name of stopOrder) {
+      const service = this.#services.get(name)
+      if (service && this.options.verbose) say(`stopping ${name}`)
+      await service?.stop()
     }
   }
 
   /** Does not wait; the database shuts down by itself, because killing it would leave its processes. */
   abandon() {
     for (const job of this.#jobs) killGroup(job)
-    for (const service of this.#services) service.abandon(service.name !== 'database')
+    for (const service of this.#services.values()) service.abandon(service.name !== 'database')
   }
 }
