@@ -14,6 +14,7 @@ import { insertAddressees } from './addressees.ts'
 import { importAftermath, importNotifications, type Notified } from './aftermath.ts'
 import { datedComments } from './comments.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
+import { isEmpty } from './is-empty.ts'
 import type { Pictures } from './pictures.ts'
 import { demoSigners, demoStatements } from './signers.ts'
 
@@ -21,10 +22,6 @@ const hour = 3_600_000
 const day = 24 * hour
 /** So that some campaigns wait to be announced. */
 const announcedEach = 9
-
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) === undefined
-}
 
 export async function fill(
   { db, config }: { db: Db; config: Pick<Config, 'cimerFax' | 'jwtSecret'> },

@@ -10,7 +10,8 @@ import { testApi } from '../testing.ts'
 import { startProcess } from '../testing-process.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './content.ts'
-import { fill, isEmpty } from './fill.ts'
+import { fill } from './fill.ts'
+import { isEmpty } from './is-empty.ts'
 import { uploadPictures } from './pictures.ts'
 
 const api = await testApi()
