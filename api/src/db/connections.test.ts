@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { after, test } from 'node:test'
 import { readConfig } from '../config.ts'
 import { warnOfConnections } from './connections.ts'
 import { databaseOn, openPool } from './database.ts'
+import { databaseFaultOf } from './errors.ts'
 import { testDatabase } from './testing.ts'
 
 const { url, db } = await testDatabase()
@@ -40,4 +43,30 @@ test('a pooler that sets no time limit is named at the start', async () => {
   const said = await warnings({ DATABASE_DIRECT_URL: directUrl }, unlimited)
   await unlimited.destroy()
   assert.match(said.join(), /^statements through the pooler at DATABASE_URL have no statement_timeout/)
+})
+
+test('a server that stops answering fails the statement and loses the connection, and an idle connection stays', async () => {
+  const server = new URL(url)
+  let isFrozen = false
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(server.port), server.hostname)
+    client.on('data', (bytes) => upstream.write(bytes)).on('close', () => upstream.destroy())
+    upstream.on('data', (bytes) => isFrozen || client.write(bytes))
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const pool = openPool({ url: Object.assign(new URL(url), { port }).href, poolSize: 1, statementTimeoutMs: 100 })
+  after(async () => {
+    await pool.end()
+    proxy.close()
+  })
+  const client = await pool.connect()
+  client.release()
+  const process = async () => (await pool.query('select pg_backend_pid() as id')).rows[0].id
+  await once(client.connection.stream, 'timeout')
+  const first = await process()
+  isFrozen = true
+  await assert.rejects(process(), (error) => databaseFaultOf(error) === 'unavailable')
+  isFrozen = false
+  assert.notEqual(await process(), first)
 })

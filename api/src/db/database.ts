@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DatabaseSettings } from '../config.ts'
@@ -38,7 +39,6 @@ export function openPool(
     max: poolSize,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    query_timeout: statementTimeoutMs + 500,
     // A pooler sets them for its own connections, and refuses them from others.
     ...(!isPooled && {
       statement_timeout: statementTimeoutMs,
@@ -48,8 +48,20 @@ export function openPool(
     application_name: 'sesol-api',
   })
   pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('connect', (client) => {
+    client.on('error', lost)
+    endSilence(client, statementTimeoutMs + 500)
+  })
   return pool
+}
+
+/** A frozen server keeps its connections open. The driver's own limit starts a timer for each statement. */
+function endSilence(client: pg.PoolClient, afterMs: number) {
+  const stream = client.connection.stream as Socket
+  stream.setTimeout(afterMs).on('timeout', () => {
+    const isWaiting = !Reflect.get(client, 'readyForQuery')
+    if (isWaiting) stream.destroy(new Error('Query read timeout'))
+  })
 }
 
 export function databaseOn(pool: PostgresPool): Db {
