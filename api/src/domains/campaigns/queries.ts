@@ -88,12 +88,13 @@ const readById = builtOnce((db, { id }: { id: number }) =>
 
 export const campaignById = (db: Db, id: number) => readById(db, { id })
 
-export const campaignOfToday = builtOnce((db, { id, now }: OfDay) =>
-  authoredCampaigns(db)
-    .modifyFront(prepared)
-    .select([...access, signedToday(now).as('signed_today')])
-    .where(isThere(id)),
-)
+const ofToday = (db: Db, { id, now }: OfDay) =>
+  authoredCampaigns(db).modifyFront(prepared).select(signedToday(now).as('signed_today')).where(isThere(id))
+
+export const campaignOfToday = builtOnce((db, day: OfDay) => ofToday(db, day).select(access))
+
+/** Visitors own none. */
+export const campaignForVisitors = builtOnce((db, day: OfDay) => ofToday(db, day).select(isDown.as('is_taken_down')))
 
 /** Counts with the columns that the policy needs. */
 export const countsOfToday = builtOnce((db, { id, now }: OfDay) =>
