@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Reads the rest of an answered request: closing at once would reset the connection, and many clients would lose the answer, such as a 413. */
 export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _, proceed) => {
+    proceed()
     if (raw.complete || raw.destroyed || raw.socket.destroyed) return
     const { socket } = raw
     const timer = setTimeout(() => socket.destroy(), milliseconds)

@@ -27,7 +27,10 @@ function refuseTunnel(_: IncomingMessage, socket: Duplex) {
 }
 
 export function registerProtocol(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ raw }) => checkHead(raw))
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    checkHead(raw)
+    done()
+  })
   const server = app.server as Server
   server.on('connect', refuseTunnel)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

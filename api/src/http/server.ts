@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -29,13 +31,19 @@ const requestMinutes = 15
 
 const policy = "default-src 'none';frame-ancestors 'none'"
 
-// Its plugin for Fastify builds the headers again for every request.
 const secure = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   // The API speaks plain HTTP on a private address; the site sends this header.
   strictTransportSecurity: false,
 })
+
+/** Read from one response, because helmet builds them again for every request. */
+function securityHeaders() {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  secure(response.req, response, () => {})
+  return response.getHeaders()
+}
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
@@ -67,7 +75,12 @@ export async function openServer(
       answerError(error, request, reply)
     },
   })
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
+  // Most answers depend on the caller; a cacheable one overrides this.
+  const headers = { ...securityHeaders(), 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
   registerProtocol(app)
   registerBodies(app)
   registerLinger(app)
@@ -80,17 +93,12 @@ export async function openServer(
         : new HttpError(404, 'error.request.not_found')
     answerError(error, request, reply)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    const fault: unknown = Reflect.get(Object(request.query), queryFault)
-    if (fault) throw fault
-    reply.header('x-request-id', request.id)
-    // Most answers depend on the caller; a cacheable one overrides this.
-    reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', ({ query }, _, done) => done(Reflect.get(Object(query), queryFault)))
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
     const [path] = url.split(/[?#]/, 1)
     request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    done()
   })
   return app
 }

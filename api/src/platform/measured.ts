@@ -27,10 +27,11 @@ const requests = new Histogram({
 })
 
 export function measureRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const { config, url = 'none' } = routeOptions
     const route = config?.call ? endpoints[config.call].path : url
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 }
 
