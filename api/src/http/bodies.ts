@@ -51,19 +51,22 @@ export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   app.addContentTypeParser('*', (_, __, done) => done(null))
 
   // The request time-out allows for an upload of hours; a small body must arrive within seconds.
-  app.addHook('preParsing', async (request, reply, payload) => {
-    if (isBodiless(request)) return payload
-    if (encodingOf(request) === 'multipart' && request.routeOptions.config.takesFiles !== false) return payload
-    const timer = setTimeout(() => {
-      if (payload.listenerCount('error') === 0) return
-      reply.header('connection', 'close')
-      payload.emit('error', new HttpError(408, 'error.request.timeout'))
-    }, textBodySeconds * 1000)
-    payload.once('end', () => clearTimeout(timer))
-    reply.raw.once('close', () => clearTimeout(timer))
-    return payload
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!isBodiless(request) && !isUpload(request)) {
+      const timer = setTimeout(() => {
+        if (payload.listenerCount('error') === 0) return
+        reply.header('connection', 'close')
+        payload.emit('error', new HttpError(408, 'error.request.timeout'))
+      }, textBodySeconds * 1000)
+      payload.once('end', () => clearTimeout(timer))
+      reply.raw.once('close', () => clearTimeout(timer))
+    }
+    done(null, payload)
   })
 }
+
+const isUpload = (request: FastifyRequest) =>
+  encodingOf(request) === 'multipart' && request.routeOptions.config.takesFiles !== false
 
 export const multipartBytes = limits.media.totalBytes + limits.media.formOverheadBytes
 

@@ -25,6 +25,9 @@ declare module 'fastify' {
     errorField?: string | undefined
     takesFiles?: boolean
   }
+  interface FastifyRequest {
+    ctx: Context | undefined
+  }
 }
 
 type Table = typeof endpoints
@@ -105,6 +108,7 @@ type Wiring = {
 
 export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
   app.setValidatorCompiler(validatorCompiler)
+  app.decorateRequest('ctx')
   for (const name of Object.keys(endpoints) as EndpointName[]) registerRoute(app, name, wiring)
 }
 
@@ -113,7 +117,6 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
   const handler: Handler<N> | undefined = wiring.handlers[name]
   const { params, query } = endpoint
   const body = endpoint.body?.encoding === 'multipart' ? undefined : endpoint.body
-  const contexts = new WeakMap<FastifyRequest, Context>()
   const isSignIn = endpoint.guard === 'sign_in'
 
   app.route({
@@ -135,21 +138,23 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       checkContentType(request, endpoint)
       await wiring.limits.account(name, caller)
       if (!isSignIn) await wiring.guard(name, { request, caller, network: visitor.network })
-      contexts.set(request, {
+      request.ctx = {
         ...wiring.deps,
         caller,
         language: languageOf(request.headers['accept-language']),
         network: visitor.network,
         requestId: request.id,
         log: request.log,
-      })
+      }
     },
-    preValidation: async (request) => {
-      if (query) request.query = knownQuery(query, request.query)
-      if (body) request.body = await readFields(request, body)
-    },
+    ...((query || body) && {
+      preValidation: async (request: FastifyRequest) => {
+        if (query) request.query = knownQuery(query, request.query)
+        if (body) request.body = await readFields(request, body)
+      },
+    }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const ctx = contexts.get(request)
+      const { ctx } = request
       // Its body tells whether the browser is known to the account.
       if (isSignIn && ctx) await wiring.guard(name, { request, ...ctx })
       const input = {
