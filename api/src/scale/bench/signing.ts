@@ -42,7 +42,7 @@ export async function measureConfirming(target: Target, folder: string, way: Way
   const program = findPgbench()
   if (!program) return
   const rates = { service: [] as number[], bare: [] as number[] }
-  const { sql } = confirmStatement([
+  const { parameters, sql } = confirmStatement([
     { id: placeholders.id, corrections: 0, is_instant: false, since: new Date(0), special_consent: null },
   ]).compile(databaseOn(target.pool))
   for (let round = 0; round < rounds; round++) {
@@ -51,12 +51,9 @@ export async function measureConfirming(target: Target, folder: string, way: Way
     const next = () => confirmation(links[at++ % links.length] ?? '')
     rates.service.push((await load(target.address, next, way)).perSecond)
     const { first, last } = await insertWaiting(target)
-    const expressions = [':id', '0', 'false', `'epoch'`, 'null'].map((value) => `array[${value}]`)
-    const pattern = [...expressions, `'send_fax'`, 'null', '10', '0', 'null']
+    const expressions = parameters.map((parameter) => expressionOf(parameter, [[placeholders.id, ':id']]))
     const head = `\\set id random(${first}, ${last})`
-    rates.bare.push(
-      await pgbench(program, target.databaseUrl, folder, { query: { sql }, expressions: pattern, head }, way),
-    )
+    rates.bare.push(await pgbench(program, target.databaseUrl, folder, { query: { sql }, expressions, head }, way))
   }
   console.log(`\nConfirming over ${way.connections} connections, per second: service ${of(rates.service).toFixed(0)}, `)
   console.log(`pgbench ${of(rates.bare).toFixed(0)}, ratio ${ratio(rates.service, rates.bare)} (at least 0.6)`)
@@ -113,18 +110,25 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
     },
   ]).compile(databaseOn(pool))
   const address = `('pgbench' || :n || '-' || :m || '@ornek.example')`
-  const expressions = parameters.map((parameter) => expressionOf(parameter, campaign, address))
-  const head = '\\set n random(1, 1000000000)\n\\set m random(1, 1000000000)\n\\set slot random(0, 15)'
+  const expressions = parameters.map((parameter) =>
+    expressionOf(parameter, [
+      [placeholders.campaign, campaign],
+      [placeholders.address, address],
+    ]),
+  )
+  const head = '\\set n random(1, 1000000000)\n\\set m random(1, 1000000000)'
   return pgbench(program, databaseUrl, folder, { query: { sql }, expressions, head }, way)
 }
 
-const placeholders = { campaign: -1, address: '{address}', id: 1 }
+const placeholders = { campaign: -1, address: '{address}', id: -2 }
 
-function expressionOf(parameter: unknown, campaign: string, address: string): string {
-  if (Array.isArray(parameter)) return `array[${parameter.map((each) => expressionOf(each, campaign, address)).join()}]`
+type Named = [placeholder: unknown, expression: string][]
+
+function expressionOf(parameter: unknown, named: Named): string {
+  const [, expression] = named.find(([placeholder]) => placeholder === parameter) ?? []
+  if (expression !== undefined) return expression
+  if (Array.isArray(parameter)) return `array[${parameter.map((each) => expressionOf(each, named)).join()}]`
   if (parameter === null) return 'null'
-  if (parameter === placeholders.address) return address
-  if (typeof parameter === 'string') return `'${parameter}'`
-  if (typeof parameter === 'boolean') return String(parameter)
-  return parameter === placeholders.campaign ? campaign : ':slot'
+  if (parameter instanceof Date) return `'${parameter.toISOString()}'`
+  return typeof parameter === 'string' ? `'${parameter}'` : String(parameter)
 }
