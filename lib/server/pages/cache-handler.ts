@@ -25,6 +25,7 @@ function prepare(value: CacheValue, key: string) {
   if (isStatusPage(pathOfKey(key))) value.headers['cache-control'] = 'private, no-cache'
 }
 
+/** Missing pages are left out: guessed ids must not evict the payloads of others. */
 function keepSent(value: CacheValue) {
   if (isPage(value) && value.rscData && (value.status ?? 200) < 400) keepPayload(value.rscData)
 }

@@ -5,7 +5,9 @@ import { versionOf } from './payloads.ts'
 const firstImage = 'fetchPriority="high"'
 
 const imageTimeoutMs = 3000
-const retryMs = 5000
+const fetchTimeoutMs = 30_000
+const firstRetryMs = 5000
+const longestRetryMs = 60_000
 const reloadMs = 10_000
 
 /**
@@ -14,7 +16,7 @@ const reloadMs = 10_000
  * one CSP hash allows it.
  */
 export const loadScript = `(function (d) {
-var begun;
+var begun, wait = ${firstRetryMs};
 function next() {
 var s = d.querySelector('script[data-later]'); if (!s) return;
 var n = d.createElement('script'); n.setAttribute('async', ''); if (s.id) n.id = s.id; n.src = s.dataset.later;
@@ -26,10 +28,10 @@ var l = d.createElement('link'); l.rel = 'preload'; l.as = 'script'; l.href = s.
 });
 }
 function load(version, build) {
-fetch(location.pathname + '?_rsc=' + version, { headers: { rsc: '1' }, cache: 'force-cache' }).then(function (r) { if (r.ok) return r.text(); throw r.status; }).then(function (t) {
+fetch(location.pathname + '?_rsc=' + version, { headers: { rsc: '1' }, cache: 'force-cache', signal: AbortSignal.timeout(${fetchTimeoutMs}) }).then(function (r) { if (r.ok) return r.text(); throw r.status; }).then(function (t) {
 if (t.indexOf('"b":"' + build + '"') < 0) return setTimeout(function () { location.reload(); }, ${reloadMs});
 (self.__next_f = self.__next_f || []).push([0], [1, t]); next();
-}, function () { setTimeout(load, ${retryMs}, version, build); });
+}, function () { setTimeout(load, wait, version, build); wait = Math.min(wait * 2, ${longestRetryMs}); });
 }
 function start() {
 var p = d.querySelector('script[data-payload]'); if (!p) return next();

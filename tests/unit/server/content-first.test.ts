@@ -91,7 +91,11 @@ describe('the payload, which is not in the page', () => {
     wait.resolve(await answer(text))
     await jest.runAllTimersAsync()
     const version = versionOf(Buffer.from(text))
-    expect(fetchData).toHaveBeenCalledWith(`/?_rsc=${version}`, { headers: { rsc: '1' }, cache: 'force-cache' })
+    expect(fetchData).toHaveBeenCalledWith(`/?_rsc=${version}`, {
+      headers: { rsc: '1' },
+      cache: 'force-cache',
+      signal: expect.any(AbortSignal),
+    })
     expect(received()).toEqual([[0], [1, text]])
     expect(running()).toEqual(all)
   })
@@ -104,6 +108,16 @@ describe('the payload, which is not in the page', () => {
     await jest.runAllTimersAsync()
     expect(fetchData).toHaveBeenCalledTimes(2)
     expect(running()).toEqual(all)
+  })
+
+  test('is asked for less and less often, but for ever', async () => {
+    fetchData.mockImplementation(() => answer('', false))
+    await jest.advanceTimersByTimeAsync(5_100)
+    expect(fetchData).toHaveBeenCalledTimes(2)
+    await jest.advanceTimersByTimeAsync(70_000)
+    expect(fetchData).toHaveBeenCalledTimes(5)
+    await jest.advanceTimersByTimeAsync(10 * 60_000)
+    expect(fetchData).toHaveBeenCalledTimes(15)
   })
 
   test('of another build starts nothing', async () => {
