@@ -29,7 +29,7 @@ export function launch(program: Program, { logDir, verbose }: Surroundings): Run
   log.isForwarded = verbose
   const child = spawn(process.execPath, ['--import', endWithSupervisor, ...program.run], {
     cwd: root,
-    env: { ...process.env, ...program.env, SUPERVISOR_PID: String(process.pid) },
+    env: { ...process.env, ...program.env, SUPERVISED: '1' },
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
     detached: true,
   })
