@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../lib/server/env.ts'
+import { acceptsStale } from '../lib/server/pages/page-cache.ts'
 import type { RequestContext } from '../lib/server/request-context.ts'
 import { clientAddresses } from './client-address.ts'
 import { log, loggedPath } from './log.ts'
@@ -22,6 +23,7 @@ export function requestContextFactory(): (request: IncomingMessage, response: Se
       address: addresses.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
       body: request,
       outage,
+      acceptsStale,
       hung: new Set(),
       setHeader: (name, value) => void response.setHeader(name, value),
       setStatus: (status) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import { DatabaseOutage } from './db/outage.ts'
+import { openReplica } from './db/replica.ts'
 import { registerDocs } from './docs/routes.ts'
 import { accountHandlers, authenticator, isKnownSignIn } from './domains/accounts/index.ts'
 import { addresseeHandlers } from './domains/addressees/index.ts'
@@ -24,7 +25,7 @@ import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
-import { measureRequests } from './platform/measured.ts'
+import { measureReplica, measureRequests } from './platform/measured.ts'
 import { openPauses, readPauses } from './platform/pauses.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
@@ -43,6 +44,11 @@ export async function buildApp(
   // A scale of 0 turns limits and guard off.
   const counter = deps.config.rateLimitScale === 0 ? undefined : await openHitCounter(deps.config, app.log)
   if (counter) app.addHook('onClose', counter.close)
+  const replica = openReplica(deps.config.database, deps.db, app.log)
+  if (replica) {
+    measureReplica(replica)
+    app.addHook('onClose', () => replica.close())
+  }
   const guard = openGuard(app, deps, { counter, isKnown: (body) => isKnownSignIn(deps, body) })
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)
@@ -74,6 +80,7 @@ export async function buildApp(
     authenticate,
     limits: openLimits(deps.config, counter),
     guard,
+    replica,
     pauses: openPauses(deps),
   })
   return app

@@ -78,6 +78,7 @@ export const variables = z.object({
   DATABASE_URL: address(['postgresql', 'postgres']),
   DATABASE_DIRECT_URL: address(['postgresql', 'postgres']).optional(),
   DATABASE_MIGRATE_URL: address(['postgresql', 'postgres']).optional(),
+  DATABASE_REPLICA_URL: address(['postgresql', 'postgres']).optional(),
   DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off'], 'on or off').optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
   // Its jobs use one each, the queue as many, and one listens.

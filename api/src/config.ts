@@ -50,6 +50,8 @@ export type Config = {
 export type DatabaseUrls = { url: string; directUrl: string; migrateUrl: string; isPooled: boolean }
 
 export type DatabaseSettings = DatabaseUrls & {
+  /** Streaming standbys of the database, for public reads. */
+  replicaUrl: string | undefined
   poolSize: number
   workerPoolSize: number
   /** How many processes share the connections of the server. */
@@ -182,6 +184,7 @@ function databaseOf(value: Variables): DatabaseSettings {
   const isPrepared = value.DATABASE_PREPARED_STATEMENTS
   return {
     ...urls,
+    replicaUrl: value.DATABASE_REPLICA_URL,
     poolSize: value.DATABASE_POOL_SIZE,
     workerPoolSize: value.DATABASE_WORKER_POOL_SIZE,
     processes: { api: value.API_PROCESSES, worker: value.WORKER_PROCESSES },

@@ -9,6 +9,8 @@ export type RequestContext = {
   body: Readable
   /** When the API last failed to answer; shared by all requests, because several may wait for one rendering. */
   outage: { at: number }
+  /** Whether data of so many seconds ago may be read for a page that is stored. */
+  acceptsStale: (seconds: number) => boolean
   /** Addresses whose reading timed out: rendering the error reads the data of the page again. */
   hung: Set<string>
   /** For headers that Next drops from the response of a route handler, or that the server has set. */

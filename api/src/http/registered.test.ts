@@ -17,6 +17,7 @@ test('the API registers every row of the contract', async () => {
     limits: { visitor: free, account: free },
     pauses: async () => [],
     guard: free,
+    replica: undefined,
   })
   const unread: string[] = []
   for (const [name, { method, path }] of rows) {

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import { acceptsStale } from '@sesol/contract/stale-reads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { repeatLost } from '../db/lost-connections.ts'
+import type { Replica } from '../db/replica.ts'
 import { queueMergedRevalidation } from '../platform/jobs.ts'
 import type { Pauses } from '../platform/pauses.ts'
 import { requireUnblocked } from './blocks.ts'
@@ -104,6 +107,7 @@ type Wiring = {
   limits: Limits
   pauses: Pauses
   guard: Guard
+  replica: Replica | undefined
 }
 
 export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
@@ -158,21 +162,22 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       // Its body tells whether the browser is known to the account.
       if (isSignIn && ctx) await wiring.guard(name, { request, ...ctx })
       const input = {
-        ctx,
         params: params && request.params,
         query: query && request.query,
         body: body && request.body,
         request,
       }
       // The table is data here; Call<N> states the types of each row.
-      const answer = async () => handler?.(input as unknown as Call<N>)
-      const result = await (endpoint.method === 'GET' ? repeatLost(answer) : answer())
+      const answer = async (db: Db) => handler?.({ ...input, ctx: ctx && { ...ctx, db } } as unknown as Call<N>)
+      const { deps, replica } = wiring
+      const read = () => (replica && mayBeStale(request, ctx) ? replica.read(answer) : answer(deps.db))
+      const result = await (endpoint.method === 'GET' ? repeatLost(read) : answer(deps.db))
       if (endpoint.invalidates && !selfRevalidating.has(name)) {
         const viewer = ctx && idOf(ctx.caller)
         const named = Object.fromEntries(
           Object.entries(Object(request.params)).map(([key, value]) => [key, String(value)]),
         )
-        await queueMergedRevalidation(wiring.deps.db, endpoint.invalidates({ params: named, viewer, result }))
+        await queueMergedRevalidation(deps.db, endpoint.invalidates({ params: named, viewer, result }))
       }
       reply.status(endpoint.status)
       if (endpoint.file) return sendFile(reply, endpoint.file, result as FileAnswer)
@@ -182,6 +187,10 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
     },
   })
 }
+
+/** Never for a session, whose member may just have written. */
+const mayBeStale = ({ headers }: FastifyRequest, ctx: Context | undefined) =>
+  ctx?.caller.kind === 'anonymous' && acceptsStale(headers['cache-control'])
 
 function sendFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, { bytes, length }: FileAnswer) {
   return reply

@@ -49,6 +49,17 @@ export function measurePool(pool: Pool) {
   })
 }
 
+export function measureReplica(replica: { isUsed: boolean }) {
+  new Gauge({
+    name: 'sesol_replica_used',
+    registers,
+    help: 'Whether public reads use the replica; 0: it is away or behind',
+    collect() {
+      this.set(Number(replica.isUsed))
+    },
+  })
+}
+
 export function measureDisk({ dataDir, mediaDir }: Pick<Config, 'dataDir' | 'mediaDir'>) {
   const directories = { data: dataDir, media: mediaDir }
   const size = new Gauge({

@@ -31,6 +31,10 @@ function memory(): MemoryStore {
 const isFresh = (storedAt: number) =>
   redis === undefined || performance.now() - Math.max(storedAt, redis.syncedAt) <= freshMs
 
+/** Whether data of so long ago will do for a page that is rendered now: they have every change whose invalidation is known. */
+export const acceptsStale = (seconds: number): boolean =>
+  isFresh(Number.NEGATIVE_INFINITY) && performance.now() - tags.changedAt > seconds * 1000
+
 export async function findPage(key: string): Promise<RenderedPage | undefined> {
   const page = memory().get(key)
   if (page && isFresh(page.storedAt) && !tags.isStale(page.tags, page.renderedAt)) return page

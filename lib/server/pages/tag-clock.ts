@@ -7,6 +7,7 @@ export class TagClock {
   /** Pages rendered before this are stale: an invalidation since then may have been dropped. */
   #floor = 0
   #now = 1
+  #changedAt = performance.now()
 
   constructor(limit = maxTags) {
     this.#limit = limit
@@ -16,11 +17,17 @@ export class TagClock {
     return this.#now
   }
 
+  /** The `performance.now()` of the last invalidation; earlier ones than the process are unknown. */
+  get changedAt() {
+    return this.#changedAt
+  }
+
   isStale(tags: readonly string[], since: number): boolean {
     return since < this.#floor || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) >= since)
   }
 
   invalidate(tags: Iterable<string>, at = this.#now): void {
+    this.#changedAt = performance.now()
     for (const tag of tags) {
       const last = this.#invalidatedAt.get(tag) ?? 0
       // Deleted first, so that the map stays ordered by time.
@@ -36,6 +43,7 @@ export class TagClock {
   }
 
   invalidateBefore(moment: number): void {
+    this.#changedAt = performance.now()
     this.#floor = Math.max(this.#floor, moment)
   }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type EndpointName, endpoints, pathOf, type Tag } from '@sesol/contract'
+import { acceptStale, staleSeconds } from '@sesol/contract/stale-reads'
 import { unstable_cache } from 'next/cache'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -45,7 +46,7 @@ function unavailable(): ApiError {
   return new ApiError({ status: 503, id: 'error.unavailable', requestId: context?.requestId })
 }
 
-type Asking = Pick<RequestInit, 'cache' | 'next' | 'headers' | 'signal'>
+type Asking = Pick<RequestInit, 'cache' | 'next' | 'signal'> & { headers?: Record<string, string> }
 
 /** Headers of a call for all visitors: the rate limit of one must not fail it. */
 function siteHeaders(): Record<string, string> {
@@ -86,12 +87,13 @@ async function read<N extends EndpointName>(name: N, address: URL, asking: Askin
 export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
   const { tags, timeoutMs = env().API_TIMEOUT_MS } = reading
   const next = { tags: [...tags], revalidate: pageTtlSeconds }
-  return readForMany(name, upstreamAddress(name, reading), { next, signal: AbortSignal.timeout(timeoutMs) })
+  const headers = requestContext()?.acceptsStale(staleSeconds) ? acceptStale : {}
+  return readForMany(name, upstreamAddress(name, reading), { next, headers, signal: AbortSignal.timeout(timeoutMs) })
 }
 
 async function readForMany<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
   try {
-    return await read(name, address, { ...asking, headers: siteHeaders() })
+    return await read(name, address, { ...asking, headers: { ...siteHeaders(), ...asking.headers } })
   } catch (error) {
     throw error instanceof ApiError && error.status === 429 ? unavailable() : error
   }

@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { freePort, until } from '../testing-process.ts'
+import { startPostgres } from './embedded.ts'
+import { binariesFor } from './embedded-binaries.ts'
+import { serverOwner } from './embedded-owner.ts'
+import { migrate } from './migrate.ts'
+
+export type Standby = {
+  /** The same database on the standby. */
+  urlOf: (leaderUrl: string) => string
+  asSuperuser: (statement: string) => Promise<void>
+  kill: (signal: NodeJS.Signals) => void
+  stop: () => Promise<void>
+}
+
+/** Two servers of which one streams from the other. Later test databases are made on the leader. */
+export async function startStandby(): Promise<Standby> {
+  const folder = await mkdtemp(join(tmpdir(), 'sesol-standby-'))
+  await chmod(folder, 0o755)
+  const [leaderDir, standbyDir] = [join(folder, 'leader'), join(folder, 'standby')]
+  const settings = { wal_level: 'replica', wal_keep_size: '512MB', fsync: 'off', max_connections: '100' }
+  const start = () => startPostgres({ dataDir: leaderDir, port: 0, settings, mayCreateDatabases: true })
+  await (await start()).stop()
+  // A copy of a stopped server is a base backup.
+  const owner = await serverOwner()
+  await promisify(execFile)('cp', ['-a', leaderDir, standbyDir])
+  await writeFile(join(standbyDir, 'standby.signal'), '')
+  const leader = await start()
+  const password = (await readFile(join(leaderDir, 'sesol.password'), 'utf8')).trim()
+  const admin = { host: '127.0.0.1', user: 'postgres', password, database: 'postgres' }
+  const port = await freePort()
+  const flags = {
+    ...settings,
+    listen_addresses: admin.host,
+    unix_socket_directories: '',
+    primary_conninfo: `host=${admin.host} port=${new URL(leader.url).port} user=postgres password=${password}`,
+  }
+  const { postgres } = await binariesFor(owner, folder)
+  const parameters = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(postgres, ['-D', standbyDir, '-p', String(port), ...parameters], {
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const asSuperuser = async (statement: string) => {
+    const client = new pg.Client({ ...admin, port })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await until('the standby answers', () =>
+    asSuperuser('select 1').then(
+      () => true,
+      () => false,
+    ),
+  )
+  await migrate(leader.url, 'latest', leader.servingUrl)
+  Object.assign(process.env, { DATABASE_URL: leader.servingUrl, DATABASE_MIGRATE_URL: leader.url })
+  return {
+    asSuperuser,
+    kill: (signal) => void child.kill(signal),
+    stop: async () => {
+      child.kill('SIGKILL')
+      await ended
+      await leader.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    urlOf: (leaderUrl) => {
+      const url = new URL(leaderUrl)
+      url.port = String(port)
+      return url.href
+    },
+  }
+}
