@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { acceptStale } from '@sesol/contract/stale-reads'
 import { testDatabase } from './db/testing.ts'
-import { startStandby } from './db/testing-standby.ts'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, campaignFields, testCampaign } from './domains/campaigns/testing.ts'
 import { freePort, startApi, until } from './testing-process.ts'
+import { startStandby } from './testing-standby.ts'
 
 const standby = await startStandby()
 const { url, db, pool } = await testDatabase()
@@ -104,9 +104,12 @@ for (const signal of ['SIGSTOP', 'SIGKILL'] as const) {
       while (times('public reads use the leader') === left) await titleOf(fromSite())
     })
     standby.kill(signal)
-    await Promise.all(reading)
-    const title = await changeTitle()
-    assert.equal(await titleOf(fromSite()), title)
-    if (signal === 'SIGSTOP') standby.kill('SIGCONT')
+    try {
+      await Promise.all(reading)
+      const title = await changeTitle()
+      assert.equal(await titleOf(fromSite()), title)
+    } finally {
+      standby.kill('SIGCONT')
+    }
   })
 }

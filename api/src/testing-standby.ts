@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort, until } from '../testing-process.ts'
-import { startPostgres } from './embedded.ts'
-import { binariesFor } from './embedded-binaries.ts'
-import { serverOwner } from './embedded-owner.ts'
-import { migrate } from './migrate.ts'
+import { startPostgres } from './db/embedded.ts'
+import { binariesFor } from './db/embedded-binaries.ts'
+import { serverOwner } from './db/embedded-owner.ts'
+import { migrate } from './db/migrate.ts'
+import { freePort, until } from './testing-process.ts'
 
 export type Standby = {
   /** The same database on the standby. */
