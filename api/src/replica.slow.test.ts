@@ -73,13 +73,13 @@ test('of public reads only those that accept stale data are read from the replic
 test('a replica that is too far behind is left for the leader, and used again when it has caught up', async () => {
   await replaying()
   await until('the replica is used', isUsed)
-  const left = times('public reads use the leader')
   await standby.asSuperuser('select pg_wal_replay_pause()')
   const title = await changeTitle()
   await until('the change is read', async () => (await titleOf(fromSite())) === title)
   await until('the replica is left', async () => !(await isUsed()))
+  const left = times('public reads use the leader')
   await Promise.all(Array.from({ length: 20 }, () => titleOf(fromSite())))
-  assert.equal(times('public reads use the leader'), left + 1)
+  assert.equal(times('public reads use the leader'), left, 'one line for each change')
   await replaying()
   await until('the replica is used', isUsed)
   assert.equal(await titleOf(fromSite()), title)
@@ -109,7 +109,7 @@ for (const signal of ['SIGSTOP', 'SIGKILL'] as const) {
       const title = await changeTitle()
       assert.equal(await titleOf(fromSite()), title)
     } finally {
-      standby.kill('SIGCONT')
+      if (signal === 'SIGSTOP') standby.kill('SIGCONT')
     }
   })
 }

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ export type Standby = {
   /** The same database on the standby. */
   urlOf: (leaderUrl: string) => string
   asSuperuser: (statement: string) => Promise<void>
+  /** To all its processes, which have a group each. */
   kill: (signal: NodeJS.Signals) => void
   stop: () => Promise<void>
 }
@@ -70,7 +72,12 @@ export async function startStandby(): Promise<Standby> {
   Object.assign(process.env, { DATABASE_URL: leader.servingUrl, DATABASE_MIGRATE_URL: leader.url })
   return {
     asSuperuser,
-    kill: (signal) => void child.kill(signal),
+    kill: (signal) => {
+      child.kill('SIGSTOP')
+      const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+      for (const pid of children) process.kill(Number(pid), signal)
+      child.kill(signal)
+    },
     stop: async () => {
       child.kill('SIGKILL')
       await ended
