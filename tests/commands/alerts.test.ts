@@ -59,6 +59,12 @@ const faults: Record<string, { minute: number; series: Record<string, string> }>
       'sesol_database_connections{job="sesol-api",instance="a",state="waiting"}': '3x60',
     },
   },
+  ReplicaUnused: {
+    minute: 20,
+    series: {
+      'sesol_replica_used{job="sesol-api",instance="a"}': '0x60',
+    },
+  },
   QueueStuck: {
     minute: 20,
     series: {

@@ -119,6 +119,17 @@ const faults: Record<string, Fault> = {
     what: 'twenty readers share three connections, which wait',
     cause: () => together(lockList(0.5), keepDoing(readList, 20)),
   },
+  ReplicaUnused: {
+    what: 'no replica answers',
+    cause: async () => {
+      const restartApi = async (env: Record<string, string>) => {
+        await world.stop('sesol-api')
+        await world.start('sesol-api', env)
+      }
+      await restartApi({ DATABASE_REPLICA_URL: 'postgresql://127.0.0.1:9/sesol' })
+      return () => restartApi({})
+    },
+  },
   QueueStuck: {
     what: 'the mail server takes e-mails and never answers',
     cause: async () => {
