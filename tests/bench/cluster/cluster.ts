@@ -33,13 +33,13 @@ export async function until<T>(
 export class Cluster {
   readonly folder: string
   readonly machines: readonly Machine[]
-  readonly #port: number
+  readonly #ports: { leader: number; standby: number }
   #haproxy: ChildProcess | undefined
 
-  private constructor(folder: string, machines: Machine[], port: number) {
+  private constructor(folder: string, machines: Machine[], ports: { leader: number; standby: number }) {
     this.folder = folder
     this.machines = machines
-    this.#port = port
+    this.#ports = ports
   }
 
   static async create(): Promise<Cluster> {
@@ -74,7 +74,7 @@ export class Cluster {
     const machines = names.map((name, n) => new Machine(name, ports[n] ?? never(), folder, shared))
     for (const machine of machines) own(machine.folder)
     writeFileSync(join(folder, 'haproxy.cfg'), filled('haproxy.cfg', shared))
-    return new Cluster(folder, machines, leaderPort)
+    return new Cluster(folder, machines, { leader: leaderPort, standby: standbyPort })
   }
 
   async start() {
@@ -90,13 +90,13 @@ export class Cluster {
     await this.#backUp()
   }
 
-  address(role: 'sesol_owner' | 'sesol_serving'): string {
+  address(role: 'sesol_owner' | 'sesol_serving', server: 'leader' | 'standby' = 'leader'): string {
     const password = role === 'sesol_owner' ? ownerPassword : servingPassword
-    return `postgresql://${role}:${password}@127.0.0.1:${this.#port}/sesol`
+    return `postgresql://${role}:${password}@127.0.0.1:${this.#ports[server]}/sesol`
   }
 
   async #createDatabase() {
-    const url = `postgresql://postgres:${superuserPassword}@127.0.0.1:${this.#port}/postgres`
+    const url = superuserAddress(this.#ports.leader)
     await until('HAProxy leads to the leader', () => query(url, 'select'))
     await query(url, `create role sesol_owner login password '${ownerPassword}'`)
     await query(url, `create role sesol_serving login password '${servingPassword}'`)
@@ -142,6 +142,11 @@ export class Cluster {
     return this.machines.find(({ name }) => name === member?.name) ?? never()
   }
 
+  /** A standby notes the timeline that it has followed, which else takes until its next checkpoint. */
+  async checkpoint() {
+    for (const { ports } of this.machines) await query(superuserAddress(ports.postgres), 'checkpoint')
+  }
+
   async switchOver() {
     const [leader, standby] = [await this.leader(), await this.standby()]
     const config = leader.at('patroni.yml')
@@ -161,6 +166,8 @@ export class Cluster {
     rmSync(this.folder, { recursive: true, force: true })
   }
 }
+
+const superuserAddress = (port: number) => `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`
 
 function never(): never {
   throw new Error('there is no such machine')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathOf } from '@sesol/contract'
+import type { Product } from './product.ts'
 
 const signers = 6
 const everyMs = 100
@@ -9,15 +10,18 @@ export type Load = {
   /** Addresses of acknowledged signatures. */
   acknowledged: Set<string>
   failed: { signings: number; reads: number }
+  /** After how many reads the replica was in use. */
+  reads: { all: number; withReplica: number }
   /** The longest time without an acknowledged signature since then. */
   longestPause: (since: number) => number
   end: () => Promise<void>
 }
 
 /** Signs until it is ended; each signer repeats a signature until it is acknowledged. */
-export function startLoad(api: string, name: string): Load {
+export function startLoad({ api, siteHeaders, isReplicaUsed }: Product, name: string): Load {
   const acknowledged = new Set<string>()
   const failed = { signings: 0, reads: 0 }
+  const reads = { all: 0, withReplica: 0 }
   const times: number[] = []
   let isOver = false
 
@@ -52,7 +56,9 @@ export function startLoad(api: string, name: string): Load {
 
   async function read() {
     while (!isOver) {
-      if (!(await ask(pathOf('campaignDetail', { id: campaign })))) failed.reads += 1
+      if (!(await ask(pathOf('campaignDetail', { id: campaign }), { headers: siteHeaders }))) failed.reads += 1
+      reads.all += 1
+      if (await isReplicaUsed().catch(() => false)) reads.withReplica += 1
       await pause(250)
     }
   }
@@ -61,6 +67,7 @@ export function startLoad(api: string, name: string): Load {
   return {
     acknowledged,
     failed,
+    reads,
     longestPause: (since) => {
       const before = times.filter((time) => time < since).at(-1) ?? since
       const after = [before, ...times.filter((time) => time >= since), Date.now()]

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { optionsOrExit } from '../options-or-exit.ts'
 import { progress } from '../web/report.ts'
-import { Cluster } from './cluster.ts'
+import { Cluster, until } from './cluster.ts'
 import { type Load, startLoad } from './load.ts'
 import { readOptions, usage } from './options.ts'
 import { type Product, startProduct } from './product.ts'
@@ -45,11 +45,13 @@ async function lostOf(cluster: Cluster, name: string, { acknowledged }: Load): P
   return expected.filter((email) => !kept.has(email)).length
 }
 
-async function play(row: Row, round: number, cluster: Cluster, { api }: Product): Promise<boolean> {
+async function play(row: Row, round: number, cluster: Cluster, product: Product): Promise<boolean> {
   await cluster.whole()
+  await cluster.checkpoint()
+  await until('public reads use the replica', product.isReplicaUsed)
   const name = `${row.name}${round}`
   progress(`${row.name}, round ${round}`)
-  const load = startLoad(api, name)
+  const load = startLoad(product, name)
   try {
     await pause(5000)
     const since = Date.now()
@@ -65,9 +67,11 @@ async function play(row: Row, round: number, cluster: Cluster, { api }: Product)
     const lostAfter = await lostOf(cluster, name, load)
     const differing = (await cluster.query(countersThatDiffer)).length
     const ok = longest <= mostPauseMs && lostBefore === 0 && lostAfter === 0 && differing === 0
-    const { signings, reads } = load.failed
-    const cells = [row.name, round, `${(longest / 1000).toFixed(1)} s`, signings, reads, load.acknowledged.size]
-    console.log(`| ${[...cells, lostBefore, lostAfter, differing, ok ? 'ok' : 'MISSED'].join(' | ')} |`)
+    const { failed, reads } = load
+    const withReplica = `${Math.round((100 * reads.withReplica) / reads.all)} %`
+    const cells = [row.name, round, `${(longest / 1000).toFixed(1)} s`, failed.signings, failed.reads, withReplica]
+    const kept = [load.acknowledged.size, lostBefore, lostAfter, differing]
+    console.log(`| ${[...cells, ...kept, ok ? 'ok' : 'MISSED'].join(' | ')} |`)
     return ok
   } finally {
     await load.end()
@@ -82,9 +86,9 @@ try {
   const product = await startProduct(cluster)
   started.push(product)
   console.log(
-    '| row | round | longest pause of signing | failed signings | failed reads | acknowledged | lost while harmed | lost at the end | counters that differ | |',
+    '| row | round | longest pause of signing | failed signings | failed reads | reads with the replica in use | acknowledged | lost while harmed | lost at the end | counters that differ | |',
   )
-  console.log('|---|---|---|---|---|---|---|---|---|---|')
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|')
   for (let round = 1; round <= options.rounds; round++) {
     for (const row of rows.filter(({ name }) => options.only.includes(name))) {
       if (!(await play(row, round, cluster, product))) missed += 1
