@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { type Endpoint, endpoints } from '@sesol/contract'
 import { acceptStale } from '@sesol/contract/stale-reads'
+import { readConfig } from './config.ts'
+import { openReplica } from './db/replica.ts'
 import { testDatabase } from './db/testing.ts'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, campaignFields, testCampaign } from './domains/campaigns/testing.ts'
@@ -18,17 +22,21 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 const metricsPort = await freePort()
+const bffSecret = randomBytes(32).toString('hex')
 const api = await startApi({
   DATABASE_URL: url,
   DATABASE_REPLICA_URL: standby.urlOf(url),
+  // No read may wait for so long.
+  DATABASE_STATEMENT_TIMEOUT_MS: '30000',
   DATA_DIR: folder,
+  BFF_SECRET: bffSecret,
   METRICS_PORT: String(metricsPort),
 })
 const { access } = await testMember(api)
 const id = await testCampaign(api, access)
 await approve({ db }, id)
 
-const stale = { headers: acceptStale }
+const stale = { headers: { ...acceptStale, 'x-bff-secret': bffSecret } }
 const fromSite = (path = `/campaign/${id}/`) => api.call('GET', path, stale)
 const titleOf = async (asked: ReturnType<typeof api.call>) => {
   const { status, body } = await asked
@@ -60,14 +68,35 @@ async function whileBehind<T>(ask: (title: string) => Promise<T | undefined>): P
   }
 }
 
-test('of public reads only those that accept stale data are read from the replica', async () => {
+test('only public reads of the site that accept stale data are read from the replica', async () => {
   const [written, old] = await whileBehind(async (title) => {
     const read = await titleOf(fromSite())
     return read === title ? undefined : [title, read]
   })
   assert.notEqual(old, written)
-  assert.equal(await titleOf(api.call('GET', `/campaign/${id}/`)), written, 'without the header')
-  assert.equal(await titleOf(api.call('GET', `/campaign/${id}/`, { ...stale, token: access })), written, 'with a token')
+  const others = {
+    'without the header': { headers: { 'x-bff-secret': bffSecret } },
+    'with a token': { ...stale, token: access },
+    'without the secret of the site': { headers: acceptStale },
+    'for one visitor': { headers: { ...stale.headers, 'x-visitor-address': '192.0.2.1' } },
+  }
+  for (const [kind, options] of Object.entries(others)) {
+    assert.equal(await titleOf(api.call('GET', `/campaign/${id}/`, options)), written, kind)
+  }
+})
+
+test('the replica can answer each public read, none of which writes', async () => {
+  await replaying()
+  await until('the replica is used', isUsed)
+  const left = times('public reads use the leader')
+  const rows: Endpoint[] = Object.values(endpoints)
+  const paths = rows
+    .filter(({ method, caller }) => method === 'GET' && caller !== 'member')
+    .map(({ path }) => path.replace('{id}', String(id)).replace('{tag}', 'longoz'))
+    .filter((path) => !path.includes('{'))
+  assert.ok(paths.length > 20)
+  for (const path of paths) assert.ok((await fromSite(path)).status < 500, path)
+  assert.equal(times('public reads use the leader'), left)
 })
 
 test('a replica that is too far behind is left for the leader, and used again when it has caught up', async () => {
@@ -96,7 +125,7 @@ test('a campaign that the replica does not have yet is read from the leader', as
 })
 
 for (const signal of ['SIGSTOP', 'SIGKILL'] as const) {
-  test(`no read fails when the replica gets ${signal}`, async () => {
+  test(`no read fails or waits when the replica gets ${signal}`, { timeout: 20_000 }, async () => {
     await replaying()
     await until('the replica is used', isUsed)
     const left = times('public reads use the leader')
@@ -113,3 +142,18 @@ for (const signal of ['SIGSTOP', 'SIGKILL'] as const) {
     }
   })
 }
+
+test('a standby of another timeline is not used, however long its log is', async () => {
+  await standby.restart()
+  await standby.asSuperuser('select pg_promote()')
+  await standby.asSuperuser('create table longer as select generate_series(1, 100000)')
+  standby.kill('SIGKILL')
+  await standby.restart()
+  const lines: string[] = []
+  const add = (...given: unknown[]) => lines.push(String(given.at(-1)))
+  const env = { NODE_ENV: 'test', DATABASE_URL: url, DATABASE_REPLICA_URL: standby.urlOf(url) }
+  const replica = openReplica(readConfig(env).database, db, { info: add, warn: add })
+  await until('the replica was asked', () => lines.length > 0)
+  await replica?.close()
+  assert.deepEqual(lines, ['public reads use the leader'])
+})

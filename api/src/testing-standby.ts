@@ -18,6 +18,8 @@ export type Standby = {
   asSuperuser: (statement: string) => Promise<void>
   /** To all its processes, which have a group each. */
   kill: (signal: NodeJS.Signals) => void
+  /** After a kill. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -27,13 +29,11 @@ export async function startStandby(): Promise<Standby> {
   await chmod(folder, 0o755)
   const [leaderDir, standbyDir] = [join(folder, 'leader'), join(folder, 'standby')]
   const settings = { wal_level: 'replica', wal_keep_size: '512MB', fsync: 'off', max_connections: '100' }
-  const start = () => startPostgres({ dataDir: leaderDir, port: 0, settings, mayCreateDatabases: true })
-  await (await start()).stop()
+  const startLeader = () => startPostgres({ dataDir: leaderDir, port: 0, settings, mayCreateDatabases: true })
+  await (await startLeader()).stop()
   // A copy of a stopped server is a base backup.
-  const owner = await serverOwner()
   await promisify(execFile)('cp', ['-a', leaderDir, standbyDir])
-  await writeFile(join(standbyDir, 'standby.signal'), '')
-  const leader = await start()
+  const leader = await startLeader()
   const password = (await readFile(join(leaderDir, 'sesol.password'), 'utf8')).trim()
   const admin = { host: '127.0.0.1', user: 'postgres', password, database: 'postgres' }
   const port = await freePort()
@@ -43,15 +43,10 @@ export async function startStandby(): Promise<Standby> {
     unix_socket_directories: '',
     primary_conninfo: `host=${admin.host} port=${new URL(leader.url).port} user=postgres password=${password}`,
   }
-  const { postgres } = await binariesFor(owner, folder)
   const parameters = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(postgres, ['-D', standbyDir, '-p', String(port), ...parameters], {
-    ...(owner && { uid: owner.uid, gid: owner.gid }),
-    cwd: '/',
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
+  const owner = await serverOwner()
+  const { postgres } = await binariesFor(owner, folder)
+
   const asSuperuser = async (statement: string) => {
     const client = new pg.Client({ ...admin, port })
     client.on('error', () => {})
@@ -62,25 +57,43 @@ export async function startStandby(): Promise<Standby> {
       await client.end()
     }
   }
-  await until('the standby answers', () =>
-    asSuperuser('select 1').then(
-      () => true,
-      () => false,
-    ),
-  )
+
+  const start = async () => {
+    await writeFile(join(standbyDir, 'standby.signal'), '')
+    const child = spawn(postgres, ['-D', standbyDir, '-p', String(port), ...parameters], {
+      ...(owner && { uid: owner.uid, gid: owner.gid }),
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    await until('the standby answers', () =>
+      asSuperuser('select 1').then(
+        () => true,
+        () => false,
+      ),
+    )
+    return { child, ended }
+  }
+  let standby = await start()
   await migrate(leader.url, 'latest', leader.servingUrl)
   Object.assign(process.env, { DATABASE_URL: leader.servingUrl, DATABASE_MIGRATE_URL: leader.url })
   return {
     asSuperuser,
     kill: (signal) => {
+      const { child } = standby
       child.kill('SIGSTOP')
       const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
       for (const pid of children) process.kill(Number(pid), signal)
       child.kill(signal)
     },
+    restart: async () => {
+      await standby.ended
+      standby = await start()
+    },
     stop: async () => {
-      child.kill('SIGKILL')
-      await ended
+      standby.child.kill('SIGKILL')
+      await standby.ended
       await leader.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -19,6 +19,7 @@ describe('reads that accept stale data', () => {
     assert.equal((await ask(w.origin, `/campaign/${id}`)).status, 200)
     const [call] = w.api.calls.filter(({ path }) => path === `/campaign/${id}/`)
     assert.ok(call)
+    assert.equal(call.headers['x-visitor-address'], undefined, 'the API lets no visitor read stale data')
     return call.headers['cache-control'] === accepted
   }
 

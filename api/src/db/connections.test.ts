@@ -31,6 +31,12 @@ test('a server with fewer connections than all processes may open is named at th
   assert.deepEqual(others, [])
 })
 
+test('with a replica, each API has one more connection, which goes past a pooler', async () => {
+  const replica = { DATABASE_REPLICA_URL: directUrl, API_PROCESSES: '400' }
+  assert.match((await warnings(replica)).join(), /400 × 22 \(API\)/)
+  assert.match((await warnings({ ...replica, DATABASE_DIRECT_URL: directUrl })).join(), /400 × 1 \(API\)/)
+})
+
 test('behind a pooler only workers count', async () => {
   const pooled = { DATABASE_DIRECT_URL: directUrl, API_PROCESSES: '40' }
   assert.deepEqual(await warnings(pooled), [])

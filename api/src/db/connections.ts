@@ -9,9 +9,9 @@ const spare = 10
 
 /** What all processes may open at PostgreSQL itself; a pooler has a limit of its own. */
 export function connectionsNeeded({ database, redisUrl }: Pick<Config, 'database' | 'redisUrl'>) {
-  const { isPooled, poolSize, workerPoolSize, processes } = database
-  // Limits are counted on a connection of their own, and a worker holds its lock on one.
-  const ofApi = isPooled ? 0 : poolSize + (redisUrl === undefined ? 1 : 0)
+  const { isPooled, poolSize, workerPoolSize, processes, replicaUrl } = database
+  // On a connection each: limits are counted, the log is watched for a replica, and a worker holds its lock.
+  const ofApi = (isPooled ? 0 : poolSize + (redisUrl === undefined ? 1 : 0)) + (replicaUrl === undefined ? 0 : 1)
   const ofWorker = workerPoolSize + 1
   return {
     needed: processes.api * ofApi + processes.worker * ofWorker + spare,

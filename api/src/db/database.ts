@@ -16,7 +16,7 @@ const date = 1082
 pg.types.setTypeParser(date, String)
 
 export type PoolSettings = Pick<DatabaseSettings, 'url' | 'poolSize' | 'statementTimeoutMs'> &
-  Partial<Pick<DatabaseSettings, 'isPooled' | 'preparesStatements'>>
+  Partial<Pick<DatabaseSettings, 'isPooled' | 'preparesStatements'>> & { connectTimeoutMs?: number }
 
 const idleTransactionTimeoutMs = 60_000
 
@@ -30,14 +30,21 @@ export const directly = (database: DatabaseSettings): DatabaseSettings => ({
 
 /** Waiting ends after five seconds: a full pool or a frozen server must cause a fast 503, not a queue. */
 export function openPool(
-  { url, poolSize, statementTimeoutMs, isPooled = false, preparesStatements = true }: PoolSettings,
+  {
+    url,
+    poolSize,
+    statementTimeoutMs,
+    connectTimeoutMs = 3000,
+    isPooled = false,
+    preparesStatements = true,
+  }: PoolSettings,
   lost: (error: Error) => void = () => {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: preparesStatements ? PreparingClient : PlainClient,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     // A pooler sets them for its own connections, and refuses them from others.
     ...(!isPooled && {

@@ -1,19 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { staleSeconds } from '@sesol/contract/stale-reads'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseSettings } from '../config.ts'
-import { type Db, databaseOn, openPool, type PoolSettings } from './database.ts'
+import { type Db, databaseOn, directly, openPool } from './database.ts'
 import { isConnectionLoss } from './errors.ts'
 
 const everyMs = 500
-/** Without an answer for so long, the leader is read. */
-const timeoutMs = 500
+/** The site waits a second for what a page can do without, so the leader has to be asked before. */
+const timeoutMs = 300
 const mostStaleMs = staleSeconds * 1000
 
-/** The end of the leader's log, and a moment whose commits are all before it. */
-type Position = { at: number; lsn: bigint }
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
+/** `history` is the cluster and its timeline: positions of two histories cannot be compared. */
+type Position = { lsn: bigint; history: string }
+/** With a moment whose commits are all before it. */
+type LeaderPosition = Position & { at: number }
+
+const leaderPosition = `
+  select pg_current_wal_lsn() - '0/0' as lsn,
+    system_identifier || '/' || ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as history
+  from pg_control_system()`
+
+/** A standby notes a new timeline when it writes pages, so it has reached at least this one. */
+const standbyPosition = `
+  select pg_last_wal_replay_lsn() - '0/0' as lsn, system_identifier || '/' || min_recovery_end_timeline as history
+  from pg_control_system(), pg_control_recovery() where pg_is_in_recovery()`
+
+async function positionOf(on: pg.Pool | pg.PoolClient, text: string): Promise<Position | undefined> {
+  const query = { text, query_timeout: timeoutMs }
+  const { rows } = await on.query<{ lsn: string; history: string }>(query)
+  return rows[0] && { lsn: BigInt(rows[0].lsn), history: rows[0].history }
+}
 
 /**
  * Public reads that accept data of two seconds ago (decision 0090). Each connection knows up to which moment its server has all commits,
@@ -21,23 +39,27 @@ type Position = { at: number; lsn: bigint }
  */
 export class Replica {
   readonly #leader: Db
-  readonly #db: Db
+  /** Apart from the leader's pool, which may be full when the replica is needed most. */
+  readonly #leaderPool: pg.Pool
   readonly #pool: pg.Pool
-  readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly #db: Db
+  readonly #log: Log
   readonly #closing = new AbortController()
-  readonly #watching: Promise<void>
+  readonly #checking: Promise<void>
   readonly #completeAt = new WeakMap<pg.PoolClient, number>()
   /** Newest first. */
-  #positions: Position[] = []
+  #positions: LeaderPosition[] = []
   #isUsed: boolean | undefined
 
-  constructor(settings: PoolSettings, leader: Db, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
+  constructor(database: DatabaseSettings, replicaUrl: string, leader: Db, log: Log) {
+    const settings = { ...directly(database), statementTimeoutMs: timeoutMs, connectTimeoutMs: timeoutMs }
     this.#leader = leader
     this.#log = log
-    this.#pool = openPool(settings)
-    this.#pool.options.connectionTimeoutMillis = timeoutMs
-    this.#db = databaseOn({ connect: () => this.#connect(), end: () => this.#pool.end(), options: this.#pool.options })
-    this.#watching = this.#watch()
+    this.#leaderPool = openPool({ ...settings, poolSize: 1 })
+    this.#pool = openPool({ ...settings, url: replicaUrl })
+    const connect = () => this.#connect()
+    this.#db = databaseOn({ connect, end: () => this.#pool.end(), options: this.#pool.options })
+    this.#checking = this.#keepChecking()
   }
 
   get isUsed(): boolean {
@@ -57,15 +79,16 @@ export class Replica {
 
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#watching
-    await this.#db.destroy()
+    await this.#checking
+    await Promise.all([this.#db.destroy(), this.#leaderPool.end()])
   }
 
-  async #watch(): Promise<void> {
+  async #keepChecking(): Promise<void> {
     while (!this.#closing.signal.aborted) {
       try {
         await this.#locateLeader()
-        await this.#db.connection().execute(async () => {})
+        const client = await this.#connect(() => true)
+        client.release()
         this.#use(true)
       } catch (error) {
         this.#use(false, error)
@@ -76,15 +99,15 @@ export class Replica {
 
   async #locateLeader(): Promise<void> {
     const at = performance.now()
-    const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn() - '0/0' as lsn`.execute(this.#leader)
-    const known = this.#positions.filter((position) => position.at > at - mostStaleMs)
-    this.#positions = rows[0] ? [{ at, lsn: BigInt(rows[0].lsn) }, ...known] : known
+    const position = await positionOf(this.#leaderPool, leaderPosition)
+    const known = this.#positions.filter((earlier) => earlier.at > at - mostStaleMs)
+    this.#positions = position ? [{ ...position, at }, ...known] : known
   }
 
-  async #connect(): Promise<pg.PoolClient> {
+  async #connect(mustAsk = (client: pg.PoolClient) => !this.#isFresh(client)): Promise<pg.PoolClient> {
     const client = await this.#pool.connect()
     try {
-      if (!this.#isFresh(client)) await this.#locate(client)
+      if (mustAsk(client)) await this.#locate(client)
       if (!this.#isFresh(client)) throw new Error('the replica is behind')
       return client
     } catch (error) {
@@ -98,11 +121,9 @@ export class Replica {
   }
 
   async #locate(client: pg.PoolClient): Promise<void> {
-    const text = `select pg_last_wal_replay_lsn() - '0/0' as lsn where pg_is_in_recovery()`
-    const query = { text, query_timeout: timeoutMs }
-    const { rows } = await client.query<{ lsn: string }>(query)
-    const lsn = rows[0] && BigInt(rows[0].lsn)
-    const reached = this.#positions.find((position) => lsn !== undefined && position.lsn <= lsn)
+    const standby = await positionOf(client, standbyPosition)
+    if (!standby) return
+    const reached = this.#positions.find(({ lsn, history }) => history === standby.history && lsn <= standby.lsn)
     if (reached) this.#completeAt.set(client, reached.at)
   }
 
@@ -114,12 +135,7 @@ export class Replica {
   }
 }
 
-export function openReplica(
-  { replicaUrl, ...settings }: DatabaseSettings,
-  leader: Db,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-): Replica | undefined {
-  return replicaUrl === undefined
-    ? undefined
-    : new Replica({ ...settings, url: replicaUrl, isPooled: false }, leader, log)
+export function openReplica(database: DatabaseSettings, leader: Db, log: Log): Replica | undefined {
+  const { replicaUrl } = database
+  return replicaUrl === undefined ? undefined : new Replica(database, replicaUrl, leader, log)
 }

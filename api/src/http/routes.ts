@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
-import { acceptsStale } from '@sesol/contract/stale-reads'
+import { acceptStale } from '@sesol/contract/stale-reads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
@@ -170,7 +170,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       // The table is data here; Call<N> states the types of each row.
       const answer = async (db: Db) => handler?.({ ...input, ctx: ctx && { ...ctx, db } } as unknown as Call<N>)
       const { deps, replica } = wiring
-      const read = () => (replica && mayBeStale(request, ctx) ? replica.read(answer) : answer(deps.db))
+      const read = () => (replica && ctx && mayBeStale(request, ctx) ? replica.read(answer) : answer(deps.db))
       const result = await (endpoint.method === 'GET' ? repeatLost(read) : answer(deps.db))
       if (endpoint.invalidates && !selfRevalidating.has(name)) {
         const viewer = ctx && idOf(ctx.caller)
@@ -188,9 +188,11 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
   })
 }
 
-/** Never for a session, whose member may just have written. */
-const mayBeStale = ({ headers }: FastifyRequest, ctx: Context | undefined) =>
-  ctx?.caller.kind === 'anonymous' && acceptsStale(headers['cache-control'])
+/** Only the site knows that nothing has just been written, and never for a session. */
+const mayBeStale = (request: FastifyRequest, { caller, config }: Context) =>
+  caller.kind === 'anonymous' &&
+  request.headers['cache-control'] === acceptStale['cache-control'] &&
+  visitorOf(request, config.bffSecret).isSite
 
 function sendFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, { bytes, length }: FileAnswer) {
   return reply
