@@ -18,17 +18,17 @@ const mostOfNetwork = 40
 /** Sets bursts aside, with their first signatures. Only networks that had one confirmed in the last minutes are looked at. */
 export async function setBurstsAside(db: Db): Promise<void> {
   await sql`
-    with touched as (
-      select distinct campaign_id, network from signature
-      where confirmed_at > now() - interval '3 minutes' and network is not null
+    with recent as materialized (
+      select id, campaign_id, network, confirmed_at from signature
+      where created_at > now() - interval '10 minutes' and network is not null and campaign_id = any(array(
+        select distinct campaign_id from signature where confirmed_at > now() - interval '3 minutes'
+      ))
+    ), crowded as (
+      select campaign_id, network from recent group by campaign_id, network
+      having count(*) > ${mostOfNetwork} and max(confirmed_at) > now() - interval '3 minutes'
     ), bursting as (
-      select signature.id from touched join signature using (campaign_id, network)
-      where signature.created_at > now() - interval '10 minutes' and set_aside_at is null and (
-        select count(*) from signature as recent
-        where recent.campaign_id = touched.campaign_id and recent.created_at > now() - interval '10 minutes'
-          and recent.network = touched.network
-      ) > ${mostOfNetwork}
-      order by signature.id for update of signature
+      select signature.id from crowded join recent using (campaign_id, network) join signature using (id)
+      where signature.set_aside_at is null order by signature.id for update of signature
     )
     update signature set set_aside_at = now(), set_aside_reason = 'burst'
     from bursting where signature.id = bursting.id`.execute(db)
