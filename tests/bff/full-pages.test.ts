@@ -55,8 +55,9 @@ describe('what stands in the place of a page, in both languages and without a sc
     const full = { body: { next: 'http://internal.example/?cursor=abc', previous: null, results } }
     w.api.on('GET /campaign/hashtag/su/', () => full)
     w.api.on('GET /campaign/list/', () => full)
-    assert.ok((await ask(w.origin, '/hashtag/su')).text.includes(tr('error.hashtag.failed')))
-    assert.ok((await ask(w.origin, '/en/hashtag/su')).text.includes(en('error.hashtag.failed')))
-    assert.ok((await ask(w.origin, '/en')).text.includes(en('error.campaign.list')))
+    const payload = async (path: string) => (await ask(w.origin, `${path}?_rsc`, { headers: { rsc: '1' } })).text
+    assert.ok((await payload('/hashtag/su')).includes(tr('error.hashtag.failed')))
+    assert.ok((await payload('/en/hashtag/su')).includes(en('error.hashtag.failed')))
+    assert.ok((await payload('/en')).includes(en('error.campaign.list')))
   })
 })

@@ -1,4 +1,5 @@
 // Without `server-only`, like the modules that it imports: Next loads it in plain Node (next.config.mjs).
+import { tagPattern } from '@sesol/contract/tags'
 import { type CacheHandler, type CacheValue, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
 import { contentFirst } from './content-first.ts'
 import { contentPolicy, inlineScriptHashes, isEmbed, policyFor } from './content-policy.ts'
@@ -16,18 +17,27 @@ const isStatusPage = (path: string) => /^\/(?:tr|en)\/status$/.test(path)
 /** Data requests have no query for a search, and none at all from a sandboxed frame. */
 const hasOwnData = (path: string) => !isEmbed(path) && !/^\/(?:tr|en)\/search\//.test(path)
 
+const isError = ({ status = 200 }: CacheValue) => status >= 400
+
+/** Other pages, mostly forms, are light and hydrate at once. */
+const showsCampaigns = (value: CacheValue) => tagsOf(value).some((tag) => tagPattern.test(tag))
+
 function prepare(value: CacheValue, key: string) {
-  if (isPage(value)) value.html = contentFirst(value.html, hasOwnData(pathOfKey(key)) ? value.rscData : undefined)
+  const path = pathOfKey(key)
+  if (isPage(value)) {
+    value.status = statusMark(value.html) ?? value.status
+    const hasPayloadApart = hasOwnData(path) && showsCampaigns(value) && !isError(value)
+    value.html = contentFirst(value.html, hasPayloadApart ? value.rscData : undefined)
+    const policy = policyFor(path, contentPolicy(inlineScriptHashes(value.html)))
+    value.headers = { ...value.headers, 'content-security-policy': policy }
+    if (isStatusPage(path)) value.headers['cache-control'] = 'private, no-cache'
+  }
   value.headers = { ...value.headers, etag: `W/"${versionOf(isPage(value) ? value.html : value.body)}"` }
-  if (!isPage(value)) return
-  value.headers['content-security-policy'] = policyFor(pathOfKey(key), contentPolicy(inlineScriptHashes(value.html)))
-  value.status = statusMark(value.html) ?? value.status
-  if (isStatusPage(pathOfKey(key))) value.headers['cache-control'] = 'private, no-cache'
 }
 
 /** Missing pages are left out: guessed ids must not evict the payloads of others. */
 function keepSent(value: CacheValue) {
-  if (isPage(value) && value.rscData && (value.status ?? 200) < 400) keepPayload(value.rscData)
+  if (isPage(value) && value.rscData && !isError(value)) keepPayload(value.rscData)
 }
 
 /** Next creates a handler per request and sends the object that it passes to `set`, so changes to it apply to the first response too. */

@@ -48,7 +48,7 @@ d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${imageTi
  * @param data the payload as its own response, if the page's path has one (decision 0091)
  */
 export function contentFirst(html: string, data?: Buffer): string {
-  if (!html.includes(firstImage)) return html
+  if (!data && !html.includes(firstImage)) return html
   const light = data ? holdPayload(html, data, versionOf(data)) : html
   return holdScripts(light).replace('</head>', `<script>${loadScript}</script></head>`)
 }

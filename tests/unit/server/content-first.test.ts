@@ -135,8 +135,9 @@ test('a payload of other parts stays in its page', () => {
   expect(contentFirst(withPayload)).toContain(payload)
 })
 
-test('a page without a picture has nothing that would have to wait', () => {
-  const form = sent.replace(' fetchPriority="high"/>', '/>')
+test('a page without a picture leaves out its payload, or has nothing that would have to wait', () => {
+  const form = withPayload.replace(' fetchPriority="high"/>', '/>')
+  expect(contentFirst(form, Buffer.from(text))).not.toContain(payload)
   expect(contentFirst(form)).toBe(form)
 })
 
