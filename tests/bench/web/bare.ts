@@ -8,18 +8,26 @@ const next = join(import.meta.dirname, '../../../node_modules/next')
 
 const files = {
   'package.json': '{ "private": true, "type": "module" }\n',
-  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(resolve(next, '../..'))} } }\n`,
+  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(resolve(next, '../..'))} }, experimental: { isrFlushToDisk: false } }\n`,
   'app/layout.jsx':
     'export const metadata = { title: "Bare" }\nexport default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
   'app/page.jsx': 'export default function Page() {\n  return <h1>Bare</h1>\n}\n',
-  'app/text/[bytes]/page.jsx': `export const dynamic = 'force-static'
-export const generateStaticParams = () => []
-export default async function Page({ params }) {
+  'app/text.jsx': `export async function Text({ params }) {
   const words = 'Derenin suyu iki yaz önce kesildi, kimse bir şey sormadı. '
   return <main>{words.repeat(Math.ceil((await params).bytes / words.length)).slice(0, (await params).bytes)}</main>
 }
 `,
+  'app/text/[bytes]/page.jsx': `export { Text as default } from '../../text.jsx'
+export const dynamic = 'force-static'
+export const generateStaticParams = () => []
+`,
+  'app/rendered/[bytes]/page.jsx': `export { Text as default } from '../../text.jsx'
+export const dynamic = 'force-dynamic'
+`,
 }
+
+/** Pages of text: stored in memory as the product's are, or rendered for each request. */
+type Kind = 'text' | 'rendered'
 
 export async function startBare(data: string): Promise<Site> {
   const folder = resolve(data, 'bare')
@@ -48,12 +56,12 @@ export async function startBare(data: string): Promise<Site> {
   return { address, pid: site.process.pid ?? 0, stop: site.stop }
 }
 
-export async function asLongAs(bare: Site, bytes: number): Promise<{ address: string; bytes: number }> {
+export async function asLongAs(bare: Site, bytes: number, kind: Kind = 'text') {
   const lengthOf = async (text: number) => {
-    const response = await fetch(`${bare.address}/text/${text}`, { headers: { 'accept-encoding': 'identity' } })
+    const response = await fetch(`${bare.address}/${kind}/${text}`, { headers: { 'accept-encoding': 'identity' } })
     return (await response.arrayBuffer()).byteLength
   }
   const [short, long] = [await lengthOf(1000), await lengthOf(11_000)]
   const text = Math.max(1, Math.round(1000 + ((bytes - short) / (long - short)) * 10_000))
-  return { address: `${bare.address}/text/${text}`, bytes: await lengthOf(text) }
+  return { address: `${bare.address}/${kind}/${text}`, bytes: await lengthOf(text) }
 }

@@ -2,6 +2,7 @@ import { optionsOrExit } from '../options-or-exit.ts'
 import { startBare } from './bare.ts'
 import { type Options, type PartName, readOptions, usage } from './options.ts'
 import { cached } from './parts/cached.ts'
+import { cold } from './parts/cold.ts'
 import { openingComments } from './parts/comments.ts'
 import { edge } from './parts/edge.ts'
 import { edit } from './parts/edit.ts'
@@ -15,6 +16,7 @@ import { heading, missedBudgets, progress } from './report.ts'
 
 const parts: Record<PartName, (product: Product, bare: Site, options: Options) => Promise<void>> = {
   cached,
+  cold,
   edge,
   javascript,
   comments: (product) => openingComments(product),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const partNames = [
   'cached',
+  'cold',
   'edge',
   'javascript',
   'weight',
