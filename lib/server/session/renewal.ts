@@ -4,7 +4,7 @@ import { endpoints } from '@sesol/contract'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { upstreamAddress, visitorHeaders } from '../upstream'
-import { readAnswer, send } from '../upstream/transport'
+import { headersOf, readAnswer, send } from '../upstream/transport'
 import { readClaims } from './claims'
 import { type Session, sealedCookie } from './session-cookie'
 
@@ -35,7 +35,7 @@ async function exchange({ refresh, userId }: Session): Promise<Renewed | 'refuse
   const { statusCode = 0 } = response
   if (statusCode === 401 || statusCode === 400 || statusCode === 403) return 'refused'
   if (statusCode === 429) {
-    throw apiErrorFrom(statusCode, body, { get: (name) => response.headers[name]?.toString() ?? null })
+    throw apiErrorFrom(statusCode, body, headersOf(response))
   }
   if (statusCode !== 200) throw new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
   const tokens = endpoints.refreshToken.response.safeParse(body)

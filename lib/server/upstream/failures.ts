@@ -8,18 +8,17 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', '
 
 export class HungError extends Error {}
 
-/** The codes of an error and of what caused it: `fetch` wraps the error of the socket. */
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return []
-  return [String('code' in error ? error.code : ''), ...codesOf(error.cause)]
-}
+/** An error and what caused it: `ApiError` wraps the error of the socket. */
+const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : [])
+
+const codesOf = (error: unknown) => chainOf(error).map((each) => String('code' in each ? each.code : ''))
 
 export function causeOf(error: unknown): Cause {
-  if (error instanceof HungError || (error instanceof Error && error.name === 'TimeoutError')) return 'hung'
+  if (chainOf(error).some((each) => each instanceof HungError)) return 'hung'
   return codesOf(error).some((code) => unreachable.includes(code)) ? 'refused' : 'cut'
 }
 
-const resets = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+const resets = ['ECONNRESET', 'EPIPE']
 
 export const isReset = (error: unknown): boolean => codesOf(error).some((code) => resets.includes(code))
 

@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { type Answer, type EndpointName, endpoints, pathOf, type Tag } from '@sesol/contract'
 import { acceptStale, staleSeconds } from '@sesol/contract/stale-reads'
 import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env, secretEnv } from '../env'
 import { requestContext } from '../request-context'
 import { isKnownToLack, noteAnswer } from './capabilities'
-import { causeOf, isReset, logFailure } from './failures'
+import { causeOf } from './failures'
 import { sanitizeAnswer } from './sanitize'
+import { type Call, headersOf, readAnswer, send } from './transport'
 
 const pageTtlSeconds = 300
 
@@ -46,52 +48,43 @@ function unavailable(): ApiError {
   return new ApiError({ status: 503, id: 'error.unavailable', requestId: context?.requestId })
 }
 
-type Asking = Pick<RequestInit, 'cache' | 'next' | 'signal'> & { headers?: Record<string, string> }
+type Asking = Pick<Call, 'headers' | 'timeoutMs'>
 
 /** Headers of a call for all visitors: the rate limit of one must not fail it. */
 function siteHeaders(): Record<string, string> {
   return { accept: 'application/json', 'x-request-id': requestId(), 'x-bff-secret': secretEnv().BFF_SECRET }
 }
 
+/** Not by `fetch`: Next copies and encodes each answer for a cache that keeps none. */
+async function ask(url: URL, asking: Asking) {
+  try {
+    const response = await send({ method: 'GET', url, ...asking })
+    return { response, body: sanitizeAnswer(await readAnswer(response, asking.timeoutMs)) }
+  } catch (error) {
+    if (causeOf(error) === 'hung') requestContext()?.hung.add(url.href)
+    throw unavailable()
+  }
+}
+
 async function read<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
   if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   if (requestContext()?.hung.has(address.href)) throw unavailable()
-  const begun = performance.now()
-  const signal = AbortSignal.timeout(env().API_TIMEOUT_MS)
-  const ask = () => fetch(address, { redirect: 'error', signal, ...asking })
-  let response: Response
-  let body: unknown
-  try {
-    response = await ask().catch((error: unknown) => {
-      // The API may have closed a kept connection in the moment of its reuse.
-      if (isReset(error)) return ask()
-      throw error
-    })
-    body = sanitizeAnswer(await response.json().catch(() => null))
-  } catch (error) {
-    logFailure({ method: 'GET', path: address.pathname, begun }, error)
-    if (causeOf(error) === 'hung') requestContext()?.hung.add(address.href)
-    throw unavailable()
-  }
-  const { status } = response
+  const { response, body } = await ask(address, asking)
+  const { statusCode: status = 502 } = response
   noteAnswer(name, status, body)
   // 501 means that the API lacks the call.
   if (status >= 500 && status !== 501) throw unavailable()
-  if (status >= 400) throw apiErrorFrom(status, body, response.headers)
+  if (status >= 400) throw apiErrorFrom(status, body, headersOf(response))
   const parsed = endpoints[name].response.safeParse(body)
   if (!parsed.success) throw unavailable()
   return parsed.data as Answer<N>
 }
 
-/** Cached with the given tags. @throws ApiError, 503 if the API is down, slow or rate-limits */
-export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
-  const { tags, timeoutMs = env().API_TIMEOUT_MS } = reading
-  const next = { tags: [...tags], revalidate: pageTtlSeconds }
-  const headers = requestContext()?.acceptsStale(staleSeconds) ? acceptStale : {}
-  return readForMany(name, upstreamAddress(name, reading), { next, headers, signal: AbortSignal.timeout(timeoutMs) })
-}
-
-async function readForMany<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
+async function readForMany<N extends EndpointName>(
+  name: N,
+  address: URL,
+  asking: Partial<Asking> = {},
+): Promise<Answer<N>> {
   try {
     return await read(name, address, { ...asking, headers: { ...siteHeaders(), ...asking.headers } })
   } catch (error) {
@@ -99,9 +92,17 @@ async function readForMany<N extends EndpointName>(name: N, address: URL, asking
   }
 }
 
+/** Cached with the given tags. @throws ApiError, 503 if the API is down, slow or rate-limits */
+export async function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
+  await tagPage(...reading.tags)
+  const headers = requestContext()?.acceptsStale(staleSeconds) ? acceptStale : {}
+  const { timeoutMs } = reading
+  return readForMany(name, upstreamAddress(name, reading), { headers, timeoutMs })
+}
+
 /** Uncached, for all visitors. @throws ApiError, 503 as `readForPage`, 501 if the API lacks the call */
 export function readNow<N extends EndpointName>(name: N, params: Reading['params'] = {}): Promise<Answer<N>> {
-  return readForMany(name, upstreamAddress(name, { params }), { cache: 'no-store' })
+  return readForMany(name, upstreamAddress(name, { params }))
 }
 
 /** For one visitor, under the API's rate limit. @throws ApiError as `readNow`, and 429 */
@@ -110,7 +111,7 @@ export function readForVisitor<N extends EndpointName>(
   params: Reading['params'] = {},
   query: Reading['query'] = {},
 ): Promise<Answer<N>> {
-  return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers: visitorHeaders() })
+  return read(name, upstreamAddress(name, { params, query }), { headers: visitorHeaders() })
 }
 
 export function readForMember<N extends EndpointName>(
@@ -119,9 +120,14 @@ export function readForMember<N extends EndpointName>(
   { params = {}, query = {} }: Omit<Reading, 'tags'> = {},
 ): Promise<Answer<N>> {
   const headers = { ...visitorHeaders(), authorization: `Bearer ${access}` }
-  return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers })
+  return read(name, upstreamAddress(name, { params, query }), { headers })
 }
 
+/** Once in a page: each time costs a look into the page cache. */
+const tagOnce = cache((tags: string) =>
+  unstable_cache(async () => true, ['tags', tags], { tags: JSON.parse(tags), revalidate: pageTtlSeconds })(),
+)
+
 export async function tagPage(...tags: Tag[]): Promise<void> {
-  await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageTtlSeconds })()
+  await tagOnce(JSON.stringify(tags))
 }

@@ -31,7 +31,7 @@ const agentsFor = (maxSockets: number) => {
 }
 const agents = { calls: agentsFor(256), uploads: agentsFor(64) }
 
-const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
+const unavailable = (cause: unknown) => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2, cause })
 
 type Progress = { fail: (error: unknown) => void; waitForApi: () => void; waitForBrowser: () => void }
 
@@ -127,15 +127,15 @@ export async function send(call: Call): Promise<IncomingMessage> {
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (!call.signal?.aborted) logFailure({ method: call.method, path: call.url.pathname, begun }, error)
-    throw unavailable()
+    throw unavailable(error)
   }
 }
 
-/** @throws ApiError 503 for a truncated body, 502 for more than 10 MB */
-export async function readBody(response: IncomingMessage): Promise<Buffer> {
+/** @throws ApiError 503 for a late or truncated body, 502 for more than 10 MB */
+export async function readBody(response: IncomingMessage, timeoutMs = env().API_TIMEOUT_MS): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
-  const late = setTimeout(() => response.destroy(new Error('late')), env().API_TIMEOUT_MS)
+  const late = setTimeout(() => response.destroy(new HungError()), timeoutMs)
   try {
     for await (const chunk of response) {
       bytes += chunk.length
@@ -143,18 +143,23 @@ export async function readBody(response: IncomingMessage): Promise<Buffer> {
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : unavailable()
+    throw error instanceof ApiError ? error : unavailable(error)
   } finally {
     clearTimeout(late)
   }
   return Buffer.concat(chunks)
 }
 
-export async function readAnswer(response: IncomingMessage): Promise<unknown> {
-  const body = await readBody(response)
+export async function readAnswer(response: IncomingMessage, timeoutMs?: number): Promise<unknown> {
+  const body = await readBody(response, timeoutMs)
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
     return null
   }
 }
+
+/** In the form of `fetch`. */
+export const headersOf = ({ headers }: IncomingMessage) => ({
+  get: (name: string) => headers[name]?.toString() ?? null,
+})

@@ -7,6 +7,7 @@ type Problem = {
   detail?: string | undefined
   requestId?: string | undefined
   retryAfter?: number | undefined
+  cause?: unknown
 }
 
 /** `fields`: error ids or the server's sentences; `detail`: its sentence if no id is known; `retryAfter`: seconds. */
@@ -19,8 +20,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor({ status, id, fields = {}, detail, requestId, retryAfter }: Problem) {
-    super(`${status} ${id}`)
+  constructor({ status, id, fields = {}, detail, requestId, retryAfter, cause }: Problem) {
+    super(`${status} ${id}`, { cause })
     this.status = status
     this.id = id
     this.fields = fields
