@@ -179,6 +179,17 @@ const faults: Record<string, Fault> = {
       return together(keepDoing(report))
     },
   },
+  LegalNoticeOverdue: {
+    what: 'a notice is past its time',
+    cause: async () => {
+      await database.pool.query(`
+        insert into legal_notice (secret, fingerprint, ground, text, language, created_at, due_at)
+        values ('secret', '', 'copyright', 'Ölçüm', 'tr', now() - interval '2 days', now() - interval '1 day')`)
+      return async () => {
+        await database.pool.query('delete from legal_notice')
+      }
+    },
+  },
   DiskAlmostFull: {
     what: 'a twentieth of the disk is free',
     cause: () => {
