@@ -122,8 +122,8 @@ function reportLoad(result: Answered, logged: Logged, programs: Watched[]) {
     ok: logged.signed > 0 && result.confirmed > 0,
   })
   for (const { name, second, last } of programs.filter(({ name }) => ['site', 'api', 'worker'].includes(name))) {
-    reportGrowth(`memory of ${name}`, second.megabytes, last.megabytes, 'MB')
-    reportGrowth(`open handles of ${name}`, second.handles, last.handles, '')
+    reportGrowth(`memory of ${name}, median`, second.megabytes, last.megabytes, 'MB')
+    reportGrowth(`open handles of ${name}, fewest`, second.handles, last.handles, '')
   }
   const product = programs.filter(({ name }) => name !== everything)
   const sum = (list: Watched[]) => list.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0)
@@ -138,7 +138,7 @@ function reportLoad(result: Answered, logged: Logged, programs: Watched[]) {
 
 function reportGrowth(what: string, second: number, last: number, unit: string) {
   report({
-    what: `${what}: median of the second third; of the last third`,
+    what: `${what} of the second third; of the last third`,
     measured: `${second.toFixed(0)}; ${last.toFixed(0)} ${unit}`,
     budget: `≤ ${mostGrowth} times`,
     ok: last <= second * mostGrowth,
