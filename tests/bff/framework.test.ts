@@ -42,6 +42,10 @@ describe('Next', () => {
     }
   })
 
+  test('keeps the payload of a form in its page, which hydrates at once', async () => {
+    assert.match((await ask(w.origin, '/signin')).text, /__next_f\.push\(\[1/)
+  })
+
   test('answers the payload that a page names, also after the page has changed', async () => {
     w.api.on('GET /campaign/64/', () => ({ body: campaign(64, { title: 'Before' }) }))
     const { text } = await ask(w.origin, '/campaign/64')

@@ -1,5 +1,5 @@
 // Without `server-only`, like the modules that it imports: Next loads it in plain Node (next.config.mjs).
-import { tagPattern } from '@sesol/contract/tags'
+import { type Tag, tagPattern } from '@sesol/contract/tags'
 import { type CacheHandler, type CacheValue, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
 import { contentFirst } from './content-first.ts'
 import { contentPolicy, inlineScriptHashes, isEmbed, policyFor } from './content-policy.ts'
@@ -19,8 +19,11 @@ const hasOwnData = (path: string) => !isEmbed(path) && !/^\/(?:tr|en)\/search\//
 
 const isError = ({ status = 200 }: CacheValue) => status >= 400
 
+/** Pauses are on every page. */
+const ofEveryPage: Tag = 'site'
+
 /** Other pages, mostly forms, are light and hydrate at once. */
-const showsCampaigns = (value: CacheValue) => tagsOf(value).some((tag) => tagPattern.test(tag))
+const showsCampaigns = (value: CacheValue) => tagsOf(value).some((tag) => tag !== ofEveryPage && tagPattern.test(tag))
 
 function prepare(value: CacheValue, key: string) {
   const path = pathOfKey(key)
