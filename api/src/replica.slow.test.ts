@@ -15,7 +15,7 @@ import { freePort, startApi, until } from './testing-process.ts'
 import { startStandby } from './testing-standby.ts'
 
 const standby = await startStandby()
-const { url, db, pool } = await testDatabase()
+const { url, db, pool } = await testDatabase(standby.leader)
 const folder = await mkdtemp(join(tmpdir(), 'sesol-replica-'))
 after(async () => {
   await standby.stop()

@@ -15,6 +15,8 @@ import { freePort, until } from './testing-process.ts'
 export type Standby = {
   /** The same database on the standby. */
   urlOf: (leaderUrl: string) => string
+  /** For `testDatabase`. */
+  leader: { url: string; migrateUrl: string }
   asSuperuser: (statement: string) => Promise<void>
   /** To all its processes, which have a group each. */
   kill: (signal: NodeJS.Signals) => void
@@ -23,7 +25,7 @@ export type Standby = {
   stop: () => Promise<void>
 }
 
-/** Two servers of which one streams from the other. Later test databases are made on the leader. */
+/** Two servers of which one streams from the other. */
 export async function startStandby(): Promise<Standby> {
   const folder = await mkdtemp(join(tmpdir(), 'sesol-standby-'))
   await chmod(folder, 0o755)
@@ -77,8 +79,8 @@ export async function startStandby(): Promise<Standby> {
   }
   let standby = await start()
   await migrate(leader.url, 'latest', leader.servingUrl)
-  Object.assign(process.env, { DATABASE_URL: leader.servingUrl, DATABASE_MIGRATE_URL: leader.url })
   return {
+    leader: { url: leader.servingUrl, migrateUrl: leader.url },
     asSuperuser,
     kill: (signal) => {
       const { child } = standby

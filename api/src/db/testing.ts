@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import pg from 'pg'
-import { databaseUrls } from '../config.ts'
+import { type DatabaseUrls, databaseUrls } from '../config.ts'
 import { type Db, databaseOn, openPool } from './database.ts'
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Db; serving: { url: string; db: Db } }
 
-export async function testDatabase(): Promise<TestDatabase> {
-  const { url: servingTemplate, migrateUrl } = databaseUrls()
+export async function testDatabase(
+  { url: servingTemplate, migrateUrl }: Pick<DatabaseUrls, 'url' | 'migrateUrl'> = databaseUrls(),
+): Promise<TestDatabase> {
   const template = new URL(migrateUrl)
   const name = `sesol_test_${randomBytes(6).toString('hex')}`
   const admin = new URL(template)
