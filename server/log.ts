@@ -1,11 +1,10 @@
 import { format, stripVTControlCharacters } from 'node:util'
-import { logOptions } from '@sesol/contract/log'
+import { bufferedOutput, logOptions } from '@sesol/contract/log'
 import pino from 'pino'
 import { requestContext } from '../lib/server/request-context.ts'
 import { withoutSecret } from './mailed-links.ts'
 
-// Buffered: one write for many lines. Flushed when the buffer is full, every second, and on exit.
-const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+const destination = pino.destination(bufferedOutput)
 
 export const log = pino(logOptions('site', process.pid), destination)
 

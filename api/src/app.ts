@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import type { Deps } from './context.ts'
 import { DatabaseOutage } from './db/outage.ts'
 import { openReplica } from './db/replica.ts'
@@ -31,7 +32,7 @@ import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
 import { retained } from './retention.ts'
 
-export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
+export type AppOptions = { readiness?: Readiness; logTo?: DestinationStream }
 
 export async function buildApp(
   deps: Deps,

@@ -1,5 +1,7 @@
 /** The API process: listens at once, serves after the migration, drains on a signal. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { bufferedOutput } from '@sesol/contract/log'
+import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { warnOfConnections } from './db/connections.ts'
 import { databaseOn, openPool } from './db/database.ts'
@@ -24,7 +26,8 @@ const db = databaseOn(retryingPool(pool))
 const files = await openFiles(config)
 const mailer = openMailer(config)
 const faxes = openFaxLine(config)
-const app = await buildApp({ config, db, mailer, faxes, now: () => new Date(), ...files }, { readiness })
+const deps = { config, db, mailer, faxes, now: () => new Date(), ...files }
+const app = await buildApp(deps, { readiness, logTo: pino.destination(bufferedOutput) })
 const stop = new AbortController()
 measurePool(pool)
 measureDisk(config)

@@ -1,12 +1,13 @@
 import { logOptions } from '@sesol/contract/log'
 import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger.js'
+import type { DestinationStream } from 'pino'
 
 /** Without headers and bodies, and so without cookies and passwords. */
 export function loggerOptions(
   service: 'api' | 'worker',
   level: string,
-  stream?: NodeJS.WritableStream,
+  stream?: DestinationStream,
 ): FastifyLoggerOptions<RawServerDefault> & PinoLoggerOptions {
   return { ...logOptions(service, process.pid), level, ...(stream && { stream }) }
 }

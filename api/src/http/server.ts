@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import helmet from 'helmet'
+import type { DestinationStream } from 'pino'
 import type { Config } from '../config.ts'
 import type { DatabaseOutage } from '../db/outage.ts'
 import { parsePairs, registerBodies } from './bodies.ts'
@@ -51,7 +52,7 @@ const usualTimeOuts = { headersMs: 20_000, idleMs: 60_000, checkEveryMs: 5000 }
 
 export async function openServer(
   config: Config,
-  logTo?: NodeJS.WritableStream,
+  logTo?: DestinationStream,
   { headersMs, idleMs, checkEveryMs } = usualTimeOuts,
 ): Promise<FastifyInstance> {
   const app = fastify({
