@@ -4,21 +4,15 @@ import { answerSessionPage } from '@/lib/server/session-page'
 
 export const middleware = (request: NextRequest) => answerSessionPage(request, Object.values(headScripts))
 
-/** The pages that are rendered on each request (`isSessionPage`). Public pages run no middleware: it halves their throughput. */
+/**
+ * The pages that are rendered on each request (`isSessionPage`). Public pages run no middleware: it halves their throughput.
+ * Few patterns, because Next compiles each of them again for every request.
+ */
 export const config = {
   matcher: [
-    '/moderation/:path*',
-    '/en/moderation/:path*',
-    '/campaign/:id/manage',
-    '/en/campaign/:id/manage',
-    '/campaign/:id/invitation',
-    '/en/campaign/:id/invitation',
-    '/reports/:number',
-    '/en/reports/:number',
-    '/legal-notices/:secret',
-    '/en/legal-notices/:secret',
-    '/legal-statement/:id',
-    '/en/legal-statement/:id',
+    '/:locale(en)?/moderation/:path*',
+    '/:locale(en)?/campaign/:id/:page(manage|invitation)',
+    '/:locale(en)?/:page(reports|legal-notices|legal-statement)/:key',
   ],
   runtime: 'nodejs',
 }

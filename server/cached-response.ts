@@ -17,8 +17,8 @@ export const isCached = (response: ServerResponse): boolean => isFromCache(respo
 
 /** Merges `Vary` into one line, because caches such as nginx read only the last of several. */
 function vary(response: ServerResponse, ...more: string[]) {
-  const names = [response.getHeader('vary') ?? [], more].flat().flatMap((line) => `${line}`.split(/,\s*/))
-  if (names.length > 0) response.setHeader('vary', [...new Set(names)].join(', '))
+  const names = [response.getHeader('vary') ?? [], more].flat().join(', ')
+  if (names !== '') response.setHeader('vary', names)
 }
 
 /** The ETag. The stored one is that of the HTML, or of a route's body; the payload of a page is stored with the same headers. */
