@@ -18,6 +18,7 @@ import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
+import { sendStoredPage } from './stored-page.ts'
 import type { TrafficRecord } from './traffic/record.ts'
 
 type Handle = (request: IncomingMessage, response: SiteResponse) => Promise<void>
@@ -125,7 +126,8 @@ export function siteListener(
     const inner = rewritePlainForm(method, mailed)
     prepareEncoding(request, response)
     request.url = readUrl(url) === 'unknown' ? unknownOf(inner) : inner
-    if (isPagePath(inner)) {
+    const isPage = isPagePath(inner)
+    if (isPage) {
       request.url = pageUrl(request.url)
       if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
       const payload = findPayload(dataVersionOf(request) ?? '')
@@ -135,6 +137,7 @@ export function siteListener(
 
     const part = traceUntilDone(response, context, method, url)
     try {
+      if (isPage && sendStoredPage(request, response)) return
       await part.run(() => runInContext(context, () => handle(request, response)))
     } catch (error) {
       context.report(error)

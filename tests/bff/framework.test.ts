@@ -18,6 +18,19 @@ describe('Next', () => {
     }
   })
 
+  test('sends a page that it has rendered with the headers that the server gives the stored one', async () => {
+    const answered = async (path: string) => {
+      const { status, text, headers } = await ask(w.origin, path)
+      const { 'x-nextjs-cache': from, 'x-request-id': _, date: __, ...others } = headers
+      return { from, answer: { status, text, others } }
+    }
+    for (const path of ['/campaign/66', '/en/campaign/66', '/campaign/99966', '/embed/campaign/66', '/en/status']) {
+      const [rendered, stored] = [await answered(path), await answered(path)]
+      assert.deepEqual([rendered.from, stored.from], ['MISS', 'HIT'], path)
+      assert.deepEqual(stored.answer, rendered.answer, path)
+    }
+  })
+
   test('sends the data of a page as text/x-component to a request with _rsc', async () => {
     const { status, headers } = await ask(w.origin, '/campaign/5?_rsc', { headers: { rsc: '1' } })
     assert.deepEqual([status, headers['content-type']], [200, 'text/x-component'])

@@ -1,10 +1,10 @@
 // Without `server-only`, like the modules that it imports: Next loads it in plain Node (next.config.mjs).
 import { type Tag, tagPattern } from '@sesol/contract/tags'
-import { type CacheHandler, type CacheValue, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
+import { type CacheHandler, type CacheValue, isError, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
 import { contentFirst } from './content-first.ts'
 import { contentPolicy, inlineScriptHashes, isEmbed, policyFor } from './content-policy.ts'
 import { findPage, revalidateTags, storePage, tags } from './page-cache.ts'
-import { keepPayload, versionOf } from './payloads.ts'
+import { keepPayloadOf, versionOf } from './payloads.ts'
 import { statusMark } from './status-mark.ts'
 
 /** Seconds. A missing id may be created at any moment. */
@@ -16,8 +16,6 @@ const isStatusPage = (path: string) => /^\/(?:tr|en)\/status$/.test(path)
 
 /** Data requests have no query for a search, and none at all from a sandboxed frame. */
 const hasOwnData = (path: string) => !isEmbed(path) && !/^\/(?:tr|en)\/search\//.test(path)
-
-const isError = ({ status = 200 }: CacheValue) => status >= 400
 
 /** Pauses are on every page. */
 const ofEveryPage: Tag = 'site'
@@ -38,25 +36,20 @@ function prepare(value: CacheValue, key: string) {
   value.headers = { ...value.headers, etag: `W/"${versionOf(isPage(value) ? value.html : value.body)}"` }
 }
 
-/** Missing pages are left out: guessed ids must not evict the payloads of others. */
-function keepSent(value: CacheValue) {
-  if (isPage(value) && value.rscData && !isError(value)) keepPayload(value.rscData)
-}
-
 /** Next creates a handler per request and sends the object that it passes to `set`, so changes to it apply to the first response too. */
 export default class PageCache implements CacheHandler {
   readonly #startedAt = tags.now
 
   get: CacheHandler['get'] = async (key) => {
     const page = await findPage(key)
-    if (page) keepSent(page.value)
+    if (page) keepPayloadOf(page.value)
     return page ?? null
   }
 
   set: CacheHandler['set'] = async (key, value, context) => {
     if (!value || context.fetchCache || !(isPage(value) || isRoute(value))) return
     prepare(value, key)
-    keepSent(value)
+    keepPayloadOf(value)
     const { status = 200 } = value
     if (status >= 500) return
     const ttl = isStatusPage(pathOfKey(key)) ? statusTtl : context.cacheControl

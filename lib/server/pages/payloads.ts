@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type CacheValue, isError, isPage } from '../framework/cache.ts'
 
 /** Longer than an edge keeps a page and a reader takes until the script loader starts. */
 const ttlMs = 60_000
@@ -26,6 +27,11 @@ export function versionOf(content: string | Buffer): string {
 
 export function keepPayload(payload: Buffer): void {
   payloads.set(versionOf(payload), payload)
+}
+
+/** Missing pages are left out: guessed ids must not evict the payloads of others. */
+export function keepPayloadOf(value: CacheValue): void {
+  if (isPage(value) && value.rscData && !isError(value)) keepPayload(value.rscData)
 }
 
 export const findPayload = (version: string): Buffer | undefined => payloads.get(version)
