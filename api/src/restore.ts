@@ -8,32 +8,34 @@ import { EmbeddedPostgresError } from './db/embedded.ts'
 import { runCommand } from './platform/command.ts'
 
 const usage = `Usage: ./script/restore newest [--identity FILE]
-       ./script/restore at TIME [--identity FILE]      such as 2026-11-23T17:00:00+03:00
+       ./script/restore at TIME [--timeline N] [--identity FILE]      such as 2026-11-23T17:00:00+03:00
 
 Restores into an empty place: an empty database (DATABASE_URL, DATABASE_MIGRATE_URL, or the embedded one of DATA_DIR),
 media and private files. What was erased or withdrawn after the backup is erased again. With pgBackRest the database
 is restored to the second, else from the newest backup before TIME. Stop API and worker first; a restore that was
 interrupted is run again.
 
+  --timeline N       the timeline of PostgreSQL that has the moment, if a failover began it after the backup of pgBackRest
   --identity FILE    the key that ./script/backup new-key made; or BACKUP_IDENTITY
   BACKUP_DIR, BACKUP_STANZA, …: see ./script/backup --help
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
 const shownFiles = 10
 
-type Choice = { at: Date | undefined; identity: string | undefined }
+type Choice = { at: Date | undefined; timeline?: number; identity: string | undefined }
 
 function commandOf(words: string[]): Choice | undefined {
   try {
-    const options = { identity: { type: 'string' } } as const
+    const options = { identity: { type: 'string' }, timeline: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true })
     const [name, time, ...rest] = positionals
-    if (rest.length) return undefined
-    if (name === 'newest' && time === undefined) return { at: undefined, identity: values.identity }
+    const { identity, timeline } = values
+    if (rest.length || (timeline !== undefined && !/^[1-9]\d{0,8}$/.test(timeline))) return undefined
+    if (name === 'newest' && time === undefined && timeline === undefined) return { at: undefined, identity }
     const at = new Date(time ?? '')
     // Without a zone the time would be that of the machine.
     const isExact = /(Z|[+-]\d\d:?\d\d)$/.test(time ?? '') && !Number.isNaN(at.getTime())
-    return name === 'at' && isExact ? { at, identity: values.identity } : undefined
+    return name === 'at' && isExact ? { at, identity, ...(timeline && { timeline: Number(timeline) }) } : undefined
   } catch {
     return undefined
   }
@@ -48,12 +50,13 @@ async function unsealFrom(file: string | undefined): Promise<Unseal> {
   return unsealWith(lines.filter((line) => line && !line.startsWith('#')))
 }
 
-async function run({ at, identity }: Choice): Promise<number> {
+async function run({ at, timeline, identity }: Choice): Promise<number> {
   try {
     const config = readRestoreTarget()
     const { moment, erasures, files, missing } = await restoreBackup({
       ...config,
       at,
+      timeline,
       unseal: await unsealFrom(identity ?? config.identity),
       say: (sentence) => console.log(sentence),
     })

@@ -17,13 +17,23 @@ export async function backUpByPgBackRest(settings: Settings): Promise<number> {
   return found[0]?.backup.at(-1)?.info.repository.delta ?? 0
 }
 
+/** Without a timeline it is that of the backup: each failover and each restore begins another. */
+export type Moment = { at: Date; timeline: number | undefined }
+
 /** `overwrite`: the directory has what an interrupted attempt restored. */
-export async function restoreByPgBackRest(settings: Settings, at: Date | undefined, overwrite: boolean): Promise<void> {
-  // Its only notation of UTC.
-  const time = at?.toISOString().replace('T', ' ').replace('Z', '+00')
-  // Earlier restores made newer timelines, which may lack the moment.
-  const target = time ? ['--type=time', `--target=${time}`, '--target-timeline=current', '--target-action=promote'] : []
+export async function restoreByPgBackRest(
+  settings: Settings,
+  moment: Moment | undefined,
+  overwrite: boolean,
+): Promise<void> {
+  const target = moment ? targetOf(moment) : []
   await run(settings, ...target, ...(overwrite ? ['--delta'] : []), 'restore')
+}
+
+function targetOf({ at, timeline }: Moment): string[] {
+  // Its only notation of UTC.
+  const time = at.toISOString().replace('T', ' ').replace('Z', '+00')
+  return ['--type=time', `--target=${time}`, `--target-timeline=${timeline ?? 'current'}`, '--target-action=promote']
 }
 
 const advice: Record<number, string> = {

@@ -26,6 +26,8 @@ type Database = Pick<Config['database'], 'url' | 'migrateUrl'>
 export type Target = BackupConfig & {
   database: Database | undefined
   at: Date | undefined
+  /** Of PostgreSQL, for pgBackRest. */
+  timeline?: number | undefined
   unseal: Unseal
   say: (sentence: string) => void
 }
@@ -45,6 +47,7 @@ export async function restoreBackup(target: Target): Promise<Restored> {
 
 /** The database is empty until the last step, which makes everything visible at once. */
 async function restoreDump(target: Target, place: Place, interrupted: boolean): Promise<Restored> {
+  if (target.timeline) throw new BackupError('Only pgBackRest (BACKUP_STANZA) has timelines: leave out --timeline.')
   const backup = await chosenBackup(place, target.at)
   const moment = new Date(backup.manifest.moment)
   target.say(`Restoring the backup of ${backup.manifest.moment}.`)
@@ -83,13 +86,13 @@ async function restoreMoment(
   pgBackRest: NonNullable<BackupConfig['backup']['pgBackRest']>,
   interrupted: boolean,
 ): Promise<Restored> {
-  const { at, database, backup, say } = target
+  const { at, timeline, database, backup, say } = target
   if (!database) throw new BackupError('DATABASE_URL is missing: the database that pgBackRest restores.')
   if (at && at < subDays(new Date(), backup.keepDays)) {
     throw new BackupError(`The journal of erasures reaches back ${backup.keepDays} days only (BACKUP_KEEP_DAYS).`)
   }
   await markUnfinished(target.dataDir)
-  await restoreByPgBackRest(pgBackRest, at, interrupted)
+  await restoreByPgBackRest(pgBackRest, at && { at, timeline }, interrupted)
   say('pgBackRest has restored the files of the database. Start PostgreSQL now; this command goes on by itself.')
   const client = await promoted(database.migrateUrl)
   try {

@@ -186,6 +186,16 @@ test('R-13 P-20 with pgBackRest the newest write is less than a minute old, a mo
   )
   assert.ok(seconds < 60)
 
+  // As after a failover: the restore began the second timeline, and the backup is of the first.
+  await signAs(api, campaign, 'before@ornek.example')
+  await pause(2000)
+  const second = new Date().toISOString()
+  await pause(1000)
+  await signAs(api, campaign, 'after@ornek.example')
+  const onSecond = await restore(['at', second, '--timeline', '2'])
+  const named = ['before@ornek.example', 'after@ornek.example'].map((email) => onSecond.has(email))
+  assert.deepEqual(named, [true, false])
+
   for (const [n, killed] of [false, true, false].entries()) {
     const begun = performance.now()
     const found = await restore(['at', moment.toISOString()], killed)
