@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -60,6 +61,14 @@ export async function runHere(script: string, env: Record<string, string>, words
   }
 }
 
+/** What an API has logged up to now: its lines come in order, but buffered. */
+export async function logOf(api: TestProcess, address: string): Promise<string> {
+  const path = `/${randomUUID()}`
+  await statusOf(address + path)
+  await until('the log is written', () => api.output().includes(path))
+  return api.output()
+}
+
 export async function startApi(env: Record<string, string>) {
   const port = await freePort()
   const api = startProcess('main.ts', { RATE_LIMIT_SCALE: '0', ...env, PORT: String(port) })
@@ -68,6 +77,7 @@ export async function startApi(env: Record<string, string>) {
   return {
     ...api,
     address,
+    log: () => logOf(api, address),
     call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options),
   }
 }

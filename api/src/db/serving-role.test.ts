@@ -175,12 +175,12 @@ test('D-05 API and worker do their work as the serving role, migrating or not', 
   const { status, text } = await api.call('POST', '/users/register/', { json })
   assert.equal(status, 201, text)
   await until('the mail is written', async () => (await readdir(join(folder, 'mail')).catch(() => [])).length > 0)
-  assert.doesNotMatch(api.output() + worker.output(), /"level":"error"|permission denied|DATABASE_MIGRATE_URL/)
+  assert.doesNotMatch((await api.log()) + worker.output(), /"level":"error"|permission denied|DATABASE_MIGRATE_URL/)
 })
 
 test('D-05 in production an API that serves as the owner says so in one line', async () => {
   const api = await startApi({ ...production, DATABASE_URL: url })
   const said = 'DATABASE_URL connects as a role that may change tables and the audit log: set DATABASE_MIGRATE_URL'
   await until('it says so', () => api.output().includes(said))
-  assert.equal(api.output().split(said).length, 2)
+  assert.equal((await api.log()).split(said).length, 2)
 })
