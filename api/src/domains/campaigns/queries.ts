@@ -93,8 +93,10 @@ const ofToday = (db: Db, { id, now }: OfDay) =>
 
 export const campaignOfToday = builtOnce((db, day: OfDay) => ofToday(db, day).select(access))
 
-/** Visitors own none. */
-export const campaignForVisitors = builtOnce((db, day: OfDay) => ofToday(db, day).select(isDown.as('is_taken_down')))
+/** Of one that anyone may see, nothing decides who does. */
+export const shownCampaignOfToday = builtOnce((db, day: OfDay) =>
+  ofToday(db, day).where(sql<boolean>`campaign.state in ('approved', 'closed')`),
+)
 
 /** Counts with the columns that the policy needs. */
 export const countsOfToday = builtOnce((db, { id, now }: OfDay) =>

@@ -3,11 +3,13 @@ import { missingCampaign } from '../missing-campaign.ts'
 import { pendingOf } from '../pending.ts'
 import { refusalToOversee, refusalToSee } from '../policy.ts'
 import { presentCampaign } from '../presenter.ts'
-import { campaignForVisitors, campaignOfToday } from '../queries.ts'
+import { campaignOfToday, shownCampaignOfToday } from '../queries.ts'
 
 export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const isVisitor = ctx.caller.kind === 'anonymous'
-  const row = await (isVisitor ? campaignForVisitors : campaignOfToday)(ctx.db, { id, now: ctx.now() })
+  const day = { id, now: ctx.now() }
+  const shown = isVisitor ? await shownCampaignOfToday(ctx.db, day) : undefined
+  const row = shown ?? (await campaignOfToday(ctx.db, day))
   if (!row) throw await missingCampaign(ctx.db, id)
   const refusal = refusalToSee(ctx.caller, row)
   if (refusal) throw refusal
