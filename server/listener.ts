@@ -18,7 +18,7 @@ import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
-import { sendStoredPage } from './stored-page.ts'
+import { servePage } from './stored-page.ts'
 import type { TrafficRecord } from './traffic/record.ts'
 
 type Handle = (request: IncomingMessage, response: SiteResponse) => Promise<void>
@@ -137,8 +137,8 @@ export function siteListener(
 
     const part = traceUntilDone(response, context, method, url)
     try {
-      if (isPage && sendStoredPage(request, response)) return
-      await part.run(() => runInContext(context, () => handle(request, response)))
+      const askNext = () => part.run(() => runInContext(context, () => handle(request, response)))
+      await (isPage ? servePage(request, response, context, askNext) : askNext())
     } catch (error) {
       context.report(error)
       if (!response.headersSent) response.statusCode = 500

@@ -13,6 +13,8 @@ export type RequestContext = {
   acceptsStale: (seconds: number) => boolean
   /** Addresses whose reading timed out: rendering the error reads the data of the page again. */
   hung: Set<string>
+  /** Next's key of the stored page with which this request was answered. */
+  pageKey?: string
   /** For headers that Next drops from the response of a route handler, or that the server has set. */
   setHeader: (name: string, value: string | number) => void
   setStatus: (status: number) => void

@@ -18,16 +18,34 @@ describe('Next', () => {
     }
   })
 
-  test('sends a page that it has rendered with the headers that the server gives the stored one', async () => {
+  test('sends a page as the server does from the second time on', async () => {
     const answered = async (path: string) => {
       const { status, text, headers } = await ask(w.origin, path)
       const { 'x-nextjs-cache': from, 'x-request-id': _, date: __, ...others } = headers
       return { from, answer: { status, text, others } }
     }
     for (const path of ['/campaign/66', '/en/campaign/66', '/campaign/99966', '/embed/campaign/66', '/en/status']) {
-      const [rendered, stored] = [await answered(path), await answered(path)]
-      assert.deepEqual([rendered.from, stored.from], ['MISS', 'HIT'], path)
-      assert.deepEqual(stored.answer, rendered.answer, path)
+      const [rendered, byNext, byServer] = [await answered(path), await answered(path), await answered(path)]
+      assert.deepEqual([rendered.from, byNext.from, byServer.from], ['MISS', 'HIT', 'HIT'], path)
+      assert.deepEqual(byNext.answer, rendered.answer, path)
+      assert.deepEqual(byServer.answer, rendered.answer, path)
+    }
+  })
+
+  test('has another route for another spelling of a path, whose page is never sent in its place', async () => {
+    for (const [spelling, path] of [
+      ['/%65xplore', '/explore'],
+      ['/%73ignin', '/signin'],
+      ['/%65n/settings', '/en/settings'],
+      ['/c%61mpaign/67', '/campaign/67'],
+      ['/hashtag/%25C3%25A7evre', '/hashtag/%C3%A7evre'],
+    ] as const) {
+      const asked = [spelling, spelling, spelling, path, path, path, spelling]
+      const answers = []
+      for (const each of asked) answers.push((await ask(w.origin, each)).text)
+      const [first, , , expected] = answers
+      assert.deepEqual(answers, [first, first, first, expected, expected, expected, first], spelling)
+      assert.notEqual(first, expected, spelling)
     }
   })
 

@@ -22,12 +22,12 @@ type Settle = (error: Error | undefined, result: unknown) => void
 type Described = { fields: { name: string; dataTypeID: number }[] }
 
 /** The part of the driver's result that tells how to read a row. */
-type Reading = Described & { _parsers: unknown; _prebuiltEmptyResultObject: unknown }
+type RowShape = Described & { _parsers: unknown; _prebuiltEmptyResultObject: unknown }
 
-type DriverQuery = pg.Query & { _result: Reading; handleRowDescription(description: Described): void }
+type DriverQuery = pg.Query & { _result: RowShape; handleRowDescription(description: Described): void }
 type NewQuery = new (text: string, values: unknown[] | undefined, settle: Settle) => DriverQuery
 
-const readings = new Map<string, Reading>()
+const rowShapes = new Map<string, RowShape>()
 
 const none: Described = { fields: [] }
 
@@ -49,7 +49,7 @@ class PreparedQuery extends (pg.Query as unknown as NewQuery) {
   }
 
   override handleRowDescription(description: Described) {
-    const known = readings.get(this.name)
+    const known = rowShapes.get(this.name)
     const isKnown = known !== undefined && isSame(known, description)
     super.handleRowDescription(isKnown ? none : description)
     const result = this._result
@@ -59,7 +59,7 @@ class PreparedQuery extends (pg.Query as unknown as NewQuery) {
       result._prebuiltEmptyResultObject = known._prebuiltEmptyResultObject
     } else {
       const { fields, _parsers, _prebuiltEmptyResultObject } = result
-      readings.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+      rowShapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
     }
   }
 }

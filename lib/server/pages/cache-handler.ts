@@ -1,6 +1,7 @@
 // Without `server-only`, like the modules that it imports: Next loads it in plain Node (next.config.mjs).
 import { type Tag, tagPattern } from '@sesol/contract/tags'
 import { type CacheHandler, type CacheValue, isError, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
+import { requestContext } from '../request-context.ts'
 import { contentFirst } from './content-first.ts'
 import { contentPolicy, inlineScriptHashes, isEmbed, policyFor } from './content-policy.ts'
 import { findPage, revalidateTags, storePage, tags } from './page-cache.ts'
@@ -42,8 +43,11 @@ export default class PageCache implements CacheHandler {
 
   get: CacheHandler['get'] = async (key) => {
     const page = await findPage(key)
-    if (page) keepPayloadOf(page.value)
-    return page ?? null
+    if (!page) return null
+    keepPayloadOf(page.value)
+    const context = requestContext()
+    if (context) context.pageKey = key
+    return page
   }
 
   set: CacheHandler['set'] = async (key, value, context) => {

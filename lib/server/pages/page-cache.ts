@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
-import { clearLifetimes, pathOfKey } from '../framework/cache.ts'
+import { clearLifetimes } from '../framework/cache.ts'
 import { operator } from '../operator.ts'
 import { isMissing, MemoryStore, type RenderedPage } from './memory-store.ts'
 import type { RedisStore } from './redis-store.ts'
@@ -35,36 +35,34 @@ const isFresh = (storedAt: number) =>
 export const acceptsStale = (seconds: number): boolean =>
   isFresh(Number.NEGATIVE_INFINITY) && performance.now() - tags.changedAt > seconds * 1000
 
-function findInMemory(path: string): RenderedPage | undefined {
-  const page = memory().get(path)
+function findInMemory(key: string): RenderedPage | undefined {
+  const page = memory().get(key)
   if (page && isFresh(page.storedAt) && !tags.isStale(page.tags, page.renderedAt)) return page
-  if (page) memory().delete(path)
+  if (page) memory().delete(key)
   return undefined
 }
 
 /** A page of this process within its lifetime, for which Next would do nothing but send it. */
-export function findServable(path: string): RenderedPage | undefined {
-  const page = findInMemory(path)
+export function findServable(key: string): RenderedPage | undefined {
+  const page = findInMemory(key)
   const seconds = page?.cacheControl?.revalidate
   if (page === undefined || seconds === undefined) return undefined
   return seconds === false || Date.now() < page.lastModified + seconds * 1000 ? page : undefined
 }
 
-/** Next's keys name the route as well; in memory its path does, because each path has one route. */
 export async function findPage(key: string): Promise<RenderedPage | undefined> {
-  const path = pathOfKey(key)
-  const page = findInMemory(path)
+  const page = findInMemory(key)
   if (page) return page
   const other = await redis?.get(key)
   if (!other || tags.isStale(other.tags, other.renderedAt)) return undefined
-  memory().set(path, { ...other, storedAt: performance.now() })
+  memory().set(key, { ...other, storedAt: performance.now() })
   return other
 }
 
 export function storePage(key: string, page: RenderedPage): void {
   renders += 1
   if (tags.isStale(page.tags, page.renderedAt)) return
-  memory().set(pathOfKey(key), { ...page, storedAt: performance.now() })
+  memory().set(key, { ...page, storedAt: performance.now() })
   // Missing pages stay out of Redis: ids can be guessed without end.
   if (!isMissing(page)) void redis?.set(key, page)
 }
