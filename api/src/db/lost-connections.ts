@@ -3,8 +3,8 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { isSwitchover } from './errors.ts'
 
-/** A planned switchover takes two to three seconds, and the site waits ten for an answer. */
-const reconnectMs = 3500
+/** A planned switchover takes three to four seconds; an outage must be answered within five. */
+const reconnectMs = 4300
 const firstPauseMs = 50
 const longestPauseMs = 400
 
