@@ -19,8 +19,8 @@ const flags = {
 } as const
 
 const few = 1000
-/** `--only` with it measures nothing else. */
-const plain = 'plain'
+/** `--only` with one of them measures nothing else. */
+const parts = { plain: 'plain', signing: 'signing' }
 const { values } = parseArgs({ options: flags })
 const [many, seconds, rounds] = [Number(values.campaigns), Number(values.seconds), Number(values.rounds)]
 const way = { connections: Number(values.connections), seconds }
@@ -31,26 +31,26 @@ await mkdir(folder, { recursive: true })
 await chmod(folder, 0o755)
 const server = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0, mayCreateDatabases: true })
 const opened: Target[] = []
+const isAsked = (part: string) => part.includes(values.only)
 try {
-  if (plain.includes(values.only)) {
-    const rows = await openTarget(server.url, 2000, folder, say)
-    opened.push(rows)
-    await measureAgainstPlain(rows, way, rounds)
+  if (isAsked(parts.plain)) await measureAgainstPlain(await open(2000), way, rounds)
+  if (values.only !== parts.plain) {
+    const large = await open(many)
+    if (values.only !== parts.signing) await compare(await open(few), large)
+    if (isAsked(parts.signing)) {
+      await measureSigning(large, folder, rounds, seconds)
+      await measureConfirming(large, folder, rounds, seconds)
+    }
   }
-  if (values.only !== plain) await measureAll()
 } finally {
   for (const target of opened) await target.stop()
   await server.stop()
 }
 
-async function measureAll() {
-  const small = await openTarget(server.url, few, folder, say)
-  opened.push(small)
-  const large = await openTarget(server.url, many, folder, say)
-  opened.push(large)
-  await compare(small, large)
-  await measureSigning(large, folder, { ...way, connections: 16 }, rounds)
-  await measureConfirming(large, folder, { ...way, connections: 16 }, rounds)
+async function open(campaigns: number): Promise<Target> {
+  const target = await openTarget(server.url, campaigns, folder, say)
+  opened.push(target)
+  return target
 }
 
 /** Alternating, so that other load of the machine affects both. */

@@ -7,15 +7,15 @@ import type { CompiledQuery } from 'kysely'
 
 const run = promisify(execFile)
 
-export const findPgbench = (): string | undefined => globSync('/usr/{lib/postgresql/*/bin,bin}/pgbench').at(-1)
-
+/** Not a number without an installed pgbench. */
 export async function pgbench(
-  program: string,
   databaseUrl: string,
   folder: string,
   { query, expressions, head }: { query: Pick<CompiledQuery, 'sql'>; expressions: string[]; head: string },
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<number> {
+  const program = globSync('/usr/{lib/postgresql/*/bin,bin}/pgbench').at(-1)
+  if (!program) return Number.NaN
   const script = join(folder, 'sign.pgbench')
   const statement = query.sql.replace(/\$(\d+)/g, (_, n: string) => expressions[Number(n) - 1] ?? 'null')
   await writeFile(script, `${head}\n${statement};\n`)

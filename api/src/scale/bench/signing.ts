@@ -1,63 +1,99 @@
+import { availableParallelism } from 'node:os'
 import { notices } from '@sesol/contract'
 import { databaseOn } from '../../db/database.ts'
 import { confirmStatement, linkToken, signStatement } from '../../domains/support/index.ts'
 import { secretsIn } from '../../platform/secrets.ts'
 import { hottestCampaign } from '../distribution.ts'
-import { load } from './load.ts'
+import { load, type Shot } from './load.ts'
 import { confirmation, signing } from './operations.ts'
-import { findPgbench, pgbench } from './pgbench.ts'
-import type { Target } from './target.ts'
+import { pgbench } from './pgbench.ts'
+import { openTargetOn, type Target } from './target.ts'
 
-type Way = { connections: number; seconds: number }
+type Rate = (seconds: number) => Promise<number>
 
-export async function measureSigning(target: Target, folder: string, way: Way, rounds: number) {
-  const program = findPgbench()
-  const rates = { hot: [] as number[], spread: [] as number[], bareHot: [] as number[], bareSpread: [] as number[] }
+/** Of each API, as many as a site opens in a spike; more do not make pgbench faster. */
+const connections = { ofApi: 32, ofPgbench: 16 }
+const [leastHotToSpread, leastToPgbench] = [0.8, 0.8]
+
+/** The service is one API for each core, as it is deployed, because pgbench uses every core. */
+export async function measureSigning(target: Target, folder: string, rounds: number, seconds: number) {
   const [hot, spread] = await Promise.all([signing.hot.next(), signing.spread.next(target)])
-  const bare = (campaign: string) => (program ? barely(program, target, folder, way, campaign) : Number.NaN)
-  for (let round = 0; round < rounds; round++) {
-    rates.hot.push((await load(target.address, hot, way)).perSecond)
-    rates.bareHot.push(await bare(String(hottestCampaign)))
-    rates.spread.push((await load(target.address, spread, way)).perSecond)
-    rates.bareSpread.push(await bare(`(1 + :n % 500 * ${Math.floor(target.campaigns / 500)})::int`))
-  }
-  console.log(`\nSigning at ${target.campaigns} campaigns over ${way.connections} connections, per second:`)
-  console.log(`one hot campaign ${of(rates.hot).toFixed(0)}, 500 campaigns ${of(rates.spread).toFixed(0)}:`)
-  console.log(`ratio hot / spread ${ratio(rates.hot, rates.spread)} (at least 0.8)`)
-  if (!program) return console.log('No pgbench is installed: nothing to compare with.')
-  console.log(
-    `pgbench, the same statement: hot ${of(rates.bareHot).toFixed(0)}, spread ${of(rates.bareSpread).toFixed(0)}:`,
-  )
-  console.log(`ratio service / pgbench ${ratio(rates.hot, rates.bareHot)} hot, `)
-  console.log(`${ratio(rates.spread, rates.bareSpread)} spread (at least 0.6)`)
+  const bare = (campaign: string) => barely(target, folder, campaign)
+  await withService(target, async (service) => {
+    const rates = await inTurns(rounds, seconds, {
+      hot: (seconds) => loadAll(service, hot, seconds),
+      bareHot: bare(String(hottestCampaign)),
+      spread: (seconds) => loadAll(service, spread, seconds),
+      bareSpread: bare(`(1 + :n % 500 * ${Math.floor(target.campaigns / 500)})::int`),
+    })
+    console.log(`\nSigning at ${target.campaigns} campaigns, per second, by ${service.length} APIs and by pgbench:`)
+    console.log(compared('one hot campaign', rates.hot, rates.bareHot))
+    console.log(compared('500 campaigns', rates.spread, rates.bareSpread))
+    console.log(`hot / 500 campaigns ${(rates.hot / rates.spread).toFixed(2)} (at least ${leastHotToSpread})`)
+  })
 }
-
-const of = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
-const ratio = (a: number[], b: number[]) => (of(a) / of(b)).toFixed(2)
 
 const waitingPerRound = 100_000
 const anHour = 3_600_000
 
-export async function measureConfirming(target: Target, folder: string, way: Way, rounds: number) {
-  const program = findPgbench()
-  if (!program) return
-  const rates = { service: [] as number[], bare: [] as number[] }
+export async function measureConfirming(target: Target, folder: string, rounds: number, seconds: number) {
   const { parameters, sql } = confirmStatement([
     { id: placeholders.id, corrections: 0, is_instant: false, since: new Date(0), special_consent: null },
   ]).compile(databaseOn(target.pool))
-  for (let round = 0; round < rounds; round++) {
-    const links = await waitingLinks(target)
-    let at = 0
-    const next = () => confirmation(links[at++ % links.length] ?? '')
-    rates.service.push((await load(target.address, next, way)).perSecond)
-    const { first, last } = await insertWaiting(target)
-    const expressions = parameters.map((parameter) => expressionOf(parameter, [[placeholders.id, ':id']]))
-    const head = `\\set id random(${first}, ${last})`
-    rates.bare.push(await pgbench(program, target.databaseUrl, folder, { query: { sql }, expressions, head }, way))
-  }
-  console.log(`\nConfirming over ${way.connections} connections, per second: service ${of(rates.service).toFixed(0)}, `)
-  console.log(`pgbench ${of(rates.bare).toFixed(0)}, ratio ${ratio(rates.service, rates.bare)} (at least 0.6)`)
+  const expressions = parameters.map((parameter) => expressionOf(parameter, [[placeholders.id, ':id']]))
+  await withService(target, async (service) => {
+    const { confirming, bare } = await inTurns(rounds, seconds, {
+      confirming: async (seconds) => {
+        const links = await waitingLinks(target)
+        let at = 0
+        return loadAll(service, () => confirmation(links[at++ % links.length] ?? ''), seconds)
+      },
+      bare: async (seconds) => {
+        const { first, last } = await insertWaiting(target)
+        const head = `\\set id random(${first}, ${last})`
+        return pgbench(target.databaseUrl, folder, { query: { sql }, expressions, head }, ofPgbench(seconds))
+      },
+    })
+    console.log(`\nConfirming, per second:\n${compared('one hot campaign', confirming, bare)}`)
+  })
 }
+
+async function withService(target: Target, measure: (service: Target[]) => Promise<void>) {
+  const others = await Promise.all(
+    Array.from({ length: availableParallelism() - 1 }, () =>
+      openTargetOn(target.databaseUrl, target.campaigns, target.dataDir),
+    ),
+  )
+  try {
+    await measure([target, ...others])
+  } finally {
+    for (const other of others) await other.stop()
+  }
+}
+
+async function loadAll(service: readonly Target[], next: () => Shot, seconds: number): Promise<number> {
+  const way = { connections: connections.ofApi, seconds }
+  const measured = await Promise.all(service.map(({ address }) => load(address, next, way)))
+  return measured.reduce((sum, { perSecond }) => sum + perSecond, 0)
+}
+
+/** Medians. The first round is a warm-up. */
+async function inTurns<Name extends string>(rounds: number, seconds: number, ways: Record<Name, Rate>) {
+  const rates = new Map<string, number[]>()
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, rate] of Object.entries<Rate>(ways)) {
+      const measured = await rate(round === 0 ? 1 : seconds)
+      if (round > 0) rates.set(name, [...(rates.get(name) ?? []), measured])
+    }
+  }
+  const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
+  return Object.fromEntries(Object.keys(ways).map((name) => [name, median(rates.get(name))])) as Record<Name, number>
+}
+
+const compared = (name: string, ours: number, bare: number) =>
+  `${name} ${ours.toFixed(0)} / ${bare.toFixed(0)} = ${(ours / bare).toFixed(2)} (at least ${leastToPgbench})`
+
+const ofPgbench = (seconds: number) => ({ connections: connections.ofPgbench, seconds })
 
 async function insertWaiting({ pool }: Pick<Target, 'pool'>): Promise<{ first: number; last: number }> {
   const { rows } = await pool.query<{ first: number; last: number }>(
@@ -87,7 +123,7 @@ export async function waitingLinks(target: Pick<Target, 'pool' | 'dataDir'>): Pr
   return Array.from({ length: last - first + 1 }, (_, n) => link(first + n))
 }
 
-function barely(program: string, { databaseUrl, pool }: Target, folder: string, way: Way, campaign: string) {
+function barely({ databaseUrl, pool }: Target, folder: string, campaign: string): Rate {
   const { parameters, sql } = signStatement([
     {
       campaign_id: placeholders.campaign,
@@ -117,7 +153,7 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
     ]),
   )
   const head = '\\set n random(1, 1000000000)\n\\set m random(1, 1000000000)'
-  return pgbench(program, databaseUrl, folder, { query: { sql }, expressions, head }, way)
+  return (seconds) => pgbench(databaseUrl, folder, { query: { sql }, expressions, head }, ofPgbench(seconds))
 }
 
 const placeholders = { campaign: -1, address: '{address}', id: -2 }
