@@ -68,6 +68,33 @@ test('T-01 campaigns that were public before there were versions keep their text
   await migrate(url)
 })
 
+test('R-12 signatures of before are counted by day, and one that is written meanwhile as well', async () => {
+  const byDay = '20261126T2100-signatures-by-day'
+  for (let down: string | undefined; down !== byDay; ) down = (await migrate(url, 'down'))[0]
+  const insert = (email: string, moment: string) => sql`
+    insert into signature (campaign_id, name, email, email_canonical, sender_address, confirmed_at)
+    select min(id), 'İmzacı', ${email}, ${email}, '', ${moment}::timestamptz from campaign`
+  await insert('bir@ornek.example', '2026-05-01 20:59Z').execute(db)
+  await insert('iki@ornek.example', '2026-05-01 21:00Z').execute(db)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  const { sql: text, parameters } = insert('uc@ornek.example', '2026-05-02 10:00Z').compile(db)
+  await client.query(text, [...parameters])
+  const migrating = migrate(url)
+  const waits = sql<{ waits: boolean }>`
+    select exists (select from pg_locks where not granted and mode = 'ShareRowExclusiveLock') as waits`
+  while (!(await waits.execute(db)).rows[0]?.waits) await pause(20)
+  await client.query('commit')
+  await client.end()
+  await migrating
+  await sql`delete from signature where email = 'bir@ornek.example'`.execute(db)
+  const { rows } = await sql`
+    select day::text, sum(hits)::integer as count from campaign_day
+    where kind = 'signature' and day < '2026-06-01' group by day having sum(hits) <> 0 order by day`.execute(db)
+  assert.deepEqual(rows, [{ day: '2026-05-02', count: 2 }])
+})
+
 test('R-12 of four that migrate at the same moment one works and all succeed', async () => {
   const all = await migrate(url, 'empty')
   const done = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])

@@ -1,4 +1,4 @@
-import { columnOf, fieldNames } from '@sesol/contract'
+import { columnOf, fieldNames, timeZone } from '@sesol/contract'
 import type { Pool, PoolClient } from 'pg'
 import { hashPassword } from '../domains/accounts/index.ts'
 import { copyInto, inTransaction, type Row } from './copy.ts'
@@ -12,7 +12,7 @@ export const scalePassword = 'ölçek için parola'
 /** Their triggers note each row; what these write is filled in bulk. */
 const counted = ['campaign', 'signature']
 
-const filledByTriggers = ['title_word', 'title_ending', 'campaign_word']
+const filledByTriggers = ['title_word', 'title_ending', 'campaign_word', 'campaign_day']
 
 type Table = { name: string; columns: readonly string[]; rows: () => Iterable<Row>; identity?: true }
 
@@ -57,6 +57,8 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
         await client.query('select index_all_campaign_titles()')
         say('versions')
         await client.query(firstVersions)
+        say('signatures by day')
+        await client.query(signaturesByDay)
         say('indexes')
       })
       for (const table of counted) await client.query(`alter table ${table} enable trigger user`)
@@ -77,6 +79,13 @@ const textPairs = [...fieldNames.map((name) => columnOf(name)), 'title_canonical
 const firstVersions = `
   insert into campaign_version (campaign_id, number, texts, media, approved_at)
   select id, 1, jsonb_build_object(${textPairs}), '[]', created_at from campaign where version = 1`
+
+/** What the triggers of the table would have counted. */
+export const signaturesByDay = `
+  insert into campaign_day (campaign_id, kind, day, slot, hits)
+  select campaign_id, 'signature', (confirmed_at at time zone '${timeZone}')::date, 0, count(*) from signature
+  where email_canonical is not null and confirmed_at is not null and set_aside_at is null
+  group by 1, 3`
 
 export class NotEmptyError extends Error {}
 

@@ -1,6 +1,5 @@
 import { limits, tags, turkishDayOf } from '@sesol/contract'
 import { type Insertable, sql } from 'kysely'
-import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import type { DayKind, HandOverTable } from '../../db/schema/delivery.ts'
 import { zone } from '../../db/time-zone.ts'
@@ -13,14 +12,6 @@ export async function countsByDay(db: Db, campaignId: number, since: Date): Prom
     select day::text as day, kind, sum(hits)::bigint as hits from campaign_day
     where campaign_id = ${campaignId} and day >= ${turkishDayOf(since)}::date
     group by day, kind`.execute(db)
-  return rows
-}
-
-export async function signaturesByDay(db: Db, campaignId: number, since: Date): Promise<DayCount<'signature'>[]> {
-  const { rows } = await sql<DayCount<'signature'>>`
-    select (confirmed_at at time zone ${zone})::date::text as day, 'signature' as kind, count(*) as hits from signature
-    where campaign_id = ${campaignId} and confirmed_at >= ${since} and ${isCounted}
-    group by 1`.execute(db)
   return rows
 }
 

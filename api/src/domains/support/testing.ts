@@ -120,6 +120,26 @@ export async function rowsOf(api: Pick<TestApi, 'pool'>, id: number): Promise<{ 
   return rows[0]
 }
 
+/** What the statistics and the letter read. */
+export async function sumsByDay(api: Pick<TestApi, 'pool'>, id: number): Promise<Record<string, number>> {
+  const { rows } = await api.pool.query<{ day: string; count: number }>(
+    `select day::text, sum(hits)::int as count from campaign_day where campaign_id = $1 and kind = 'signature'
+     group by day having sum(hits) <> 0`,
+    [id],
+  )
+  return Object.fromEntries(rows.map(({ day, count }) => [day, count]))
+}
+
+export async function rowsByDay(api: Pick<TestApi, 'pool'>, id: number): Promise<Record<string, number>> {
+  const { rows } = await api.pool.query<{ day: string; count: number }>(
+    `select (confirmed_at at time zone 'Europe/Istanbul')::date::text as day, count(*)::int as count from signature
+     where campaign_id = $1 and email_canonical is not null and confirmed_at is not null and set_aside_at is null
+     group by 1`,
+    [id],
+  )
+  return Object.fromEntries(rows.map(({ day, count }) => [day, count]))
+}
+
 export async function freshLink(api: TestApi, email: string): Promise<string> {
   const row = await api.db.selectFrom('signature').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   return linkToken(api.deps.config, 'confirm', row, api.deps.now())

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../copy.ts'
 import { hottestCampaign, stride } from '../distribution.ts'
-import { fillAtScale } from '../fill.ts'
+import { fillAtScale, signaturesByDay } from '../fill.ts'
 import { withoutIndexes } from '../indexes.ts'
 
 const base = 1000
@@ -29,7 +29,8 @@ const sizesOf = (signatures: number) => {
   return { last: first + count - 1, members: Math.max(base, Math.ceil(signatures / signaturesPerMember)), middleEvery }
 }
 
-const tables = ['user', 'campaign', 'campaign_version', 'campaign_counter', 'signature', 'signature_statement']
+const counts = ['campaign_counter', 'campaign_day']
+const tables = ['user', 'campaign', 'campaign_version', ...counts, 'signature', 'signature_statement']
 const quiet = ['user', 'campaign', 'signature']
 
 /** Call it on an empty database. Members and campaigns are copies of the first ones. */
@@ -41,7 +42,7 @@ export async function fillWithSignatures(pool: Pool, signatures: number, say: (t
     await inTransaction(client, async () => {
       // In the transaction that fills it, an emptied table needs no log.
       await client.query('truncate signature cascade')
-      await client.query(`delete from campaign_counter where kind = 'signature'`)
+      for (const table of counts) await client.query(`delete from ${table} where kind = 'signature'`)
       for (const table of quiet)
         await client.query(`alter table ${client.escapeIdentifier(table)} disable trigger user`)
       await withoutIndexes(client, tables, async () => {
@@ -69,6 +70,7 @@ export async function fillWithSignatures(pool: Pool, signatures: number, say: (t
           select campaign_id, case when confirmed_at is null then 'waiting' else 'signature' end, 0, count(*)
           from signature group by 1, 2`,
         )
+        await client.query(signaturesByDay)
         // Otherwise the first ranking would begin with all campaigns.
         await client.query(`insert into watermark (name, moment) values ('ranking', now())`)
         say('indexes')

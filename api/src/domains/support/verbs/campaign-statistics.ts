@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../../context.ts'
 import { overseenCampaign } from '../../campaigns/index.ts'
-import { countsByDay, faxesByDay, signaturesByDay } from '../deliveries.ts'
+import { countsByDay, faxesByDay } from '../deliveries.ts'
 
 type Verb = { ctx: Context; input: { id: number; days: string } }
 
@@ -22,9 +22,7 @@ const isColumn = (kind: string): kind is keyof typeof columns => kind in columns
 export async function campaignStatistics({ ctx, input: { id, days: length } }: Verb) {
   const campaign = await overseenCampaign(ctx, id)
   const since = subDays(startOfTurkishDay(ctx.now()), Number(length) - 1)
-  const counts = await Promise.all(
-    [signaturesByDay, faxesByDay, countsByDay].map((read) => read(ctx.db, campaign.id, since)),
-  )
+  const counts = await Promise.all([faxesByDay, countsByDay].map((read) => read(ctx.db, campaign.id, since)))
   const days = new Map(
     Array.from({ length: Number(length) }, (_, n) => {
       const day = turkishDayOf(addDays(since, n))
