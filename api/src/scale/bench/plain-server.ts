@@ -24,11 +24,9 @@ const list = `select ${columns} from campaign c join "user" u on u.id = user_id
   where state = 'approved' and c.deleted_at is null order by c.id desc limit 51`
 
 const one = `select ${columns}, (
-    select count(*) from (
-      select from signature where campaign_id = c.id and set_aside_at is null and email_canonical is not null
-        and confirmed_at >= date_trunc('day', now(), 'Europe/Istanbul') limit 10000
-    ) today
-  )::int as signed_today
+    select coalesce(sum(hits), 0)::int from campaign_day
+    where campaign_id = c.id and kind = 'signature' and day = (now() at time zone 'Europe/Istanbul')::date
+  ) as signed_today
   from campaign c join "user" u on u.id = user_id where c.id = $1 and state = 'approved' and c.deleted_at is null`
 
 type Medium = { name: string; extension: string; variants: number[]; position: number }
