@@ -14,7 +14,9 @@ export type Product = {
   /** Process ids. */
   programs: Record<'database' | 'api' | 'worker' | 'site', number>
   dataDir: string
-  anotherSite: (settings: Record<string, string>) => Promise<Inspected>
+  anotherSite: (settings: Record<string, string>) => Promise<Site>
+  /** Its debugger listens, which the others do without because it costs time. */
+  inspectedSite: (settings: Record<string, string>) => Promise<Inspected>
   asked: (path: string) => Promise<number>
   stop: () => Promise<void>
 }
@@ -31,6 +33,16 @@ export async function startProduct(settings: Record<string, string> = unlimited,
   const api = `http://127.0.0.1:${apiPort}`
   const sites: Site[] = []
   let stack: Started | undefined
+  const anotherSite = async (settings: Record<string, string>, flags: string[] = []): Promise<Site> => {
+    const own = await freePort()
+    const address = `http://localhost:${own}`
+    const env = { NODE_ENV: 'production', API_URL: api, SITE_URL: address, PORT: `${own}`, ...secrets, ...settings }
+    const started = await start([...flags, 'server/main.ts'], env, /listening|ready/i)
+    await reachable(`${address}/readyz`)
+    const site = { address, pid: started.process.pid ?? 0, stop: started.stop }
+    sites.push(site)
+    return site
+  }
   const stop = async () => {
     for (const site of sites) await site.stop()
     await stack?.stop()
@@ -54,16 +66,11 @@ export async function startProduct(settings: Record<string, string> = unlimited,
       api,
       programs,
       dataDir,
-      anotherSite: async (settings) => {
-        const [own, door] = [await freePort(), await freePort()]
-        const address = `http://localhost:${own}`
-        const env = { NODE_ENV: 'production', API_URL: api, SITE_URL: address, PORT: `${own}`, ...secrets, ...settings }
-        const started = await start([`--inspect=127.0.0.1:${door}`, 'server/main.ts'], env, /listening|ready/i)
-        await reachable(`${address}/readyz`)
-        const inspector = `http://127.0.0.1:${door}`
-        const site = { address, inspector, pid: started.process.pid ?? 0, stop: started.stop }
-        sites.push(site)
-        return site
+      anotherSite: (settings) => anotherSite(settings),
+      inspectedSite: async (settings) => {
+        const door = await freePort()
+        const site = await anotherSite(settings, [`--inspect=127.0.0.1:${door}`])
+        return { ...site, inspector: `http://127.0.0.1:${door}` }
       },
       asked: async (path) => {
         const log = await readFile(join(dataDir, 'log/api.log'), 'utf8')

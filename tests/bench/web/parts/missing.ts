@@ -12,7 +12,7 @@ const allowance = 16
 const atOnce = 16
 
 export async function missing(product: Product, { missing: wanted }: Options) {
-  const site = await product.anotherSite(bounds)
+  const site = await product.inspectedSite(bounds)
   const before = await files(product)
   const since = performance.now()
   const first = Math.min(5000, Math.ceil(wanted / 4))
