@@ -15,7 +15,7 @@ export type Product = {
   programs: Record<'database' | 'api' | 'worker' | 'site', number>
   dataDir: string
   anotherSite: (settings: Record<string, string>) => Promise<Site>
-  /** Its debugger listens, which the others do without because it costs time. */
+  /** Its debugger listens, to collect garbage. A bare page runs without one, and so do the others. */
   inspectedSite: (settings: Record<string, string>) => Promise<Inspected>
   asked: (path: string) => Promise<number>
   stop: () => Promise<void>
