@@ -54,7 +54,7 @@ export async function validRequests(
       await api.call('POST', `/moderation/campaigns/${id}/approve/`, { token: moderator.access, json: {} })
       return { token, params: { id }, fields: { outcome: 'won', text: 'İstediğimiz oldu.' } }
     },
-    setSpecialData: () => ({ token, params, fields: { special_data: false } }),
+    setSpecialData: () => ({ token, params: { id: edited }, fields: { special_data: false } }),
     setGoal: () => ({ token, params, fields: { goal: '750' } }),
     setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),
     managedCampaign: () => ({ token, params }),
