@@ -1,11 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { handles, residentMegabytes, treeCpuSeconds } from '../web/process.ts'
 import { median, progress } from '../web/report.ts'
 
 const everyMs = 1000
+/** Longer than idle connections are kept: at most 72 s, by the API. */
+const restMs = 90_000
 
 export type Programs = Record<string, number>
 type Sample = { megabytes: number; handles: number }
-export type Watched = { name: string; second: Sample; last: Sample; cpuSeconds: number }
+/** Megabytes, the medians of two thirds of the time. */
+export type Watched = { name: string; second: number; last: number; cpuSeconds: number }
+
+/** The fewest of a minute and a half without requests. Connections of the load are closed by its end; what leaks is not. */
+export async function handlesAtRest(programs: Programs): Promise<Record<string, number>> {
+  const fewest: Record<string, number> = {}
+  const end = performance.now() + restMs
+  while (performance.now() < end) {
+    for (const [name, pid] of Object.entries(programs)) {
+      fewest[name] = Math.min(fewest[name] ?? Number.POSITIVE_INFINITY, await handles(pid))
+    }
+    await pause(everyMs)
+  }
+  return fewest
+}
 
 /** Samples memory and handles of programs, by their process ids, until it is ended. */
 export async function watch(programs: Programs): Promise<() => Promise<Watched[]>> {
@@ -39,10 +56,6 @@ const latest = (name: string, samples: Sample[] = []) => {
 
 function thirds(samples: Sample[]): Pick<Watched, 'second' | 'last'> {
   const third = Math.floor(samples.length / 3)
-  // Connections come and go with the moment's load; what leaks never goes.
-  const summary = (part: Sample[]): Sample => ({
-    megabytes: median(part.map(({ megabytes }) => megabytes)),
-    handles: Math.min(...part.map(({ handles }) => handles)),
-  })
+  const summary = (part: Sample[]) => median(part.map(({ megabytes }) => megabytes))
   return { second: summary(samples.slice(third, 2 * third)), last: summary(samples.slice(2 * third)) }
 }
