@@ -143,6 +143,32 @@ test('signatures that count, clicks and comments that are shown are support, eac
   assert.equal(await trendOf(none), 0)
 })
 
+test('a campaign that many signed in the week is ranked by the sums of its days, nearly as by each signature', async () => {
+  const id = await publicCampaign()
+  const ages = Array.from({ length: 1200 }, (_, n) => ((n * 200 * hour) / 1200) | 0)
+  await api.db
+    .insertInto('signature')
+    .values(
+      ages.map((age) => {
+        const [email, moment] = [`imza${++address}@example.com`, new Date(Date.now() - age)]
+        const shown = { name: 'Ada', email, email_canonical: email, sender_address: '' }
+        return { campaign_id: id, ...shown, created_at: moment, confirmed_at: moment }
+      }),
+    )
+    .execute()
+  await rank()
+  const inWeek = ages.filter((age) => age < 7 * day)
+  const exact = Math.log(inWeek.reduce((sum, age) => sum + 2 ** (-age / (2 * day)), 0))
+  const { trend, signed_this_week } = await rankOf(id)
+  const relative = trend - (Math.LN2 * Date.now()) / (2 * day)
+  assert.ok(Math.abs(relative - exact) < 0.02, `${relative} and ${exact}`)
+  assert.ok(Math.abs(signed_this_week - inWeek.length) < 10, `${signed_this_week} and ${inWeek.length}`)
+  await api.db.updateTable('signature').set({ set_aside_at: new Date() }).where('campaign_id', '=', id).execute()
+  await signed(id, 0)
+  await rank()
+  assert.equal((await rankOf(id)).signed_this_week, 1)
+})
+
 test('the value does not depend on when it is computed, and computing it again writes nothing', async () => {
   const id = await publicCampaign()
   for (const ago of [hour, day, 3 * day]) await signed(id, ago)
