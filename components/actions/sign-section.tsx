@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { SignPanel } from './sign-panel'
 
@@ -7,7 +7,7 @@ export async function SignSection({ campaign }: { campaign: Actable }) {
   const { sign, fax, ui, error } = await getMessages()
   const { field, request, support, session, campaign: absence, network, outdated, server, unavailable } = error
   return (
-    <NextIntlClientProvider
+    <MessagesProvider
       messages={{
         sign,
         fax: { status: fax.status },
@@ -16,6 +16,6 @@ export async function SignSection({ campaign }: { campaign: Actable }) {
       }}
     >
       <SignPanel campaign={campaign} />
-    </NextIntlClientProvider>
+    </MessagesProvider>
   )
 }

@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { CountLines } from './count-lines'
 import { LiveCount } from './live-count'
@@ -7,10 +7,10 @@ import { LiveCount } from './live-count'
 export async function SignCount({ campaign: { id, counts, goal } }: { campaign: Actable }) {
   const { signatures, pending, emails, comments, nextStep, today } = (await getMessages()).campaign
   return (
-    <NextIntlClientProvider messages={{ campaign: { signatures, pending, emails, comments, nextStep, today } }}>
+    <MessagesProvider messages={{ campaign: { signatures, pending, emails, comments, nextStep, today } }}>
       <LiveCount campaignId={id} counts={counts} goal={goal}>
         <CountLines counts={counts} goal={goal} />
       </LiveCount>
-    </NextIntlClientProvider>
+    </MessagesProvider>
   )
 }

@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Messages } from './messages'
+import { MessagesProvider } from './messages-provider'
 
 type Namespace = keyof Messages
 
@@ -18,5 +18,5 @@ export async function ClientMessages({
   const messages = await getMessages()
   const wanted = new Set([...base, ...namespaces])
   const picked = Object.fromEntries([...wanted].map((name) => [name, messages[name]]))
-  return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>
+  return <MessagesProvider messages={picked}>{children}</MessagesProvider>
 }

@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Messages } from '@/lib/i18n/messages'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 
 type ListMessagesProps = { also?: readonly (keyof Messages)[]; children: ReactNode }
 
@@ -14,7 +14,7 @@ export async function ListMessages({ also = [], children }: ListMessagesProps) {
   const { scope, type, topic, outcome } = values
   const { title, text, state } = review
   return (
-    <NextIntlClientProvider
+    <MessagesProvider
       messages={{
         ...{ layout, ui },
         ...Object.fromEntries(also.map((name) => [name, messages[name]])),
@@ -28,6 +28,6 @@ export async function ListMessages({ also = [], children }: ListMessagesProps) {
       }}
     >
       {children}
-    </NextIntlClientProvider>
+    </MessagesProvider>
   )
 }
