@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 
-const message = z.object({ script: z.string(), argument: z.unknown() })
+const message = z.object({ script: z.string(), input: z.unknown() })
 let runs = 0
 
 process.on('message', async (received) => {
-  const { script, argument } = message.parse(received)
-  process.argv[2] = JSON.stringify(argument)
+  const { script, input } = message.parse(received)
+  Object.defineProperty(process, 'stdin', { value: Readable.from([JSON.stringify(input)]), configurable: true })
   let printed = ''
   process.stdout.write = (text: string | Uint8Array) => {
     printed += String(text)

@@ -8,18 +8,18 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** One process that stays: a process for each script takes ten times as long as its work. */
 export const testChildren: ChildProcesses = {
-  run(script, argument) {
-    const printed = last.then(() => ask(script, argument))
+  run(script, input) {
+    const printed = last.then(async () => ask(script, await input()))
     last = printed.catch(() => {})
     return printed
   },
   close() {},
 }
 
-async function ask(script: string, argument: unknown): Promise<unknown> {
+async function ask(script: string, input: unknown): Promise<unknown> {
   started ??= start()
   const child = started
-  child.send({ script, argument })
+  child.send({ script, input })
   const heard = new AbortController()
   const events = ['message', 'exit'].map((event) => once(child, event, { signal: heard.signal }))
   const [answer] = await Promise.race(events)

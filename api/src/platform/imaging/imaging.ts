@@ -21,9 +21,11 @@ export function openImaging({
   return {
     async render(jobs) {
       if (jobs.length === 0) return []
-      const printed = await children.run(worker, jobs, timeoutMs * jobs.length).catch((error: unknown) => {
-        throw error instanceof CrashError ? new ImageError('unsupported', error) : error
-      })
+      const printed = await children
+        .run(worker, () => jobs, timeoutMs * jobs.length)
+        .catch((error: unknown) => {
+          throw error instanceof CrashError ? new ImageError('unsupported', error) : error
+        })
       return z
         .array(outcome)
         .parse(printed)

@@ -26,9 +26,11 @@ export function openVideo({
   return {
     ffmpeg,
     async remux(path, target) {
-      const printed = await children.run(worker, { path, target }, timeoutMs).catch((error: unknown) => {
-        throw error instanceof CrashError ? new VideoError('unsupported', error) : error
-      })
+      const printed = await children
+        .run(worker, () => ({ path, target }), timeoutMs)
+        .catch((error: unknown) => {
+          throw error instanceof CrashError ? new VideoError('unsupported', error) : error
+        })
       const result = outcome.parse(printed)
       if ('refusal' in result) throw new VideoError(result.refusal)
       return result.extension

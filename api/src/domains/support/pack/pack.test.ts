@@ -95,8 +95,8 @@ async function letterOf(campaign: number): Promise<Letter> {
   let printed: unknown
   const printing = {
     ...api.deps.printing,
-    run: async (_: string, given: object) => {
-      printed = Reflect.get(given, 'content')
+    run: async (_: string, input: () => Promise<object>) => {
+      printed = Reflect.get(await input(), 'content')
       throw new Error('not printed')
     },
   }

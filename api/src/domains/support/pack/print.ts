@@ -1,11 +1,12 @@
 // A process of its own: setting thousands of letters would keep the API from answering.
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { readInput } from '../../../platform/child-processes.ts'
 import { packContent } from './content.ts'
 import { printLetter } from './letter.ts'
 import { printPoster } from './poster.ts'
 
-const { path, content } = z.object({ path: z.string(), content: packContent }).parse(JSON.parse(process.argv[2] ?? ''))
+const { path, content } = z.object({ path: z.string(), content: packContent }).parse(await readInput())
 const pdf = await (content.kind === 'letter' ? printLetter(content) : printPoster(content))
 await writeFile(path, pdf, { flag: 'wx', mode: 0o600 })
 process.stdout.write(JSON.stringify({ bytes: pdf.length }))

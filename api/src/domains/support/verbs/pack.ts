@@ -19,16 +19,22 @@ const script = join(import.meta.dirname, '../pack/print.ts')
 const timeoutMs = 60_000
 
 export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
-  const { db, config, now } = ctx
   const campaign = await published(ctx, id)
+  await audit(ctx, id, 'letter')
+  return print(ctx, () => letterOf(ctx, campaign))
+}
+
+type Published = Awaited<ReturnType<typeof published>>
+
+async function letterOf({ db, config, now }: Context, campaign: Published): Promise<PackContent> {
+  const { id } = campaign
   const [signatures, listed, periods, statements] = await Promise.all([
     signatureCount(db, id),
     listedByProvince(db, id),
     signaturesByPeriod(db, id),
     statementsOf(db, id),
   ])
-  await audit(ctx, id, 'letter')
-  return print(ctx, {
+  return {
     kind: 'letter',
     siteName: config.siteName,
     link: `${config.siteUrl}/campaign/${id}/versions`,
@@ -44,13 +50,13 @@ export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnsw
     periods,
     provinces: listed.flatMap(({ label, count }) => (label === null ? [] : [{ label, count }])),
     statements,
-  })
+  }
 }
 
 export async function packPoster({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
   const { db, config } = ctx
   const campaign = await published(ctx, id)
-  return print(ctx, {
+  return print(ctx, async () => ({
     kind: 'poster',
     siteName: config.siteName,
     link: `${config.siteUrl}/campaign/${id}?via=qr`,
@@ -58,7 +64,7 @@ export async function packPoster({ ctx, input: { id } }: Verb): Promise<FileAnsw
     subject: campaign.title,
     standfirst: campaign.standfirst,
     signatures: await signatureCount(db, id),
-  })
+  }))
 }
 
 export async function packList({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
@@ -88,8 +94,9 @@ async function published(ctx: Context<SignedIn>, id: number) {
 const audit = (ctx: Context<SignedIn>, id: number, part: 'letter' | 'list') =>
   insertAudit(ctx.db, ctx, { action: 'campaign.pack', subject: 'campaign', subject_id: id, details: { part } })
 
-const print = (ctx: Context, content: PackContent): Promise<FileAnswer> =>
-  intoFile(ctx, (path) => ctx.printing.run(script, { path, content }, timeoutMs))
+/** What is printed is read while the process starts. */
+const print = (ctx: Context, content: () => Promise<PackContent>): Promise<FileAnswer> =>
+  intoFile(ctx, (path) => ctx.printing.run(script, async () => ({ path, content: await content() }), timeoutMs))
 
 /** The file has no name any more when it is sent, so that an aborted response leaves none. */
 async function intoFile({ temporary }: Context, write: (path: string) => Promise<unknown>): Promise<FileAnswer> {
