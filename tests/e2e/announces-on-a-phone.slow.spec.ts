@@ -35,12 +35,13 @@ test('a complaint on a 360 px phone takes few taps, each step is accessible, and
     await tap(field)
     await page.setViewportSize(overKeyboard)
     await field.fill(text)
-    expect(await isUncovered(field), 'the field is in sight').toBe(true)
+    // The browser scrolls after the keyboard has come.
+    await expect.poll(() => isUncovered(field), { message: 'the field is in sight' }).toBe(true)
     await page.setViewportSize(phone.viewport)
   }
   const goOn = async (from: WizardStep) => {
     await expectAccessible(page)
-    expect(await isUncovered(nextButton(form)), `${from}: the way on is in sight`).toBe(true)
+    await expect.poll(() => isUncovered(nextButton(form)), { message: `${from}: the way on is in sight` }).toBe(true)
     await tap(nextButton(form))
   }
 
