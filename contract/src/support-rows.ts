@@ -73,6 +73,17 @@ export const supportRows = {
     response: support.signerPage,
     extension: true,
   },
+  mailedForm: {
+    domain: 'support',
+    summary: 'Read the form that the press on a mailed link accepts',
+    method: 'POST',
+    path: '/signatures/form/',
+    caller: 'anyone',
+    body: json(support.signatureLink),
+    status: 200,
+    response: support.mailedForm,
+    extension: true,
+  },
   confirmSignature: {
     domain: 'support',
     summary: 'Confirm a signature with the mailed link',

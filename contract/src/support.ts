@@ -86,9 +86,13 @@ export const signatureResult = z.object({
 /** With `email`, the address of a waiting signature is corrected first. The answer is the same in every case. */
 export const signatureMail = z.object({ receipt: z.string().max(limits.receipt), email: emailField().optional() })
 
-/** Why a signer signed, by the receipt of the signature; public once that is confirmed. The name is shown only if `is_named`. */
-export const statementForm = z.object({
-  receipt: z.string().max(limits.receipt),
+/** The receipt speaks for a form that waits, the mailed link for the signature that its press made. */
+export const signerProof = z
+  .object({ receipt: z.string().max(limits.receipt), token: z.string().max(limits.mailedToken) })
+  .partial()
+
+/** Why a signer signed; public once the signature is confirmed. The name is shown only if `is_named`. */
+export const statementForm = signerProof.extend({
   text: lines({ max: limits.statement, required: false }).default(''),
   is_named: flagValue.default(false),
 })
@@ -98,6 +102,25 @@ export type Signer = z.output<typeof signer>
 export const signerPage = pageOf(signer)
 
 export const mailedSignature = z.object({ receipt: z.string().max(limits.receipt).nullish() })
+
+/** What the press on a mailed link accepts, as its e-mail shows it. */
+export const mailedForm = z.object({
+  campaign_id: id,
+  title: optionalText,
+  state: z.enum(signatureStates),
+  name: z.string(),
+  is_named: z.boolean(),
+  text: optionalText,
+  shares_name: z.boolean(),
+  province: z.string().nullable(),
+  wants_updates: z.boolean(),
+  special_consent: z.boolean(),
+  /** The campaign asks for the explicit consent, and the form has none. */
+  lacks_consent: z.boolean(),
+  /** The petition goes to the addressee by fax. */
+  fax: z.object({ addressee: z.string(), address: optionalText, is_drawn: z.boolean() }).nullable(),
+})
+export type MailedForm = z.output<typeof mailedForm>
 
 export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
 export const confirmedLink = signatureLink.extend({ special_consent: givenConsent.optional() })

@@ -3,6 +3,7 @@ import { reasonCodes } from './campaign-states.ts'
 import { flagValue, id, idText, line, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
+import { signerProof } from './support.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
 
 export const updateStates = ['under_review', 'changes_requested', 'approved', 'rejected', 'hidden'] as const
@@ -119,7 +120,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-export const wantsUpdatesForm = z.object({ receipt: z.string().max(limits.receipt), wants_updates: flagValue })
+export const wantsUpdatesForm = signerProof.extend({ wants_updates: flagValue })
 /** What is left out stays unchanged. */
 export const ownSignatureForm = z.object({ wants_updates: flagValue.optional(), shares_name: flagValue.optional() })
 export type OwnSignatureChanges = z.output<typeof ownSignatureForm>
