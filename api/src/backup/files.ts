@@ -110,12 +110,14 @@ async function missingFiles(db: Db, { media, privateFiles }: Areas, restored: Se
     last = rows.at(-1)?.id ?? last
     if (rows.length < batch) break
   }
-  for (let last = 0; ; ) {
-    const query = db.selectFrom('signature').select(['id', 'image']).where('image', 'is not', null)
-    const rows = await query.where('id', '>', last).orderBy('id').limit(batch).execute()
-    for (const { image } of rows) if (image !== null) await check(privateFiles, image)
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < batch) break
+  for (const table of ['signature', 'signature_form'] as const) {
+    for (let last = 0; ; ) {
+      const query = db.selectFrom(table).select(['id', 'image']).where('image', 'is not', null)
+      const rows = await query.where('id', '>', last).orderBy('id').limit(batch).execute()
+      for (const { image } of rows) if (image !== null) await check(privateFiles, image)
+      last = rows.at(-1)?.id ?? last
+      if (rows.length < batch) break
+    }
   }
   return missing
 }

@@ -36,9 +36,11 @@ export type Jobs = {
   review_marked: { kind: 'comment' | 'statement' | 'profile' | 'answer'; id: number }
 }
 
-export type SignatureMail = 'signature_confirm' | 'signature_reminder' | 'signature_repeated' | 'signature_changed'
-/** Not sent if the address was corrected meanwhile. `version` is that of the new text. */
-export type SignatureMailOrder = { signature: number; mail: SignatureMail; corrections: number; version?: number }
+/** `form`: not sent if it waits no longer. `version` is that of the new text. */
+export type SignatureMailOrder =
+  | { mail: 'signature_confirm' | 'signature_reminder' | 'signature_forms'; form: number }
+  | { mail: 'signature_repeated'; signature: number }
+  | { mail: 'signature_changed'; signature: number; version: number }
 
 declare global {
   namespace GraphileWorker {

@@ -7,6 +7,8 @@ export type FaxTable = {
   campaign_id: number
   /** Null after the signature was withdrawn. */
   signature_id: number | null
+  /** Of the form that ordered it, until that is confirmed. */
+  receipt: string | null
   number: string
   /** `YYYY-MM-DD`, in UTC. */
   day: string

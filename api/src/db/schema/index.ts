@@ -33,7 +33,7 @@ import type { ReportCaseTable, ReportTable } from './report.ts'
 import type { RequestWindowTable } from './request-window.ts'
 import type { PasskeyTable, RecoveryCodeTable, SecondFactorTable, SignInChallengeTable } from './second-factor.ts'
 import type { SessionTable } from './session.ts'
-import type { SignatureStatementTable, SignatureTable } from './signature.ts'
+import type { SignatureFormTable, SignatureStatementTable, SignatureTable } from './signature.ts'
 import type { StaffInvitationTable } from './staff.ts'
 import type { TakenDownPictureTable } from './taken-down-picture.ts'
 import type { CampaignInvitationTable, CoOwnerTable } from './team.ts'
@@ -71,6 +71,7 @@ export type Tables = {
   idempotency: IdempotencyTable
   campaign_counter: CampaignCounterTable
   signature: SignatureTable
+  signature_form: SignatureFormTable
   signature_statement: SignatureStatementTable
   pause: PauseTable
   form_attack: FormAttackTable

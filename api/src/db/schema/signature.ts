@@ -1,7 +1,10 @@
 import type { Language, SetAsideReason } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** Never part of a response, except for moderators. Triggers keep the counts of a campaign equal to its rows. */
+/**
+ * Never part of a response, except for moderators. Triggers keep the counts of a campaign equal to its rows. Until a form of its
+ * mailbox is confirmed, a row only counts that the mailbox waits: it has no name, no address and no choices.
+ */
 export type SignatureTable = {
   id: Generated<number>
   campaign_id: number
@@ -23,8 +26,6 @@ export type SignatureTable = {
   /** A keyed hash; emptied after thirty days. */
   network: Buffer | null
   language: Generated<Language>
-  /** How often the address was corrected; links mailed to an earlier one are void. */
-  corrections: Generated<number>
   wants_updates: Generated<boolean>
   /** Whether the addressee may get the name, and the province that was given for it. */
   shares_name: Generated<boolean>
@@ -33,8 +34,42 @@ export type SignatureTable = {
   privacy_notice: number | null
   /** The version of the explicit consent, where the campaign asks for it. */
   special_consent: number | null
-  /** When its next mail is sent, or when a waiting one expires. */
+  /** When its owner is told that the address was typed again. */
   due_at: Date | null
+  /** The form that was confirmed; null for a member's own signature. */
+  form_id: number | null
+}
+
+/** What was typed for a mailbox, until the press on its mailed link makes it the signature and deletes the others. */
+export type SignatureFormTable = {
+  id: Generated<number>
+  signature_id: number
+  /** Secret: it authorises to change or correct the form. Shared by the forms that were made of one. */
+  receipt: string
+  /** Of all that was typed: the same again is sent again. */
+  digest: Buffer
+  version: number
+  user_id: number | null
+  name: string
+  email: string
+  sender_address: string
+  image: string | null
+  language: Language
+  network: Buffer
+  set_aside_reason: SetAsideReason | null
+  wants_updates: boolean
+  shares_name: boolean
+  province: string | null
+  privacy_notice: number | null
+  special_consent: number | null
+  text: Generated<string>
+  is_named: Generated<boolean>
+  /** How often the address was corrected. */
+  corrections: Generated<number>
+  mails: Generated<number>
+  /** When its next e-mail is sent, or when it expires. */
+  due_at: Date | null
+  created_at: Generated<Date>
 }
 
 export type SignatureStatementTable = {

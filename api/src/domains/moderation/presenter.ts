@@ -111,7 +111,7 @@ export const presentAnnounced = (row: AnnouncedRow) => ({
 
 export const presentReviewedSignature = (row: ReviewedRow) => ({
   id: row.id,
-  name: row.name,
+  name: row.names.length > 0 ? row.names.join(' · ') : row.name,
   email: row.email,
   state: row.state,
   reason: row.set_aside_reason,

@@ -7,6 +7,7 @@ import { linkToken } from './links.ts'
 import {
   countsOf,
   drawing,
+  linkedForm,
   press,
   queuedFaxes,
   rowsOf,
@@ -77,8 +78,8 @@ test('M-14 truncated, changed, foreign and swapped links are refused', async () 
   const id = await campaign()
   const { confirm, withdraw, signed } = await mailed(api, id, 'kirik@ornek.example')
   const changed = (confirm[0] === 'A' ? 'B' : 'A') + confirm.slice(1)
-  const row = await api.db.selectFrom('signature').selectAll().where('campaign_id', '=', id).executeTakeFirstOrThrow()
-  const foreign = linkToken({ jwtSecret: 'another server, with another key' }, 'confirm', row, api.deps.now())
+  const form = await linkedForm(api, 'kirik@ornek.example')
+  const foreign = linkToken({ jwtSecret: 'another server, with another key' }, 'confirm', form, api.deps.now())
   for (const token of [
     confirm.slice(0, -1),
     confirm.slice(0, 20),
@@ -195,10 +196,11 @@ test('M-14 the receipt of a repeated address corrects nothing of the other signe
     [['signature_confirm', 'kotu@ornek.example']],
   )
   const rows = await api.db
-    .selectFrom('signature')
-    .select(['name', 'email'])
+    .selectFrom('signature_form as form')
+    .innerJoin('signature', 'signature.id', 'form.signature_id')
+    .select(['form.name', 'form.email'])
     .where('campaign_id', '=', id)
-    .orderBy('id')
+    .orderBy('form.id')
     .execute()
   assert.deepEqual(rows, [
     { name: 'Ayşe Yılmaz', email: 'kurban@ornek.example' },

@@ -6,7 +6,7 @@ import type { FaxTable } from '../../db/schema/fax.ts'
 import { jobCall } from '../../platform/jobs.ts'
 import { coOwnerIds } from '../campaigns/index.ts'
 
-const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'created_at', 'updated_at'] as const
+const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'receipt', 'created_at', 'updated_at'] as const
 export type FaxRow = Pick<Selectable<FaxTable>, (typeof columns)[number]>
 type Sender = Pick<Selectable<FaxTable>, 'campaign_id' | 'day' | 'sender'>
 type Call = Pick<FaxRow, 'campaign_id'> & { idempotency_key: string }
@@ -30,6 +30,7 @@ export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call) {
     .executeTakeFirst()
 }
 
+/** One that waits for the press on a mailed link is none yet. */
 export function faxOfDay(db: Db, { campaign_id, day, sender }: Sender): Promise<FaxRow | undefined> {
   return db
     .selectFrom('fax')
@@ -37,8 +38,24 @@ export function faxOfDay(db: Db, { campaign_id, day, sender }: Sender): Promise<
     .where('campaign_id', '=', campaign_id)
     .where('day', '=', day)
     .where('sender', '=', sender)
+    .where('receipt', 'is', null)
     .executeTakeFirst()
 }
+
+/** Of the form with this content that waits at a place. */
+export const faxOfForm = (db: Db, signatureId: number, digest: Buffer): Promise<FaxRow | undefined> =>
+  db
+    .selectFrom('fax')
+    .select(columns)
+    .where('signature_id', '=', signatureId)
+    .where('receipt', 'in', (eb) =>
+      eb
+        .selectFrom('signature_form')
+        .select('receipt')
+        .where('signature_id', '=', signatureId)
+        .where('digest', '=', digest),
+    )
+    .executeTakeFirst()
 
 export function insertFax(trx: Db, fax: Insertable<FaxTable>): Promise<FaxRow> {
   return trx.insertInto('fax').values(fax).returning(columns).executeTakeFirstOrThrow()
@@ -65,7 +82,7 @@ export async function signedTexts(db: Db, fax: string): Promise<CampaignTexts | 
 
 export const faxJobsOf = (signatureIds: RawBuilder<unknown>) => sql`
   select count(${jobCall('send_fax', sql`json_build_object('fax', fax.id)`)}) as jobs from fax
-  where signature_id in (${signatureIds}) and state = 'queued'`
+  where signature_id in (${signatureIds}) and state = 'queued' and receipt is null`
 
 export function requeueFax(trx: Db, id: string, number: string, now: Date): Promise<FaxRow | undefined> {
   return trx
@@ -95,7 +112,7 @@ export function claimFax(trx: Db, id: string) {
     .select(['campaign.user_id', coOwnerIds.as('co_owner_ids')])
     .where('fax.id', '=', id)
     .where('fax.state', '=', 'queued')
-    .where(({ or, eb }) => or([eb('signature.confirmed_at', 'is not', null), eb('signature.email', '=', '')]))
+    .where('fax.receipt', 'is', null)
     .where('signature.set_aside_at', 'is', null)
     .forUpdate('fax')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 export { sweepClicks } from './clicks.ts'
 export { countReturned } from './deliveries.ts'
 export { settleReturnedFax } from './faxes.ts'
+export { formStatement } from './forms.ts'
 export { linkToken, seal, unseal } from './links.ts'
 export { deleteSignatures } from './own-signatures.ts'
 export {

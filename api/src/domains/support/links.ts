@@ -42,22 +42,22 @@ export function unseal(config: Keyed, purpose: Purpose, token: string): Buffer |
   }
 }
 
-/** `corrections` void the links of an earlier address. */
-type Linked = { id: number; campaign_id: number; corrections: number; created_at: Date }
+/** Of the signature that `form` waits for or has become; zero for a member's own. */
+type Linked = { form: number; signature: number; campaign_id: number; created_at: Date }
 export type OpenLink = Omit<Linked, 'created_at'> & { issuedAt: Date; expiresAt: Date }
 
-const linkBytes = 24
+const linkBytes = 28
 
 export const expiryOf = (signedAt: Date): Date => addDays(signedAt, fixedRetention.waiting_signature)
 
 /** Short, because some e-mail programs break long links. */
-export function linkToken(config: Keyed, purpose: 'confirm' | 'withdraw', signature: Linked, now: Date): string {
+export function linkToken(config: Keyed, purpose: 'confirm' | 'withdraw', linked: Linked, now: Date): string {
   const content = Buffer.alloc(linkBytes)
-  content.writeUIntBE(signature.id, 0, 6)
-  content.writeUIntBE(signature.campaign_id, 6, 4)
-  content.writeUIntBE(signature.corrections, 10, 2)
-  content.writeUIntBE(now.getTime(), 12, 6)
-  content.writeUIntBE(expiryOf(signature.created_at).getTime(), 18, 6)
+  content.writeUIntBE(linked.form, 0, 6)
+  content.writeUIntBE(linked.signature, 6, 6)
+  content.writeUIntBE(linked.campaign_id, 12, 4)
+  content.writeUIntBE(now.getTime(), 16, 6)
+  content.writeUIntBE(expiryOf(linked.created_at).getTime(), 22, 6)
   return seal(config, purpose, content)
 }
 
@@ -65,31 +65,36 @@ export function openLink(config: Keyed, purpose: 'confirm' | 'withdraw', token: 
   const content = unseal(config, purpose, token)
   if (content?.length !== linkBytes) return undefined
   return {
-    id: content.readUIntBE(0, 6),
-    campaign_id: content.readUIntBE(6, 4),
-    corrections: content.readUIntBE(10, 2),
-    issuedAt: new Date(content.readUIntBE(12, 6)),
-    expiresAt: new Date(content.readUIntBE(18, 6)),
+    form: content.readUIntBE(0, 6),
+    signature: content.readUIntBE(6, 6),
+    campaign_id: content.readUIntBE(12, 4),
+    issuedAt: new Date(content.readUIntBE(16, 6)),
+    expiresAt: new Date(content.readUIntBE(22, 6)),
   }
 }
 
 const receipt = z.object({
+  /** Names the form while it waits; of an address that has signed it names none. */
+  id: z.uuid(),
+  /** What counted at once; zero for a form. */
+  signature: z.coerce.number(),
+  digest: z.base64(),
   campaign: z.number(),
   version: z.number().nullable(),
-  /** Zero for an address that had signed: its signature is not this signer's to correct. */
-  id: z.coerce.number(),
   name: z.string(),
   email: z.string(),
-  /** Receipts of the release before have none. */
-  privacy_notice: z.number().nullable().default(null),
-  special_consent: z.number().nullable().default(null),
+  wants_updates: z.boolean(),
+  shares_name: z.boolean(),
+  province: z.string().nullable(),
+  privacy_notice: z.number().nullable(),
+  special_consent: z.number().nullable(),
   until: z.number(),
 })
 export type Receipt = Omit<z.output<typeof receipt>, 'until'>
 
 /** As long for a new address as for a repeated one. */
-export function sealReceipt(config: Keyed, { id, ...rest }: Receipt, now: Date): string {
-  const content = { ...rest, id: String(id).padStart(16, '0'), until: expiryOf(now).getTime() }
+export function sealReceipt(config: Keyed, { signature, ...rest }: Receipt, now: Date): string {
+  const content = { ...rest, signature: String(signature).padStart(16, '0'), until: expiryOf(now).getTime() }
   return seal(config, 'receipt', Buffer.from(JSON.stringify(content)))
 }
 

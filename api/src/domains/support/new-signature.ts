@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '@sesol/contract'
 import type { Context } from '../../context.ts'
 import { idOf } from '../../http/caller.ts'
@@ -22,7 +23,7 @@ type Given = Pick<
 }
 
 /** Without an address it is that of the account. Only a member's own confirmed address counts at once, unless the operator says otherwise. */
-export async function newSignature(ctx: Context, given: Given): Promise<NewSignature> {
+export async function newSignature(ctx: Context, given: Given): Promise<NewSignature & { receipt: string }> {
   const { config, db, caller, language } = ctx
   const id = idOf(caller)
   const account = id === undefined ? undefined : await activeUser(db, id)
@@ -31,6 +32,7 @@ export async function newSignature(ctx: Context, given: Given): Promise<NewSigna
   const isOwn = account?.email_confirmed_at != null && mailboxOf(account.email) === mailbox
   return {
     ...given,
+    receipt: randomUUID(),
     user_id: id ?? null,
     email,
     email_canonical: mailbox,

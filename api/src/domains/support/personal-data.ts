@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../personal-data.ts'
-import { deleteSignatures, dropUnsentFaxes, signatureIdsOf, signerOf } from './own-signatures.ts'
+import { deleteForms, formsOfMember } from './forms.ts'
+import { dropUnsentFaxes, signatureIdsOf, signerOf } from './own-signatures.ts'
 import { eraseSheets } from './paper.ts'
 import { deleteStatements } from './statements.ts'
 
@@ -29,7 +30,17 @@ export const supportData: PersonalData = {
         ])
         .select(['statement.text as statement', 'statement.is_named'])
         .where('id', 'in', signatureIdsOf(db, signer))
+        .where('name', '<>', '')
         .orderBy('id')
+        .execute(),
+      waiting_signatures: await db
+        .selectFrom('signature_form as form')
+        .innerJoin('signature', 'signature.id', 'form.signature_id')
+        .select(['signature.campaign_id', 'form.version', 'form.name', 'form.email', 'form.sender_address'])
+        .select(['form.created_at', 'form.wants_updates', 'form.shares_name', 'form.province', 'form.privacy_notice'])
+        .select(['form.special_consent', 'form.text as statement', 'form.is_named'])
+        .where('form.user_id', '=', userId)
+        .orderBy('form.id')
         .execute(),
       faxes: await db
         .selectFrom('fax')
@@ -48,18 +59,19 @@ export const supportData: PersonalData = {
   },
 
   erase: async (trx, { id }) => {
+    const signer = await signerOf(trx, id)
     const rows = await trx
       .selectFrom('signature')
-      .select(['id', 'confirmed_at', 'email_canonical'])
-      .where('id', 'in', signatureIdsOf(trx, await signerOf(trx, id)))
+      .select('id')
+      .where('id', 'in', signatureIdsOf(trx, signer))
       .orderBy('id')
       .forUpdate()
       .execute()
     await eraseSheets(trx, id)
-    const waiting = rows.filter((row) => row.email_canonical !== null && row.confirmed_at === null)
-    await deleteSignatures(
+    const forms = await formsOfMember(trx, signer)
+    await deleteForms(
       trx,
-      waiting.map((row) => row.id),
+      forms.map((form) => form.id),
     )
     const ids = rows.map((row) => row.id)
     await dropUnsentFaxes(trx, ids)
@@ -68,6 +80,6 @@ export const supportData: PersonalData = {
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null, network = null,
         due_at = null, wants_updates = false, shares_name = false, province = null,
         email_canonical = case when email_canonical is not null then 'erased:' || id end
-      where id = any(${ids}::bigint[])`.execute(trx)
+      where id = any(${ids}::bigint[]) and (confirmed_at is not null or user_id is not null)`.execute(trx)
   },
 }

@@ -1,7 +1,9 @@
-import type { FaxFailure, FaxState } from '@sesol/contract'
+import { type FaxFailure, type FaxState, isShown } from '@sesol/contract'
 import type { ClickTable } from '../../db/schema/click.ts'
 import type { FaxRow } from './faxes.ts'
+import type { WaitingForm } from './forms.ts'
 import type { OwnSignatureRow } from './own-signatures.ts'
+import type { PressedRow } from './repository.ts'
 import type { SignerRow } from './statements.ts'
 
 export function presentClicks({ email, phone, fax }: Record<ClickTable['kind'], number>) {
@@ -57,4 +59,36 @@ export const presentSigner = ({ id, name, text, signed_at }: SignerRow) => ({
   name,
   text,
   signed_at: signed_at.toISOString(),
+})
+
+/** Without the title of a campaign that is no longer public, because the title may be the reason. */
+const presentTyped = (typed: PressedRow) => ({
+  campaign_id: typed.campaign_id,
+  title: isShown(typed.state) && typed.deleted_at === null ? typed.texts.title : '',
+  name: typed.name,
+  is_named: typed.is_named,
+  text: typed.text,
+  shares_name: typed.shares_name,
+  province: typed.province,
+  wants_updates: typed.wants_updates,
+  special_consent: typed.special_consent !== null,
+  fax: typed.with_fax
+    ? {
+        addressee: typed.texts.institution_or_person_name,
+        address: typed.sender_address,
+        is_drawn: typed.image !== null,
+      }
+    : null,
+})
+
+export const presentForm = (form: WaitingForm) => ({
+  ...presentTyped(form),
+  state: 'waiting' as const,
+  lacks_consent: form.asks_consent && form.special_consent === null,
+})
+
+export const presentPressed = (signature: PressedRow) => ({
+  ...presentTyped(signature),
+  state: 'confirmed' as const,
+  lacks_consent: false,
 })

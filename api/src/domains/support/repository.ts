@@ -1,15 +1,12 @@
 import { type Language, mailboxOf, type SetAsideReason } from '@sesol/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { retryDeadlocks } from '../../db/deadlocks.ts'
-import { databaseFaultOf } from '../../db/errors.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { zone } from '../../db/time-zone.ts'
 import { bulkPriority, type Jobs, jobCall } from '../../platform/jobs.ts'
 import { asksConsent } from '../campaigns/index.ts'
-import { faxJobsOf } from './faxes.ts'
 
 export type NewSignature = {
   campaign_id: number
@@ -33,13 +30,22 @@ export type NewSignature = {
   special_consent: number | null
 }
 
+/** `id`: of the row in `signature`. */
 export type Signed =
-  | { outcome: 'signed'; id: number; count: number }
-  | { outcome: 'repeated'; count: number }
+  | { outcome: 'signed' | 'repeated'; id: number; count: number }
   | { outcome: 'no_campaign' }
   | { outcome: 'no_consent' }
 
-/** One statement; a trigger counts its rows. Sorted rows avoid deadlocks. Counts add the writes that the statement does not see. */
+/** Of those in `given`, the campaigns that take signatures. */
+export const openCampaigns = sql`
+  select id, version, ${asksConsent} as asks_consent from campaign
+  where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
+    and (ends_on is null or ends_on >= (now() at time zone ${zone})::date)`
+
+/**
+ * Of members who sign with their own confirmed address, of everybody where signatures count at once, and those without an address.
+ * What waited for the mailbox is replaced, with its fax. Counts add the writes that the statement does not see.
+ */
 export function signStatement(signatures: readonly NewSignature[]) {
   const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
   return sql<{ id: number | null; lacks_consent: boolean | null; count: number | null }>`${prepared}
@@ -55,25 +61,23 @@ export function signStatement(signatures: readonly NewSignature[]) {
         campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
         is_confirmed, set_aside_reason, wants_updates, shares_name, province, privacy_notice, special_consent, n
       )
-    ), target as (
-      select id, version, ${asksConsent} as asks_consent from campaign
-      where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
-        and (ends_on is null or ends_on >= (now() at time zone ${zone})::date)
-    ), signed as (
-      insert into signature (
-        campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        confirmed_at, due_at, set_aside_reason, set_aside_at, wants_updates, shares_name, province,
-        privacy_notice, special_consent
-      )
-      select campaign_id, least(read_version, version), user_id, name, email, email_canonical, sender_address, image,
-        language, network, case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
-        set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates, shares_name, province,
-        privacy_notice, special_consent
+    ), target as (${openCampaigns}), signed as (
+      insert into signature (${signedColumns})
+      select distinct on (campaign_id, email_canonical) campaign_id, email_canonical, least(read_version, version),
+        user_id, name, email, sender_address, image, language, network, now(), case when is_confirmed then now() end,
+        null, null, set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates,
+        shares_name, province, privacy_notice, special_consent
       from given join target on target.id = campaign_id
       where not asks_consent or special_consent is not null
       order by campaign_id, email_canonical, n
-      on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
+      on conflict (campaign_id, email_canonical) where email_canonical is not null
+      do update set (${signedColumns}) = row(${sql.join(signedNames.map((name) => sql.ref(`excluded.${name}`)))})
+      where signature.confirmed_at is null
       returning id, campaign_id, email_canonical, confirmed_at
+    ), dropped as (
+      delete from signature_form using signed where signature_form.signature_id = signed.id
+    ), cancelled as (
+      delete from fax using signed where fax.signature_id = signed.id and fax.receipt is not null
     )
     select signed.id, target.asks_consent and given.special_consent is null as lacks_consent, case when target.id is not null then (
       select coalesce(sum(hits), 0)::bigint from campaign_counter where campaign_id = target.id and kind = 'signature'
@@ -88,6 +92,13 @@ export function signStatement(signatures: readonly NewSignature[]) {
     order by given.n`
 }
 
+const signedNames = [
+  ...(['campaign_id', 'email_canonical', 'version', 'user_id', 'name', 'email', 'sender_address', 'image'] as const),
+  ...(['language', 'network', 'created_at', 'confirmed_at', 'due_at', 'form_id', 'set_aside_reason'] as const),
+  ...(['set_aside_at', 'wants_updates', 'shares_name', 'province', 'privacy_notice', 'special_consent'] as const),
+]
+const signedColumns = sql.join(signedNames.map((name) => sql.ref(name)))
+
 /** Results in the order of the input. At most one signature may lack an address. */
 export async function insertSignatures(db: Db, signatures: readonly NewSignature[]): Promise<Signed[]> {
   const { rows } = await signStatement(signatures).execute(db)
@@ -96,7 +107,7 @@ export async function insertSignatures(db: Db, signatures: readonly NewSignature
     if (count === null) return { outcome: 'no_campaign' }
     if (lacks_consent) return { outcome: 'no_consent' }
     // If an address occurs twice in a batch, the first one counts.
-    if (id === null || seen.has(id)) return { outcome: 'repeated', count }
+    if (id === null || seen.has(id)) return { outcome: 'repeated', id: id ?? 0, count }
     seen.add(id)
     return { outcome: 'signed', id, count }
   })
@@ -122,33 +133,9 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
   return signed
 }
 
-type Repeated = Pick<NewSignature, 'campaign_id' | 'email_canonical' | 'is_confirmed' | 'special_consent'>
-
-/** Of addresses that have signed: confirms them, or makes the e-mail due that tells them so. */
-export async function settleRepeated(db: Db, repeated: readonly Repeated[]): Promise<void> {
-  await sql`
-    with given as (
-      -- One row for each signature: what this statement has updated would be skipped by its next lock.
-      select campaign_id, email_canonical, bool_or(confirms) as confirms, max(consent) as consent from unnest(
-        ${repeated.map(({ campaign_id }) => campaign_id)}::integer[],
-        ${repeated.map(({ email_canonical }) => email_canonical)}::text[],
-        ${repeated.map(({ is_confirmed }) => is_confirmed)}::boolean[],
-        ${repeated.map(({ special_consent }) => special_consent)}::smallint[]
-      ) as given (campaign_id, email_canonical, confirms, consent)
-      group by campaign_id, email_canonical
-    ), found as (
-      select signature.id, given.confirms, given.consent from given join signature using (campaign_id, email_canonical)
-      where case when given.confirms then confirmed_at is null else due_at is null or due_at > now() end
-      order by signature.id for update of signature
-    ), settled as (
-      update signature set
-        confirmed_at = case when confirms then now() else confirmed_at end,
-        special_consent = coalesce(special_consent, case when confirms then consent end),
-        due_at = case when confirms then null else now() end
-      from found where signature.id = found.id
-      returning signature.id, confirms
-    ), ordered as (${faxJobsOf(sql`select id from settled where confirms`)})
-    select (select count(*) from settled) as settled, (select jobs from ordered) as faxes`.execute(db)
+/** Where another e-mail says what happens. */
+export async function forgetRepeated(trx: Db, id: number): Promise<void> {
+  await trx.updateTable('signature').set({ due_at: null }).where('id', '=', id).execute()
 }
 
 export async function hitsOf(db: Db, campaignId: number, kind: CounterKind): Promise<number> {
@@ -164,11 +151,18 @@ export async function hitsOf(db: Db, campaignId: number, kind: CounterKind): Pro
 export const signatureCount = (db: Db, campaignId: number) => hitsOf(db, campaignId, 'signature')
 
 export async function setWantsUpdates(db: Db, id: number, wants_updates: boolean): Promise<void> {
-  await db.updateTable('signature').set({ wants_updates }).where('id', '=', id).execute()
+  await db
+    .updateTable('signature')
+    .set({ wants_updates })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .execute()
 }
 
 export async function knownImages(db: Db, names: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('signature').select('image').where('image', 'in', names).execute()
+  const signed = db.selectFrom('signature').select('image').where('image', 'in', names)
+  const waiting = db.selectFrom('signature_form').select('image').where('image', 'in', names)
+  const rows = await signed.unionAll(waiting).execute()
   return new Set(rows.flatMap(({ image }) => image ?? []))
 }
 
@@ -196,73 +190,52 @@ export async function importSignatures(db: Db, campaignId: number, signers: Impo
     on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing`.execute(db)
 }
 
-type Linked = { id: number; campaign_id: number; corrections: number }
+export const lockPlace = (trx: Db, id: number) =>
+  trx.selectFrom('signature').select(['confirmed_at', 'form_id']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export function lockLinked(trx: Db, { id, campaign_id, corrections }: Linked) {
-  return trx
+type Pressed = { form: number; signature: number }
+
+/** Made by the form of a mailed link, or by a member without one. */
+const isMadeBy = ({ form, signature }: Pressed) =>
+  sql<boolean>`(signature.id = ${signature} and confirmed_at is not null and coalesce(form_id, 0) = ${form})`
+
+export const pressedSignature = (db: Db, pressed: Pressed) =>
+  db
     .selectFrom('signature')
-    .select('id')
-    .where('id', '=', id)
-    .where('campaign_id', '=', campaign_id)
-    .where('corrections', '=', corrections)
-    .forUpdate()
+    .innerJoin('campaign_version', (join) =>
+      join
+        .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
+        .onRef('campaign_version.number', '=', 'signature.version'),
+    )
+    .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
+    .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
+    .leftJoin('fax', 'fax.signature_id', 'signature.id')
+    .select([
+      'signature.campaign_id',
+      'campaign.state',
+      'campaign.deleted_at',
+      'name',
+      'shares_name',
+      'province',
+      'wants_updates',
+    ])
+    .select([
+      'special_consent',
+      'sender_address',
+      'image',
+      'campaign_version.texts',
+      sql<boolean>`fax.id is not null`.as('with_fax'),
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('statement.text', sql<string>`''`).as('text'),
+      eb.fn.coalesce('statement.is_named', sql<boolean>`false`).as('is_named'),
+    ])
+    .where(isMadeBy(pressed))
     .executeTakeFirst()
-}
+export type PressedRow = Awaited<ReturnType<typeof pressedSignature>> & object
 
-export async function removeSharedName(db: Db, { id, campaign_id, corrections }: Linked): Promise<void> {
-  await db
-    .updateTable('signature')
-    .set({ shares_name: false, province: null })
-    .where('id', '=', id)
-    .where('campaign_id', '=', campaign_id)
-    .where('corrections', '=', corrections)
-    .execute()
-}
-
-export async function makeMailDue(
-  db: Db,
-  { id, campaign, mailbox }: { id: number; campaign: number; mailbox: string },
-): Promise<void> {
-  await db
-    .updateTable('signature')
-    .set({ due_at: sql`now()` })
-    .where('campaign_id', '=', campaign)
-    .where('email', '<>', '')
-    .where(({ eb }) => (id > 0 ? eb('id', '=', id) : eb('email_canonical', '=', mailbox)))
-    .where(({ or, eb }) => or([eb('due_at', 'is', null), eb('due_at', '>', sql<Date>`now()`)]))
-    .execute()
-}
-
-const mostCorrections = 20
-
-type Corrected = { email: string; mailbox: string; set_aside_reason: SetAsideReason | null }
-
-/** If the mailbox has signed already, this one counts nothing, but its fax can still be confirmed. */
-export async function correctAddress(db: Db, id: number, corrected: Corrected): Promise<boolean> {
-  const { email, mailbox, set_aside_reason } = corrected
-  const set = (email_canonical: RawBuilder<string | null>) => {
-    const update = db
-      .updateTable('signature')
-      .set({
-        email,
-        email_canonical,
-        corrections: sql`corrections + 1`,
-        due_at: sql`now()`,
-        ...(set_aside_reason && { set_aside_reason, set_aside_at: sql`coalesce(set_aside_at, now())` }),
-      })
-      .where('id', '=', id)
-      .where('confirmed_at', 'is', null)
-      .where('corrections', '<', mostCorrections)
-    return retryDeadlocks(() => update.executeTakeFirst())
-  }
-  try {
-    const { numUpdatedRows } = await set(sql`case when email_canonical is not null then ${mailbox} end`)
-    return numUpdatedRows > 0n
-  } catch (error) {
-    if (databaseFaultOf(error) !== 'duplicate') throw error
-    const { numUpdatedRows } = await set(sql`null`)
-    return numUpdatedRows > 0n
-  }
+export async function removeSharedName(db: Db, pressed: Pressed): Promise<void> {
+  await db.updateTable('signature').set({ shares_name: false, province: null }).where(isMadeBy(pressed)).execute()
 }
 
 export function signerById(db: Db, id: number) {
@@ -275,7 +248,7 @@ export function signerById(db: Db, id: number) {
         .onRef('campaign_version.number', '=', 'signature.version'),
     )
     .select(['signature.id', 'signature.campaign_id', 'signature.version', 'signature.email', 'signature.language'])
-    .select(['signature.corrections', 'signature.created_at', 'signature.confirmed_at', 'signature.shares_name'])
+    .select(['signature.form_id', 'signature.created_at', 'signature.confirmed_at', 'signature.shares_name'])
     .select(['campaign_version.texts', 'campaign.state', 'campaign.deleted_at'])
     .where('signature.id', '=', id)
     .executeTakeFirst()
@@ -287,7 +260,7 @@ const notifiedAtOnce = 500
 /** @returns where the next batch begins; undefined after the last */
 export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['tell_signers']) {
   const order = sql`json_build_object(
-    'signature', notified.id, 'mail', 'signature_changed', 'corrections', corrections, 'version', ${version}::integer
+    'signature', notified.id, 'mail', 'signature_changed', 'version', ${version}::integer
   )`
   const { rows } = await sql<{ last: string | null; count: number }>`
     with next as (
@@ -297,7 +270,7 @@ export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['
       order by created_at limit ${notifiedAtOnce} for update
     ), notified as (
       update signature set notified_version = ${version} from next where signature.id = next.id
-      returning signature.id, corrections, created_at
+      returning signature.id, created_at
     ), queued as (
       select ${jobCall('send_signature_mail', order, { priority: bulkPriority })} from notified
     )

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
 import { campaignStatistics } from './verbs/campaign-statistics.ts'
-import { confirmSignature, unshareName, withdrawByMail } from './verbs/confirm-signature.ts'
+import { confirmSignature, mailedForm, unshareName, withdrawByMail } from './verbs/confirm-signature.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
 import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
 import { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
@@ -29,6 +29,7 @@ export const supportHandlers = {
   saveStatement: ({ ctx, body }) => saveStatement({ ctx, input: body }),
   saveWantsUpdates: ({ ctx, body }) => saveWantsUpdates({ ctx, input: body }),
   campaignSigners: ({ ctx, params, query }) => campaignSigners({ ctx, input: { ...params, ...query } }),
+  mailedForm: ({ ctx, body }) => mailedForm({ ctx, input: body }),
   confirmSignature: ({ ctx, body }) => confirmSignature({ ctx, input: body }),
   withdrawByMail: ({ ctx, body }) => withdrawByMail({ ctx, input: body }),
   unshareName: ({ ctx, body }) => unshareName({ ctx, input: body }),

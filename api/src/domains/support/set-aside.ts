@@ -18,17 +18,23 @@ const mostOfNetwork = 40
 /** Sets bursts aside, with their first signatures. Only networks that had one confirmed in the last minutes are looked at. */
 export async function setBurstsAside(db: Db): Promise<void> {
   await sql`
-    with recent as materialized (
+    with busy as materialized (
+      select distinct campaign_id from signature where confirmed_at > now() - interval '3 minutes'
+    ), recent as materialized (
       select id, campaign_id, network, confirmed_at from signature
-      where created_at > now() - interval '10 minutes' and network is not null and campaign_id = any(array(
-        select distinct campaign_id from signature where confirmed_at > now() - interval '3 minutes'
-      ))
+      where created_at > now() - interval '10 minutes' and network is not null
+        and campaign_id = any(array(select campaign_id from busy))
+      union all
+      select signature_id, campaign_id, form.network, null from signature_form as form
+      join signature on signature.id = signature_id
+      where form.created_at > now() - interval '10 minutes'
+        and campaign_id = any(array(select campaign_id from busy))
     ), crowded as (
       select campaign_id, network from recent group by campaign_id, network
       having count(*) > ${mostOfNetwork} and max(confirmed_at) > now() - interval '3 minutes'
     ), bursting as (
       select signature.id from crowded join recent using (campaign_id, network) join signature using (id)
-      where signature.set_aside_at is null order by signature.id for update of signature
+      where signature.set_aside_at is null and signature.confirmed_at is not null order by signature.id for update of signature
     )
     update signature set set_aside_at = now(), set_aside_reason = 'burst'
     from bursting where signature.id = bursting.id`.execute(db)
@@ -116,12 +122,18 @@ const isIn: Record<ReviewedState, RawBuilder<boolean>> = {
   confirmed: sql`set_aside_at is null and confirmed_at is not null`,
 }
 
+/** What was typed for a mailbox that has confirmed nothing. */
+const namesWaiting = sql<string[]>`
+  array(select form.name from signature_form as form where form.signature_id = signature.id order by form.id)`
+
 /** Reads `signature_campaign_created_at` backwards: by id, a campaign without recent signatures would be sought among all others. */
 export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | undefined, behind?: number) {
   let query = db
     .selectFrom('signature')
     .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
-    .select(['id', 'name', 'email', 'network', 'version', 'created_at', 'confirmed_at', 'set_aside_reason'])
+    .select(['id', 'network', 'version', 'created_at', 'confirmed_at', 'set_aside_reason'])
+    .select(['name', sql<string>`coalesce(nullif(email, ''), email_canonical, '')`.as('email')])
+    .select(namesWaiting.as('names'))
     .select(['statement.text', 'statement.is_named', 'statement.hidden_at'])
     .select(stateOf.as('state'))
     .where('signature.campaign_id', '=', id)

@@ -14,15 +14,23 @@ const ids = [await testCampaign(api, owner.access), await testCampaign(api, owne
 await approve(api, ...ids)
 
 async function tokenOf(purpose: 'confirm' | 'withdraw', campaign: number, email: string): Promise<string> {
-  const row = await api.db
-    .selectFrom('signature')
-    .selectAll()
+  const earlier = new Date(Date.now() - 60_000)
+  const form = await api.db
+    .selectFrom('signature_form as form')
+    .innerJoin('signature', 'signature.id', 'form.signature_id')
+    .select(['form.id as form', 'signature.id as signature'])
     .where('campaign_id', '=', campaign)
     .where('email_canonical', '=', email)
     .executeTakeFirst()
-  const earlier = new Date(Date.now() - 60_000)
-  const gone = { id: 1_000_000, campaign_id: campaign, corrections: 0, created_at: earlier }
-  return linkToken(api.deps.config, purpose, row ?? gone, earlier)
+  const signed = await api.db
+    .selectFrom('signature')
+    .select(['form_id as form', 'id as signature'])
+    .where('campaign_id', '=', campaign)
+    .where('email_canonical', '=', email)
+    .executeTakeFirst()
+  const { form: id, signature } = form ?? signed ?? { form: 1_000_000, signature: 1_000_000 }
+  const linked = { form: id ?? 0, signature, campaign_id: campaign, created_at: earlier }
+  return linkToken(api.deps.config, purpose, linked, earlier)
 }
 
 test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting and setting aside, counts are the rows', async () => {

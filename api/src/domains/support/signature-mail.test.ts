@@ -4,7 +4,18 @@ import type { Config } from '../../config.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { countsOf, press, rowsOf, sign, signAs, signForm, testSignatureMail, tokenIn } from './testing.ts'
+import {
+  countsOf,
+  press,
+  rowsOf,
+  sign,
+  signAs,
+  signForm,
+  signFrom,
+  testMails,
+  testSignatureMail,
+  tokenIn,
+} from './testing.ts'
 
 const day = 86_400
 
@@ -72,24 +83,75 @@ test('a confirmed signature says so also after its link has expired', async () =
   assert.equal((await press(api, 'confirm', confirm)).status, 200)
 })
 
-test('M-14 an address gets three e-mails of a campaign and five a day, also after a restart, and the answers stay the same', async () => {
-  const { api, ids, collect } = await setUp({ rateLimitScale: 1 }, 4)
-  const [first = 0, ...others] = ids
-  const asked = async (id: number) => {
-    const { state } = await signAs(api, id, 'ayse.yilmaz@gmail.com')
-    assert.equal(state, 'waiting')
-    return (await collect()).length
+async function planting() {
+  const { api, ids } = await setUp({ rateLimitScale: 1 }, 4)
+  const collected = testMails(api)
+  const plant = async (id: number, address: string, name: string, email = 'ayse.yilmaz@gmail.com') => {
+    const { status, body } = await signFrom(api, id, { name, email }, address)
+    assert.deepEqual([status, body.state, typeof body.receipt], [200, 'waiting', 'string'])
+    return (await collected()).map(({ mail, quotes = [] }) => [mail, ...quotes.map(({ text }) => text.split('\n')[0])])
   }
-  const sent: number[] = []
-  for (let n = 0; n < 5; n++) sent.push(await asked(first))
-  assert.deepEqual(sent, [1, 1, 1, 0, 0])
-  const elsewhere: number[] = []
-  for (const id of others) elsewhere.push(await asked(id))
-  assert.deepEqual(elsewhere, [1, 1, 0], 'another spelling of the address has no e-mails of its own')
-  await signAs(api, first, 'ayseyilmaz+1@googlemail.com')
-  assert.equal((await collect()).length, 0)
-  await signAs(api, first, 'baska@ornek.example')
-  assert.equal((await collect()).length, 1)
+  return { api, ids, plant, collected }
+}
+
+test('M-20 a mailbox gets three e-mails a day for all forms and spellings, and the answers stay the same', async () => {
+  const { ids, plant } = await planting()
+  const sent = []
+  for (const [n, id] of [...ids, ...ids].entries()) sent.push(...(await plant(id, `10.0.${n}.1`, `Kişi ${n}`)))
+  assert.deepEqual(
+    sent.map(([mail]) => mail),
+    ['signature_confirm', 'signature_confirm', 'signature_forms'],
+  )
+  assert.deepEqual(await plant(ids[0] ?? 0, '10.0.99.1', 'Başka Yazım', 'ayseyilmaz+1@googlemail.com'), [])
+  assert.deepEqual(await plant(ids[0] ?? 0, '10.0.99.1', 'Başka Kutu', 'baska@ornek.example'), [['signature_confirm']])
+})
+
+test('M-19 the forms of one network leave an e-mail to others, and the last one shows all that wait', async () => {
+  const { ids, plant } = await planting()
+  const [id = 0] = ids
+  const planted = []
+  for (let n = 0; n < 30; n++) planted.push(...(await plant(id, '10.9.9.9', `Yabancı ${n}`)))
+  assert.deepEqual(
+    planted.map(([mail]) => mail),
+    ['signature_confirm', 'signature_forms'],
+  )
+  const [last = [], ...more] = await plant(id, '10.1.1.1', 'Ayşe Yılmaz')
+  assert.equal(more.length, 0)
+  assert.equal(last[0], 'signature_forms')
+  assert.ok(last.includes('Ad: Ayşe Yılmaz'))
+  assert.ok(last.length <= 26, 'a mailbox has a bounded number of forms in a campaign')
+})
+
+test('M-19 a press of the owner, also to delete a form, brings the e-mails that the day withheld', async () => {
+  const { api, ids, collected } = await planting()
+  const [id = 0, other = 0] = ids
+  const mails = []
+  for (let n = 0; n < 4; n++) {
+    await signFrom(api, id, { name: `Yabancı ${n}`, email: 'deniz@ornek.example' }, `10.7.${n}.1`)
+    mails.push(...(await collected()))
+  }
+  assert.equal(mails.length, 3)
+  await signFrom(api, other, { name: 'Deniz Sahip', email: 'deniz@ornek.example' }, '10.1.1.1')
+  assert.deepEqual(await collected(), [])
+  const [first] = mails
+  await press(api, 'withdraw', tokenIn((first?.data as { withdraw: string }).withdraw))
+  const brought = await collected()
+  assert.ok(JSON.stringify(brought).includes('Deniz Sahip'))
+})
+
+test('M-19 what was withheld is mailed the next day, and a campaign shuts nobody out when its forms have gone', async () => {
+  const { api, ids, plant, collected } = await planting()
+  const [id = 0] = ids
+  for (let n = 0; n < 6; n++) await plant(id, `10.8.${n}.1`, `Yabancı ${n}`)
+  assert.deepEqual(await plant(id, '10.1.1.1', 'Ayşe Yılmaz'), [])
+  api.advance(1.01 * day)
+  const [next = []] = await plant(ids[1] ?? 0, '10.1.1.1', 'Ayşe Yılmaz')
+  assert.ok(next[0] === 'signature_confirm' || next[0] === 'signature_forms')
+  await api.pool.query(`update signature_form set created_at = created_at - interval '15 days', due_at = now()`)
+  await collected()
+  assert.deepEqual(await rowsOf(api, id), { confirmed: 0, waiting: 0 })
+  api.advance(1.01 * day)
+  assert.deepEqual(await plant(id, '10.1.1.1', 'Ayşe Yılmaz'), [['signature_confirm']])
 })
 
 test('an e-mail that the server refuses leaves the signature waiting, and can be asked for again', async () => {

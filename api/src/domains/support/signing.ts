@@ -1,31 +1,33 @@
 import { sql } from 'kysely'
 import { batched } from '../../db/batches.ts'
 import { prepared } from '../../db/prepared.ts'
+import { jobCall } from '../../platform/jobs.ts'
 import { asksConsent } from '../campaigns/index.ts'
-import { faxJobsOf } from './faxes.ts'
-import { insertSignatures, justSigned, type NewSignature, type Signed, settleRepeated } from './repository.ts'
+import { insertForms, type NewForm } from './forms.ts'
+import { insertSignatures, justSigned, type NewSignature, type Signed } from './repository.ts'
 
-/** Repeated addresses are settled before anyone is answered, so that the time of an answer does not tell them apart. */
+/** Those that count at once, in batches. */
 export const recordSignature = batched(
   async (db, signatures: NewSignature[], isAgain) => {
     const inserted = await insertSignatures(db, signatures)
     // What was committed before its connection was lost is no repetition by the signer.
     const written = isAgain ? await justSigned(db, signatures) : []
-    const outcomes = inserted.map((signed, n): Signed => {
+    return inserted.map((signed, n): Signed => {
       const id = written[n]
       return signed.outcome === 'repeated' && id ? { outcome: 'signed', id, count: signed.count } : signed
     })
-    const repeated = signatures.filter((_, n) => outcomes[n]?.outcome === 'repeated')
-    if (repeated.length) await settleRepeated(db, repeated)
-    return outcomes
   },
   { isRepeatable: true },
 )
 
-/** `is_instant`: pressed sooner than a person can. `since`: one that was signed earlier has expired. */
+/** Those that wait for the press on their mailed link, in batches: the answer takes as long for a mailbox that has signed. */
+export const recordForm = batched((db, forms: NewForm[]) => insertForms(db, forms), { isRepeatable: true })
+
+/** `is_instant`: pressed sooner than a person can. `since`: a form from before has expired. */
 export type Press = {
-  id: number
-  corrections: number
+  form: number
+  signature: number
+  user_id: number | null
   is_instant: boolean
   since: Date
   special_consent: number | null
@@ -35,48 +37,92 @@ export type Confirmed =
   | { outcome: 'expired' | 'missing' }
   | { outcome: 'no_consent' }
 
-/** Jobs of waiting faxes are part of the statement. The count adds what the trigger counts after it. */
+/**
+ * Makes the pressed form the signature and deletes the others of its mailbox, with their faxes. The job of its fax, and of forms
+ * of the mailbox that were not mailed for the day's limit, is part of the statement. The count adds what the trigger counts after it.
+ */
 export function confirmStatement(presses: readonly Press[]) {
   const column = <K extends keyof Press>(name: K) => presses.map((press) => press[name])
   return sql<{
-    is_found: boolean
+    is_confirmed: boolean | null
     lacks_consent: boolean | null
-    is_confirmed: boolean
-    email: string
+    is_expired: boolean
+    email: string | null
     count: number
     faxes: number
   }>`${prepared}
     with given as (
       select * from unnest(
-        ${column('id')}::bigint[], ${column('corrections')}::smallint[], ${column('is_instant')}::boolean[],
+        ${column('form')}::bigint[], ${column('signature')}::bigint[], ${column('user_id')}::integer[], ${column('is_instant')}::boolean[],
         ${column('since')}::timestamptz[], ${column('special_consent')}::smallint[]
-      ) with ordinality as given (id, corrections, is_instant, since, consent, n)
-    ), first as (
-      -- Each row is locked once: a row that this statement has updated would be skipped by its next lock.
-      select distinct on (id, corrections) * from given order by id, corrections, consent nulls last, n
-    ), found as (
-      select signature.id, first.corrections, signature.campaign_id, signature.email, confirmed_at, is_instant,
-        signature.created_at > since as is_open, coalesce(signature.special_consent, consent) as consent,
-        ${asksConsent} and coalesce(signature.special_consent, consent) is null as lacks_consent
-      from first join signature on signature.id = first.id and signature.corrections = first.corrections
-      join campaign on campaign.id = signature.campaign_id
-      order by signature.id for update of signature
+      ) with ordinality as given (form_id, signature_id, user_id, is_instant, since, consent, n)
+    ), place as (
+      select id, campaign_id, confirmed_at, form_id, email from signature
+      where id in (select signature_id from given) order by id for update
+    ), form as (
+      select signature_form.*, place.campaign_id from place join signature_form on signature_form.signature_id = place.id
+      where place.confirmed_at is null and signature_form.id in (select form_id from given)
+      order by signature_form.id for update of signature_form
+    ), open as (
+      -- Of two forms of a mailbox that are pressed at once, the first.
+      select distinct on (form.signature_id) form.*, given.is_instant, given.user_id as presser, form.created_at > since as is_open,
+        coalesce(form.special_consent, consent) as consent,
+        ${asksConsent} and coalesce(form.special_consent, consent) is null as lacks_consent
+      from form join given on given.form_id = form.id and given.signature_id = form.signature_id
+      join campaign on campaign.id = form.campaign_id
+      order by form.signature_id, consent nulls last, n
     ), confirmed as (
-      update signature set confirmed_at = now(), due_at = null, special_consent = found.consent,
-        set_aside_at = case when is_instant then coalesce(set_aside_at, now()) else set_aside_at end,
-        set_aside_reason = case when is_instant then coalesce(set_aside_reason, 'instant') else set_aside_reason end
-      from found where signature.id = found.id and found.confirmed_at is null and is_open and not lacks_consent
-      returning signature.id, signature.campaign_id, email_canonical, set_aside_at
-    ), ordered as (${faxJobsOf(sql`select id from confirmed where set_aside_at is null`)})
-    select found.id is not null as is_found, found.lacks_consent and found.is_open and found.confirmed_at is null as lacks_consent, found.confirmed_at is not null or confirmed.id is not null as is_confirmed, found.email, (
-      select coalesce(sum(hits), 0)::bigint from campaign_counter
-      where campaign_id = found.campaign_id and kind = 'signature'
-    ) + (
-      select count(*) from confirmed as also
-      where also.campaign_id = found.campaign_id and email_canonical is not null
-    ) as count, (select jobs from ordered) as faxes
-    from given left join found on found.id = given.id and found.corrections = given.corrections
-    left join confirmed on confirmed.id = found.id
+      update signature set version = open.version, user_id = case when open.user_id = presser then presser end,
+        name = open.name, email = open.email, sender_address = open.sender_address, image = open.image,
+        language = open.language, network = nullif(open.network, ''), wants_updates = open.wants_updates,
+        shares_name = open.shares_name, province = open.province, privacy_notice = open.privacy_notice,
+        special_consent = open.consent, created_at = open.created_at, confirmed_at = now(), form_id = open.id,
+        set_aside_reason = coalesce(
+          open.set_aside_reason, signature.set_aside_reason, case when is_instant then 'instant' end
+        ),
+        set_aside_at = case
+          when coalesce(open.set_aside_reason, signature.set_aside_reason) is not null or is_instant
+          then coalesce(signature.set_aside_at, now())
+        end
+      from open where signature.id = open.signature_id and is_open and not lacks_consent
+      returning signature.id, signature.campaign_id, email_canonical, signature.set_aside_at, form_id, receipt, text,
+        is_named, signature.email
+    ), worded as (
+      insert into signature_statement (signature_id, campaign_id, text, is_named)
+      select id, campaign_id, text, is_named from confirmed where text <> '' or is_named
+      on conflict (signature_id) do nothing
+    ), dropped as (
+      delete from signature_form using confirmed where signature_form.signature_id = confirmed.id
+    ), cancelled as (
+      delete from fax using confirmed where fax.signature_id = confirmed.id and fax.receipt <> confirmed.receipt
+    ), released as (
+      update fax set receipt = null from confirmed
+      where fax.signature_id = confirmed.id and fax.receipt = confirmed.receipt and not exists (
+        select from fax as sent where sent.campaign_id = fax.campaign_id and sent.day = fax.day
+          and sent.sender = fax.sender and sent.receipt is null
+      )
+      returning fax.id, confirmed.set_aside_at
+    ), ordered as (
+      select count(${jobCall('send_fax', sql`json_build_object('fax', released.id)`)}) as jobs
+      from released where set_aside_at is null
+    ), woken as (
+      update signature_form set due_at = now() from signature as other join confirmed using (email_canonical)
+      where signature_form.signature_id = other.id and other.confirmed_at is null and other.id <> confirmed.id
+        and signature_form.mails = 0
+    )
+    select open.id = given.form_id and open.lacks_consent and open.is_open as lacks_consent,
+      confirmed.form_id = given.form_id or place.confirmed_at is not null and place.form_id = given.form_id as is_confirmed,
+      open.id is not null and not open.is_open as is_expired,
+      coalesce(confirmed.email, place.email) as email, (
+        select coalesce(sum(hits), 0)::bigint from campaign_counter
+        where campaign_id = place.campaign_id and kind = 'signature'
+      ) + (
+        select count(*) from confirmed as also
+        where also.campaign_id = place.campaign_id and email_canonical is not null and set_aside_at is null
+      ) as count, (select jobs from ordered) as faxes
+    from given left join place on place.id = given.signature_id
+    left join open on open.signature_id = place.id
+    left join confirmed on confirmed.id = place.id
     order by given.n`
 }
 
@@ -84,10 +130,10 @@ export function confirmStatement(presses: readonly Press[]) {
 export const recordConfirmation = batched(
   async (db, presses: Press[]) => {
     const { rows } = await confirmStatement(presses).execute(db)
-    return rows.map(({ is_found, lacks_consent, is_confirmed, count, email }): Confirmed => {
-      if (!is_found) return { outcome: 'missing' }
+    return rows.map(({ is_confirmed, lacks_consent, is_expired, count, email }): Confirmed => {
+      if (is_confirmed && email !== null) return { outcome: 'confirmed', count, email }
       if (lacks_consent) return { outcome: 'no_consent' }
-      return is_confirmed ? { outcome: 'confirmed', count, email } : { outcome: 'expired' }
+      return { outcome: is_expired ? 'expired' : 'missing' }
     })
   },
   { isRepeatable: true },

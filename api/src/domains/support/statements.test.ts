@@ -15,8 +15,8 @@ async function campaign(): Promise<number> {
   await approve(api, id)
   return id
 }
-const state = (receipt: string, text: string, is_named = false) =>
-  api.call('POST', '/signatures/statement/', { json: { receipt, text, is_named } })
+const state = ({ receipt, token }: { receipt?: string; token?: string }, text: string, is_named = false) =>
+  api.call('POST', '/signatures/statement/', { json: { receipt, token, text, is_named } })
 async function signers(id: number): Promise<{ id: number; name: string | null; text: string }[]> {
   const { status, body } = await api.call('GET', `/campaign/${id}/signers/`)
   assert.equal(status, 200)
@@ -25,29 +25,31 @@ async function signers(id: number): Promise<{ id: number; name: string | null; t
 const said = async (id: number) => (await signers(id)).map(({ name, text }) => [name, text])
 
 async function confirmed(id: number, email: string) {
-  const { receipt } = await signAs(api, id, email)
+  await signAs(api, id, email)
   const [mail] = await collect()
   assert.ok(mail)
   api.advance(5)
-  await press(api, 'confirm', tokenIn(mail.data.link))
-  return { receipt, withdraw: tokenIn(mail.data.withdraw) }
+  const token = tokenIn(mail.data.link)
+  await press(api, 'confirm', token)
+  return { link: { token }, withdraw: tokenIn(mail.data.withdraw) }
 }
 
 test('M-14 what a signer says is public once the signature is confirmed, and the name only if the signer agrees', async () => {
   const id = await campaign()
   const { receipt } = await signAs(api, id, 'ayse@ornek.example')
-  assert.equal((await state(receipt, '  Çocuklarım orada\noynuyor. ')).status, 204)
+  assert.equal((await state({ receipt }, '  Çocuklarım orada\noynuyor. ')).status, 204)
   assert.deepEqual(await said(id), [])
   const [mail] = await collect()
   assert.ok(mail)
   api.advance(5)
-  await press(api, 'confirm', tokenIn(mail.data.link))
+  const token = tokenIn(mail.data.link)
+  await press(api, 'confirm', token)
   assert.deepEqual(await said(id), [[null, 'Çocuklarım orada\noynuyor.']])
-  await state(receipt, 'Dere hepimizin.', true)
+  await state({ token }, 'Dere hepimizin.', true)
   const [first] = await signers(id)
   assert.ok(first?.name)
   assert.equal(first.text, 'Dere hepimizin.')
-  await state(receipt, '')
+  await state({ token }, '')
   assert.deepEqual(await said(id), [])
 })
 
@@ -57,19 +59,20 @@ test('a member’s own signature, which counts at once, can say why at once', as
   await confirmMember(api, member)
   const { receipt, state: counted } = await signAs(api, id, member.email, 'Elif Aksu', member.access)
   assert.equal(counted, 'confirmed')
-  await state(receipt, 'Ben de buradayım.')
+  await state({ receipt }, 'Ben de buradayım.')
   assert.deepEqual(await said(id), [[null, 'Ben de buradayım.']])
 })
 
 test('S-14 who signs with the address of another changes nothing that the other said, and learns nothing', async () => {
   const id = await campaign()
-  const { receipt } = await confirmed(id, 'deniz@ornek.example')
-  await state(receipt, 'Bu benim sözüm.')
+  const { link } = await confirmed(id, 'deniz@ornek.example')
+  await state(link, 'Bu benim sözüm.')
   const { receipt: repeated } = await signAs(api, id, 'deniz@ornek.example')
-  assert.equal((await state(repeated, 'Başkasının sözü.', true)).status, 204)
+  assert.equal((await state({ receipt: repeated }, 'Başkasının sözü.', true)).status, 204)
   assert.deepEqual(await said(id), [[null, 'Bu benim sözüm.']])
-  for (const wrong of ['', 'yok', receipt.slice(4)]) {
-    const { status, body } = await state(wrong, 'x')
+  const wrong = [...['', 'yok', repeated.slice(4)].map((receipt) => ({ receipt })), { token: link.token.slice(4) }]
+  for (const proof of wrong) {
+    const { status, body } = await state(proof, 'x')
     assert.deepEqual([status, body.code], [400, 'error.signature.link'])
   }
   await collect()
@@ -77,9 +80,9 @@ test('S-14 who signs with the address of another changes nothing that the other 
 
 test('U-09 280 characters are accepted, 281 refused at the field', async () => {
   const id = await campaign()
-  const { receipt } = await confirmed(id, 'uzun@ornek.example')
-  assert.equal((await state(receipt, 'ş'.repeat(280))).status, 204)
-  const { status, body } = await state(receipt, 'ş'.repeat(281))
+  const { link } = await confirmed(id, 'uzun@ornek.example')
+  assert.equal((await state(link, 'ş'.repeat(280))).status, 204)
+  const { status, body } = await state(link, 'ş'.repeat(281))
   assert.equal(status, 400)
   assert.deepEqual(Object.keys(body.codes), ['text'])
 })
@@ -88,8 +91,8 @@ test('a signature that is withdrawn or set aside takes its words along, and one 
   const id = await campaign()
   const one = await confirmed(id, 'bir@ornek.example')
   const two = await confirmed(id, 'iki@sahte.example')
-  await state(one.receipt, 'Bir.')
-  await state(two.receipt, 'İki.')
+  await state(one.link, 'Bir.')
+  await state(two.link, 'İki.')
   assert.deepEqual(await said(id), [
     [null, 'İki.'],
     [null, 'Bir.'],
@@ -105,8 +108,8 @@ test('a signature that is withdrawn or set aside takes its words along, and one 
 
 test('M-06 a moderator hides what a signer said, whatever is written later; it is audited and can be shown again', async () => {
   const id = await campaign()
-  const { receipt } = await confirmed(id, 'kaba@ornek.example')
-  await state(receipt, 'Hakaret.', true)
+  const { link } = await confirmed(id, 'kaba@ornek.example')
+  await state(link, 'Hakaret.', true)
   const [shown] = await signers(id)
   assert.ok(shown)
   const decide = (act: string, token: string) =>
@@ -118,7 +121,7 @@ test('M-06 a moderator hides what a signer said, whatever is written later; it i
   assert.deepEqual((await decide('hide', moderator.access)).body, { changed: true, is_hidden: true })
   assert.deepEqual((await decide('hide', moderator.access)).body, { changed: false, is_hidden: true })
   assert.deepEqual(await said(id), [])
-  await state(receipt, 'Başka sözle hakaret.', true)
+  await state(link, 'Başka sözle hakaret.', true)
   assert.deepEqual(await said(id), [])
   const list = await api.call('GET', `/moderation/signatures/${id}/`, { token: moderator.access })
   assert.deepEqual(list.body.results[0].statement, { text: 'Başka sözle hakaret.', is_named: true, is_hidden: true })
@@ -133,10 +136,10 @@ test('the reason for hiding words is mailed to a signer with a confirmed address
   const id = await testCampaign(api, owner.access, { title })
   await approve(api, id)
   const waiting = await signAs(api, id, 'onaysiz@ornek.example')
-  await state(waiting.receipt, 'Hakaret.')
+  await state(waiting, 'Hakaret.')
   await collect()
-  const { receipt } = await confirmed(id, 'onayli@ornek.example')
-  await state(receipt, 'Başka bir hakaret.')
+  const { link } = await confirmed(id, 'onayli@ornek.example')
+  await state(link, 'Başka bir hakaret.')
   const rows = await api.db
     .selectFrom('signature_statement')
     .select('signature_id')

@@ -11,7 +11,8 @@ type Statement = { id: number; text: string; is_named: boolean }
 export async function saveStatementOf(db: Db, { id, text, is_named }: Statement): Promise<void> {
   await sql`
     insert into signature_statement (signature_id, campaign_id, text, is_named)
-    select id, campaign_id, ${text}, ${is_named} from signature where id = ${id}
+    select id, campaign_id, ${text}, ${is_named} from signature
+    where id = ${id} and confirmed_at is not null
     on conflict (signature_id) do update set text = excluded.text, is_named = excluded.is_named`.execute(db)
 }
 

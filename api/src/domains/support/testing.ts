@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import sharp from 'sharp'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
-import { linkToken, sealReceipt } from './links.ts'
+import { linkToken } from './links.ts'
 
 export function signForm(fields: Record<string, string | undefined>, image?: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData()
@@ -27,6 +27,9 @@ export const visitorHeaders = (api: TestApi, address: string, agent = 'Firefox')
 })
 
 export const addressOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+
+export const signFrom = (api: TestApi, id: number, fields: Record<string, string>, address: string) =>
+  api.call('PATCH', `/campaign/${id}/sign/`, { multipart: signForm(fields), headers: visitorHeaders(api, address) })
 
 type FaxCall = { image?: Uint8Array<ArrayBuffer>; token?: string; address?: string; key?: string }
 
@@ -56,32 +59,33 @@ export async function queuedFaxes(api: TestApi): Promise<string[]> {
   return rows.map(({ fax }) => fax)
 }
 
-export async function signedLinks(api: TestApi, id: number, email: string) {
-  await sign(api, id, signForm({ name: 'Ayşe Yılmaz', email }))
-  const signature = await api.db
-    .selectFrom('signature')
-    .select(['id', 'campaign_id', 'corrections', 'created_at'])
-    .where('email', '=', email)
+/** What the links of a form name. */
+export const linkedForm = (api: Pick<TestApi, 'db'>, email: string) =>
+  api.db
+    .selectFrom('signature_form as form')
+    .innerJoin('signature', 'signature.id', 'form.signature_id')
+    .select(['form.id as form', 'form.created_at', 'signature.id as signature', 'signature.campaign_id'])
+    .where('form.email', '=', email)
+    .orderBy('form.id', 'desc')
     .executeTakeFirstOrThrow()
-  const token = (purpose: 'confirm' | 'withdraw') =>
-    linkToken(api.deps.config, purpose, signature, signature.created_at)
-  const receipt = sealReceipt(
-    api.deps.config,
-    { campaign: id, version: null, id: signature.id, name: 'Ayşe', email, privacy_notice: 1, special_consent: null },
-    new Date(),
-  )
+
+export async function signedLinks(api: TestApi, id: number, email: string) {
+  const { receipt } = await signAs(api, id, email)
+  const form = await linkedForm(api, email)
+  const token = (purpose: 'confirm' | 'withdraw') => linkToken(api.deps.config, purpose, form, form.created_at)
   return { receipt, confirm: token('confirm'), withdraw: token('withdraw') }
 }
 
-export type SignatureMailed = Extract<MailOrder, { data: { withdraw: string } }>
+export type SignatureMailed = Extract<MailOrder, { data: { withdraw: string; title: string } }>
 
-export function testSignatureMail(api: TestApi, check: (order: MailOrder) => void = () => {}) {
-  const mails: SignatureMailed[] = []
+/** All that is due, of whatever kind. */
+export function testMails(api: TestApi, check: (order: MailOrder) => void = () => {}) {
+  const mails: MailOrder[] = []
   const send = async (order: MailOrder) => {
     check(order)
-    mails.push(order as SignatureMailed)
+    mails.push(order)
   }
-  return async function collect(): Promise<SignatureMailed[]> {
+  return async function collect(): Promise<MailOrder[]> {
     const { supportTasks } = await import('./tasks.ts')
     const taskList = supportTasks({ ...api.deps, mailer: { send, close: () => {} } })
     mails.length = 0
@@ -89,6 +93,11 @@ export function testSignatureMail(api: TestApi, check: (order: MailOrder) => voi
     await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
     return [...mails]
   }
+}
+
+export function testSignatureMail(api: TestApi, check?: (order: MailOrder) => void) {
+  const collect = testMails(api, check)
+  return async () => (await collect()) as SignatureMailed[]
 }
 
 export const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
@@ -140,16 +149,17 @@ export async function rowsByDay(api: Pick<TestApi, 'pool'>, id: number): Promise
   return Object.fromEntries(rows.map(({ day, count }) => [day, count]))
 }
 
-export async function freshLink(api: TestApi, email: string): Promise<string> {
-  const row = await api.db.selectFrom('signature').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-  return linkToken(api.deps.config, 'confirm', row, api.deps.now())
-}
+export const freshLink = async (api: TestApi, email: string): Promise<string> =>
+  linkToken(api.deps.config, 'confirm', await linkedForm(api, email), api.deps.now())
 
+/** Of a confirmed signature. */
 export async function testStatement(api: TestApi, id: number, email: string): Promise<number> {
-  const { receipt } = await signedLinks(api, id, email)
+  const { receipt } = await signAs(api, id, email)
   await api.call('POST', '/signatures/statement/', { json: { receipt, text: 'Dere benim de derem.' } })
-  const row = await api.db.selectFrom('signature').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return row.id
+  const form = await linkedForm(api, email)
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await press(api, 'confirm', linkToken(api.deps.config, 'confirm', form, anHourAgo))
+  return form.signature
 }
 
 export async function uploadedScan(api: Pick<TestApi, 'call'>, token: string): Promise<{ id: number; file: string }> {

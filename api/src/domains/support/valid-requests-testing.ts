@@ -60,6 +60,7 @@ export async function validRequests(
       fields: { receipt: (await links()).receipt, text: 'Dere benim de derem.', is_named: true },
     }),
     campaignSigners: () => ({ params }),
+    mailedForm: async () => ({ fields: { token: (await links()).confirm } }),
     confirmSignature: async () => ({ fields: { token: (await links()).confirm } }),
     withdrawByMail: async () => ({ fields: { token: (await links()).withdraw } }),
     unshareName: async () => ({ fields: { token: (await links()).withdraw } }),

@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { cut, manyLines, oneLine } from '../clean-text.ts'
-import type { MailedCampaign, MailedEvent, MailedLine, MailOrder, Mails } from './mails.ts'
+import type { MailedCampaign, MailedEvent, MailedLine, MailedQuote, MailOrder, Mails } from './mails.ts'
 
 type MailText = {
   subject: string
@@ -42,7 +42,7 @@ export type MailContent = {
   preview: string
   greeting: string
   paragraphs: string[]
-  quotes: { caption: string; text: string }[]
+  quotes: MailedQuote[]
   campaign: CampaignContent | undefined
   events: { text: string; title: string; link: string }[]
   isInvitation: boolean
@@ -58,7 +58,7 @@ export type MailContent = {
 type Site = { siteName: string; siteUrl: string }
 
 export function mailContentOf(
-  { mail, language, data, campaign, events = [], lines = [] }: MailOrder,
+  { mail, language, data, campaign, events = [], lines = [], quotes = [] }: MailOrder,
   { siteName: site, siteUrl }: Site,
 ): MailContent {
   const { shared, mails } = catalogues[language]
@@ -79,10 +79,17 @@ export function mailContentOf(
     preview: cut(fill(text.preview), longestPreview),
     greeting: fill(words.username ? shared.greeting : shared.greeting_unnamed),
     paragraphs: [...text.paragraphs, ...(fields.shares_name ? [shared.shares_name] : [])].map(fill),
-    quotes: Object.entries(text.quotes ?? {}).flatMap(([name, caption]) => {
-      const quoted = manyLines(fields[name] ?? '')
-      return quoted ? [{ caption: fill(caption), text: quoted }] : []
-    }),
+    quotes: [
+      ...Object.entries(text.quotes ?? {}).flatMap(([name, caption]) => {
+        const quoted = manyLines(fields[name] ?? '')
+        return quoted ? [{ caption: fill(caption), text: quoted }] : []
+      }),
+      ...quotes.map(({ caption, text, links }) => ({
+        caption: oneLine(caption),
+        text: manyLines(text),
+        ...(links && { links }),
+      })),
+    ],
     campaign: campaign && campaignContentOf(campaign, language),
     events: [...events.map((event) => eventContentOf(event, language)), ...lines.map(lineContentOf)],
     isInvitation: invitations.has(mail),
@@ -131,7 +138,11 @@ function campaignContentOf(
 }
 
 export function plainText(content: MailContent): string {
-  const quotes = content.quotes.flatMap(({ caption, text }) => [caption, text.replace(/^/gm, '> ')])
+  const quotes = content.quotes.flatMap(({ caption, text, links = [] }) => [
+    caption,
+    text.replace(/^/gm, '> '),
+    ...links.map(({ label, link }) => `${label}:\n${link}`),
+  ])
   const { addressee, count } = content.campaign ?? {}
   const campaign = [
     ...(addressee ? [`${addressee.label}: ${addressee.name}`] : []),

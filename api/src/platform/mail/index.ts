@@ -26,5 +26,7 @@ export {
   reasonText,
   reportOutcomeText,
   sheetReasonText,
+  signatureFormText,
+  signatureFormWord,
   staffRoleText,
 } from './words.ts'

@@ -73,9 +73,10 @@ function count({ text, nextStep, progress }: NonNullable<CampaignContent['count'
   )
 }
 
-const quote = ({ caption, text }: MailContent['quotes'][number]) => [
+const quote = ({ caption, text, links = [] }: MailContent['quotes'][number]) => [
   h(Text, { className: 'ink', style: styles.caption }, caption),
   h('blockquote', { style: { margin: '0' } }, h(Text, { className: 'soft line', style: styles.quote }, text)),
+  ...links.map(({ label, link: address }) => paragraph(link(address, label))),
 ]
 
 const event = ({ text, title, link: address }: MailContent['events'][number]) =>

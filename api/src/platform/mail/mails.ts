@@ -49,8 +49,9 @@ export type Mails = {
   member_restored: Omit<Decided, 'title'>
   campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }
   campaign_recommended: { sender: string; title: string; summary: string; link: string; message: string }
-  signature_confirm: Signed
-  signature_reminder: Signed
+  signature_confirm: Signed & { form: string }
+  signature_reminder: Signed & { form: string }
+  signature_forms: { count: string; link: string; withdraw: string }
   signature_repeated: Signed
   signature_changed: Signed & { changed: string }
   notifications: { username: string; count: string; link: string; unsubscribe: string }
@@ -83,6 +84,8 @@ export type Mails = {
 
 export type MailedEvent = { kind: CampaignEventKind | 'signed'; title: string; count: number; link: string }
 
+export type MailedQuote = { caption: string; text: string; links?: { label: string; link: string }[] }
+
 export type MailedLine = { title: string; text: string; link: string }
 
 export type MailOrder = {
@@ -94,5 +97,6 @@ export type MailOrder = {
     campaign?: MailedCampaign | undefined
     events?: MailedEvent[] | undefined
     lines?: MailedLine[] | undefined
+    quotes?: MailedQuote[] | undefined
   }
 }[keyof Mails]

@@ -158,8 +158,9 @@ export const sampleMails: Mails = {
     link: `${site}/campaign/7`,
     message: 'Sen de oralısın,\nbir bak istersen. <3',
   },
-  signature_confirm: signed,
-  signature_reminder: signed,
+  signature_confirm: { ...signed, form: 'Ad: Ayşe Yılmaz' },
+  signature_reminder: { ...signed, form: 'Ad: Ayşe Yılmaz' },
+  signature_forms: { count: '3', link: signed.link, withdraw: signed.withdraw },
   signature_repeated: { ...signed, link: `${site}/campaign/7` },
   signature_changed: { ...signed, link: `${site}/campaign/7`, changed: 'başlık, dilekçe' },
   notifications: {

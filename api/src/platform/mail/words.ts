@@ -58,3 +58,38 @@ export function changedParts(fields: readonly string[], language: Language): str
   const names = new Set(fields.map((field) => parts[field] ?? 'details'))
   return new Intl.ListFormat(language).format([...names].map((name) => catalogues[language].changed_parts[name]))
 }
+
+type SignatureForm = {
+  name: string
+  is_named: boolean
+  text: string
+  shares_name: boolean
+  province: string | null
+  wants_updates: boolean
+  special_consent: number | null
+  sender_address: string
+  image: string | null
+  with_fax: boolean
+  texts: { institution_or_person_name: string }
+}
+
+export const signatureFormWord = (word: 'confirm' | 'withdraw', language: Language): string =>
+  catalogues[language].signature_form[word]
+
+/** All that the press on its link accepts, a line each. */
+export function signatureFormText(form: SignatureForm, language: Language): string {
+  const lines: { line: keyof typeof tr.signature_form; value?: string; isLeftOut?: boolean }[] = [
+    { line: 'name', value: form.name },
+    { line: form.is_named ? 'named' : 'unnamed' },
+    { line: 'text', value: form.text, isLeftOut: form.text === '' },
+    { line: form.shares_name ? (form.province ? 'shared_from' : 'shared') : 'unshared', value: form.province ?? '' },
+    { line: form.wants_updates ? 'updates' : 'no_updates' },
+    { line: 'consent', isLeftOut: form.special_consent === null },
+    { line: form.with_fax ? 'fax' : 'no_fax', value: form.texts.institution_or_person_name },
+    { line: 'address', value: form.sender_address, isLeftOut: !form.with_fax || form.sender_address === '' },
+    { line: 'drawn', isLeftOut: !form.with_fax || form.image === null },
+  ]
+  const text = catalogues[language].signature_form
+  const shown = lines.filter(({ isLeftOut }) => !isLeftOut)
+  return shown.map(({ line, value = '' }) => text[line].replace('{value}', () => value)).join('\n')
+}

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { notices } from '@sesol/contract'
 import { databaseOn } from '../../db/database.ts'
-import { confirmStatement, linkToken, signStatement } from '../../domains/support/index.ts'
+import { confirmStatement, formStatement, linkToken } from '../../domains/support/index.ts'
 import { secretsIn } from '../../platform/secrets.ts'
 import { hottestCampaign } from '../distribution.ts'
 import { load, type Shot } from './load.ts'
@@ -38,9 +38,11 @@ const anHour = 3_600_000
 
 export async function measureConfirming(target: Target, folder: string, rounds: number, seconds: number) {
   const { parameters, sql } = confirmStatement([
-    { id: placeholders.id, corrections: 0, is_instant: false, since: new Date(0), special_consent: null },
+    {
+      ...{ form: placeholders.form, signature: placeholders.signature, user_id: null },
+      ...{ is_instant: false, since: new Date(0), special_consent: null },
+    },
   ]).compile(databaseOn(target.pool))
-  const expressions = parameters.map((parameter) => expressionOf(parameter, [[placeholders.id, ':id']]))
   await withService(target, async (service) => {
     const { confirming, bare } = await inTurns(rounds, seconds, {
       confirming: async (seconds) => {
@@ -49,8 +51,13 @@ export async function measureConfirming(target: Target, folder: string, rounds: 
         return loadAll(service, () => confirmation(links[at++ % links.length] ?? ''), seconds)
       },
       bare: async (seconds) => {
-        const { first, last } = await insertWaiting(target)
-        const head = `\\set id random(${first}, ${last})`
+        const { form, signature, count } = await insertWaiting(target)
+        const named: Named = [
+          [placeholders.form, `(${form} + :n)`],
+          [placeholders.signature, `(${signature} + :n)`],
+        ]
+        const expressions = parameters.map((parameter) => expressionOf(parameter, named))
+        const head = `\\set n random(0, ${count - 1})`
         return pgbench(target.databaseUrl, folder, { query: { sql }, expressions, head }, ofPgbench(seconds))
       },
     })
@@ -95,36 +102,47 @@ const compared = (name: string, ours: number, bare: number) =>
 
 const ofPgbench = (seconds: number) => ({ connections: connections.ofPgbench, seconds })
 
-async function insertWaiting({ pool }: Pick<Target, 'pool'>): Promise<{ first: number; last: number }> {
-  const { rows } = await pool.query<{ first: number; last: number }>(
-    `with made as (
-       insert into signature (campaign_id, name, email, email_canonical, sender_address, due_at)
-       select $1, 'Ölçüm İmzası', address, address, '', now()
-       from (select gen_random_uuid() || '@ornek.example' as address from generate_series(1, $2)) as addresses
+/** The first ids of places and forms, which are in the same order. */
+type Waiting = { form: number; signature: number; count: number }
+
+async function insertWaiting({ pool }: Pick<Target, 'pool'>): Promise<Waiting> {
+  const { rows } = await pool.query<Waiting>(
+    `with place as (
+       insert into signature (campaign_id, name, email, email_canonical, sender_address)
+       select $1, '', '', gen_random_uuid() || '@ornek.example', '' from generate_series(1, $2)
+       returning id, email_canonical, version
+     ), form as (
+       insert into signature_form (
+         signature_id, receipt, digest, version, name, email, sender_address, language, network, wants_updates,
+         shares_name, mails
+       )
+       select id, gen_random_uuid(), '', version, 'Ölçüm İmzası', email_canonical, '', 'tr', '', false, false, 1
+       from place order by id
        returning id
-     ) select min(id) as first, max(id) as last from made`,
+     ) select (select min(id) from form) as form, (select min(id) from place) as signature,
+       (select count(*) from form)::int as count`,
     [hottestCampaign, waitingPerRound],
   )
-  if (!rows[0]) throw new Error('no signature was inserted')
+  if (!rows[0]) throw new Error('no form was inserted')
   return rows[0]
 }
 
 export async function waitingLinks(target: Pick<Target, 'pool' | 'dataDir'>): Promise<string[]> {
-  const { first, last } = await insertWaiting(target)
+  const { form, signature, count } = await insertWaiting(target)
   const { JWT_SECRET: jwtSecret } = secretsIn(target.dataDir)
   const earlier = new Date(Date.now() - anHour)
-  const link = (id: number) =>
+  const link = (n: number) =>
     linkToken(
       { jwtSecret },
       'confirm',
-      { id, campaign_id: hottestCampaign, corrections: 0, created_at: earlier },
+      { form: form + n, signature: signature + n, campaign_id: hottestCampaign, created_at: earlier },
       earlier,
     )
-  return Array.from({ length: last - first + 1 }, (_, n) => link(first + n))
+  return Array.from({ length: count }, (_, n) => link(n))
 }
 
 function barely({ databaseUrl, pool }: Target, folder: string, campaign: string): Rate {
-  const { parameters, sql } = signStatement([
+  const { parameters, sql } = formStatement([
     {
       campaign_id: placeholders.campaign,
       version: null,
@@ -135,7 +153,9 @@ function barely({ databaseUrl, pool }: Target, folder: string, campaign: string)
       sender_address: '',
       image: null,
       language: 'tr',
-      network: null,
+      network: Buffer.alloc(16),
+      receipt: placeholders.receipt,
+      with_fax: false,
       is_confirmed: false,
       set_aside_reason: null,
       wants_updates: false,
@@ -150,13 +170,14 @@ function barely({ databaseUrl, pool }: Target, folder: string, campaign: string)
     expressionOf(parameter, [
       [placeholders.campaign, campaign],
       [placeholders.address, address],
+      [placeholders.receipt, 'gen_random_uuid()'],
     ]),
   )
   const head = '\\set n random(1, 1000000000)\n\\set m random(1, 1000000000)'
   return (seconds) => pgbench(databaseUrl, folder, { query: { sql }, expressions, head }, ofPgbench(seconds))
 }
 
-const placeholders = { campaign: -1, address: '{address}', id: -2 }
+const placeholders = { campaign: -1, address: '{address}', receipt: '{receipt}', form: -2, signature: -3 }
 
 type Named = [placeholder: unknown, expression: string][]
 
@@ -165,6 +186,7 @@ function expressionOf(parameter: unknown, named: Named): string {
   if (expression !== undefined) return expression
   if (Array.isArray(parameter)) return `array[${parameter.map((each) => expressionOf(each, named)).join()}]`
   if (parameter === null) return 'null'
+  if (Buffer.isBuffer(parameter)) return `'\\\\x${parameter.toString('hex')}'::bytea`
   if (parameter instanceof Date) return `'${parameter.toISOString()}'`
   return typeof parameter === 'string' ? `'${parameter}'` : String(parameter)
 }

@@ -30,7 +30,7 @@ const sizesOf = (signatures: number) => {
 }
 
 const counts = ['campaign_counter', 'campaign_day']
-const tables = ['user', 'campaign', 'campaign_version', ...counts, 'signature', 'signature_statement']
+const tables = ['user', 'campaign', 'campaign_version', ...counts, 'signature', 'signature_form', 'signature_statement']
 const quiet = ['user', 'campaign', 'signature']
 
 /** Call it on an empty database. Members and campaigns are copies of the first ones. */
@@ -64,6 +64,7 @@ export async function fillWithSignatures(pool: Pool, signatures: number, say: (t
         )
         say('signatures')
         await client.query(signaturesStatement({ signatures, last, members, middleEvery }))
+        await client.query(formsStatement)
         await client.query(statementsStatement)
         await client.query(
           `insert into campaign_counter (campaign_id, kind, slot, hits)
@@ -110,17 +111,16 @@ const provinces = ['İstanbul', 'Ankara', 'İzmir', 'Bursa']
 /** Those of the last two weeks wait or are confirmed; older ones that were not confirmed have expired. */
 const signaturesStatement = (sizes: { signatures: number; last: number; members: number; middleEvery: number }) => `
   insert into signature (
-    id, campaign_id, user_id, name, email, email_canonical, sender_address, image, created_at, confirmed_at, due_at,
+    id, campaign_id, user_id, name, email, email_canonical, sender_address, image, created_at, confirmed_at,
     network, wants_updates, shares_name, province, privacy_notice
   ) overriding system value
   select n,
     case when n % ${sizes.middleEvery} = 0 then ${middleCampaign} when n % 2 = 1 then ${hottestCampaign}
       else ${middleCampaign + 1} + n / 2 * ${stride} % ${sizes.last - middleCampaign} end,
     case when n % 100 in (7, 8) then 1 + n / 100 % ${sizes.members} end,
-    'İmzacı ' || n, address, address,
+    case when is_waiting then '' else 'İmzacı ' || n end, case when is_waiting then '' else address end, address,
     case when is_drawn then 'Örnek Mahallesi 12, Ankara' else '' end, case when is_drawn then n || '.png' end,
     created_at, case when not is_waiting then created_at + interval '1 hour' end,
-    case when is_waiting then created_at + case when age < 2 then interval '2 days' else interval '14 days' end end,
     case when age < 30 then decode(md5((n / 3)::text), 'hex') end,
     n % 10 < 3, n % 10 in (2, 3) or n % ${sizes.middleEvery} = 0, case when n % 10 = 2 then (array['${provinces.join("','")}'])[1 + n / 10 % ${provinces.length}] end, 1
   from generate_series(1, ${sizes.signatures}::bigint) n,
@@ -131,6 +131,17 @@ const signaturesStatement = (sizes: { signatures: number; last: number; members:
         -- Scattered over the index, as addresses are.
         'imza' || to_hex(n * 2654435761 % 4294967296) || '@ornek.example' as address
     ) made`
+
+const formsStatement = `
+  insert into signature_form (
+    signature_id, receipt, digest, version, name, email, sender_address, language, network, wants_updates, shares_name,
+    privacy_notice, mails, due_at, created_at
+  )
+  select id, gen_random_uuid(), '', version, 'İmzacı ' || id, email_canonical, '', 'tr', coalesce(network, ''),
+    false, false, 1, 1,
+    created_at + case when created_at > now() - interval '2 days' then interval '2 days' else interval '14 days' end,
+    created_at
+  from signature where confirmed_at is null`
 
 const statementsStatement = `
   insert into signature_statement (signature_id, campaign_id, text, is_named)

@@ -66,30 +66,44 @@ const downloading =
 const atOnce = 200
 const longAgo = 40
 
-type Insert = { created: number; confirmed: boolean; due: boolean; drawn: boolean }
+type Insert = { created: number; drawn: boolean }
 
 /** On as many campaigns. Ages are in days. */
-const insertSignatures = (grown: Grown, { created, confirmed, due, drawn }: Insert) =>
+const insertSignatures = (grown: Grown, { created, drawn }: Insert) =>
   sql`
   insert into signature (
-    campaign_id, name, email, email_canonical, sender_address, image, created_at, confirmed_at, due_at, privacy_notice
+    campaign_id, name, email, email_canonical, sender_address, image, created_at, confirmed_at, privacy_notice
   )
   select id, 'Ölçüm İmzası', address, address, ${drawn ? 'Örnek Mahallesi 12' : ''}::text, ${drawn ? 'x.png' : null}::text,
-    now() - ${created} * interval '1 day',
-    case when ${confirmed}::boolean then now() - ${created} * interval '1 day' end,
-    case when ${due}::boolean then now() end, 1
+    now() - ${created} * interval '1 day', now() - ${created} * interval '1 day', 1
   from unnest(${[hottestCampaign, ...otherCampaigns(grown, atOnce - 1)]}::integer[]) id,
     lateral (select id || '-' || gen_random_uuid() || '@ornek.example' as address) made`.execute(grown.deps.db)
+
+const insertExpired = (grown: Grown) =>
+  sql`
+  with place as (
+    insert into signature (campaign_id, name, email, email_canonical, sender_address)
+    select id, '', '', id || '-' || gen_random_uuid() || '@ornek.example', ''
+    from unnest(${[hottestCampaign, ...otherCampaigns(grown, atOnce - 1)]}::integer[]) id
+    returning id, version, email_canonical
+  )
+  insert into signature_form (
+    signature_id, receipt, digest, version, name, email, sender_address, language, network, wants_updates, shares_name,
+    due_at, created_at
+  )
+  select id, gen_random_uuid(), '', version, 'Ölçüm İmzası', email_canonical, '', 'tr', '', false, false, now(),
+    now() - ${longAgo} * interval '1 day'
+  from place`.execute(grown.deps.db)
 
 export const growing: Growing[] = [
   {
     name: `expire ${atOnce} unconfirmed`,
-    prepare: (grown) => insertSignatures(grown, { created: longAgo, confirmed: false, due: true, drawn: false }),
+    prepare: insertExpired,
     run: ({ deps }) => runTask(deps, 'settle_signatures'),
   },
   {
     name: `erase ${atOnce} drawings and postal addresses`,
-    prepare: (grown) => insertSignatures(grown, { created: longAgo, confirmed: true, due: false, drawn: true }),
+    prepare: (grown) => insertSignatures(grown, { created: longAgo, drawn: true }),
     run: ({ deps: { db, now } }) => sweepDrawings(db, subDays(now(), 30)),
   },
   { name: 'empty networks', run: ({ deps: { db, now } }) => sweepNetworks(db, subDays(now(), 16)) },
@@ -113,7 +127,7 @@ export const growing: Growing[] = [
   },
   {
     name: `rank ${atOnce} campaigns`,
-    prepare: (grown) => insertSignatures(grown, { created: 0, confirmed: true, due: false, drawn: false }),
+    prepare: (grown) => insertSignatures(grown, { created: 0, drawn: false }),
     run: ({ deps }) => rankCampaigns(deps),
   },
   {

@@ -1,67 +1,96 @@
-import type { endpoints } from '@sesol/contract'
+import { type endpoints, mailboxOf } from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { idOf } from '../../../http/caller.ts'
 import { badRequest, gone } from '../../../http/errors.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
-import { openLink } from '../links.ts'
+import { deleteForms, formById, unshareForm } from '../forms.ts'
+import { type OpenLink, openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
-import { lockLinked, removeSharedName } from '../repository.ts'
+import { presentForm, presentPressed } from '../presenter.ts'
+import { lockPlace, pressedSignature, removeSharedName } from '../repository.ts'
+import { resumeMails } from '../settling.ts'
 import { recordConfirmation } from '../signing.ts'
 import { requireConsent } from '../special-consent.ts'
 import { markStatement } from '../statements.ts'
 
-type Input = z.output<typeof endpoints.confirmSignature.body.schema>
+type Verb = { ctx: Context; input: z.output<typeof endpoints.mailedForm.body.schema> }
+type Confirmation = { ctx: Context; input: z.output<typeof endpoints.confirmSignature.body.schema> }
 
 const instantMs = 1000
 
-/** May be repeated, also after the link has expired. @throws 400 for a bad link, 410 for an expired one and a withdrawn signature */
-export async function confirmSignature({ ctx, input }: { ctx: Context; input: Input }) {
-  const { config, db, now } = ctx
-  const link = openLink(config, 'confirm', input.token)
+/** @throws 400 for a bad link */
+function linkIn({ config }: Context, purpose: 'confirm' | 'withdraw', token: string): OpenLink {
+  const link = openLink(config, purpose, token)
   if (!link) throw badRequest('error.signature.link')
-  const { id, campaign_id, corrections, issuedAt, expiresAt } = link
+  return link
+}
+
+const endedForm = (isExpired: boolean) => gone(isExpired ? 'error.signature.expired' : 'error.signature.withdrawn')
+
+/** What the press accepts. @throws 400 for a bad link, 410 for a form that waits no longer */
+export async function mailedForm({ ctx, input }: Verb) {
+  const link = linkIn(ctx, 'confirm', input.token)
+  const pressed = await pressedSignature(ctx.db, link)
+  if (pressed) return presentPressed(pressed)
+  const isExpired = ctx.now() >= link.expiresAt
+  const form = isExpired ? undefined : await formById(ctx.db, link.form)
+  if (!form) throw endedForm(isExpired)
+  return presentForm(form)
+}
+
+/** May be repeated, also after the link has expired. @throws 400 for a bad link, 410 for a form that waits no longer */
+export async function confirmSignature({ ctx, input }: Confirmation) {
+  const { config, db, now } = ctx
+  const { form, signature, campaign_id, issuedAt, expiresAt } = linkIn(ctx, 'confirm', input.token)
   const moment = now()
   const age = moment.getTime() - issuedAt.getTime()
   const confirmed = await recordConfirmation(db, {
-    id,
-    corrections,
+    form,
+    signature,
+    user_id: idOf(ctx.caller) ?? null,
     special_consent: input.special_consent ?? null,
     // Before the e-mail: the clocks of two machines differ.
     is_instant: age >= 0 && age < instantMs,
     since: subDays(moment, fixedRetention.waiting_signature),
   })
   requireConsent(confirmed)
-  if (confirmed.outcome === 'confirmed') {
-    await liftSuppression(db, config, confirmed.email)
-    await markStatement(ctx, id)
-    return { campaign_id, signature_count: confirmed.count }
+  if (confirmed.outcome !== 'confirmed') {
+    throw endedForm(confirmed.outcome === 'expired' || moment >= expiresAt)
   }
-  const isExpired = confirmed.outcome === 'expired' || moment >= expiresAt
-  throw gone(isExpired ? 'error.signature.expired' : 'error.signature.withdrawn')
+  await liftSuppression(db, config, confirmed.email)
+  await markStatement(ctx, signature)
+  return { campaign_id, signature_count: confirmed.count }
 }
 
-/** May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
-export async function withdrawByMail({ ctx, input }: { ctx: Context; input: Input }) {
-  const { config, db, privateFiles } = ctx
-  const link = openLink(config, 'withdraw', input.token)
-  if (!link) throw badRequest('error.signature.link')
-  const images = await retryDeadlocks(() =>
-    db.transaction().execute(async (trx) => {
-      const row = await lockLinked(trx, link)
-      return row ? deleteSignatures(trx, [row.id]) : []
-    }),
-  )
+/** Of the form, or of the signature that it has become. May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
+export async function withdrawByMail({ ctx, input }: Verb) {
+  const { db, privateFiles } = ctx
+  const link = linkIn(ctx, 'withdraw', input.token)
+  const images = await retryDeadlocks(() => db.transaction().execute((trx) => withdraw({ ...ctx, db: trx }, link)))
   for (const image of images) await privateFiles.delete(image)
   return { campaign_id: link.campaign_id }
 }
 
+async function withdraw(ctx: Context & { db: Db }, { form, signature }: OpenLink): Promise<string[]> {
+  const { db } = ctx
+  const place = await lockPlace(db, signature)
+  if (!place) return []
+  if (place.confirmed_at) return (place.form_id ?? 0) === form ? deleteSignatures(db, [signature]) : []
+  const waiting = await formById(db, form)
+  const images = waiting ? await deleteForms(db, [form]) : []
+  if (waiting) await resumeMails(ctx, mailboxOf(waiting.email))
+  return images
+}
+
 /** The signature stays. May be repeated, also after it was withdrawn. @throws 400 for a bad link */
-export async function unshareName({ ctx: { config, db }, input }: { ctx: Context; input: Input }) {
-  const link = openLink(config, 'withdraw', input.token)
-  if (!link) throw badRequest('error.signature.link')
-  await removeSharedName(db, link)
+export async function unshareName({ ctx, input }: Verb) {
+  const link = linkIn(ctx, 'withdraw', input.token)
+  await removeSharedName(ctx.db, link)
+  await unshareForm(ctx.db, link.form)
   return { campaign_id: link.campaign_id }
 }

@@ -1,46 +1,106 @@
-import { isShown } from '@sesol/contract'
+import { isShown, mailboxOf } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
 import type { SignatureMailOrder } from '../../../platform/jobs.ts'
-import { changedParts } from '../../../platform/mail/index.ts'
+import { changedParts, signatureFormText, signatureFormWord } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { changesBetween, mailedCampaign, versionOf } from '../../campaigns/index.ts'
+import { formById, type WaitingForm } from '../forms.ts'
 import { linkToken } from '../links.ts'
 import { type Signer, signerById } from '../repository.ts'
+import { formsOfMailbox } from '../settling.ts'
 
 type Input = { order: SignatureMailOrder; name: string }
 
-/** Links are made now. Does nothing if the signature was withdrawn, corrected or confirmed meanwhile, or the campaign taken down. */
+/** Links are made now. Does nothing if the signature was withdrawn or confirmed meanwhile, or the campaign taken down. */
 export async function mailSigner({ ctx, input: { order, name } }: { ctx: Deps; input: Input }): Promise<void> {
-  const { config, db, mailer, now } = ctx
-  const signer = await signerById(db, order.signature)
-  if (!signer || signer.corrections !== order.corrections || signer.email === '') return
-  if (!isShown(signer.state) || signer.deleted_at) return
-  const { language, email: to, campaign_id } = signer
-  const page = (path: string) => sitePage(config, language, path)
-  const signed = {
-    title: signer.texts.title,
-    link: page(`campaign/${campaign_id}`),
-    withdraw: page(`signature/withdraw/${linkToken(config, 'withdraw', signer, now())}`),
-    shares_name: signer.shares_name ? ('true' as const) : ('' as const),
-  }
-  const campaign = await mailedCampaign(db, config, campaign_id)
   switch (order.mail) {
     case 'signature_confirm':
-    case 'signature_reminder': {
-      if (signer.confirmed_at) return
-      const link = page(`signature/confirm/${linkToken(config, 'confirm', signer, now())}`)
-      return mailer.send({ mail: order.mail, to, language, data: { ...signed, link }, campaign }, name)
-    }
-    case 'signature_repeated':
-      return mailer.send({ mail: order.mail, to, language, data: signed, campaign }, name)
-    case 'signature_changed': {
-      const changed = changedParts(await changedFields(ctx, signer, order.version), language)
-      return mailer.send({ mail: order.mail, to, language, data: { ...signed, changed }, campaign }, name)
-    }
+    case 'signature_reminder':
+      return mailForm(ctx, order.form, order.mail, name)
+    case 'signature_forms':
+      return mailForms(ctx, order.form, name)
+    default:
+      return mailSigned(ctx, order, name)
   }
 }
 
-async function changedFields({ db }: Deps, { campaign_id, version }: Signer, current = version): Promise<string[]> {
+const isMailed = ({ state, deleted_at }: Pick<WaitingForm, 'state' | 'deleted_at'>) =>
+  isShown(state) && deleted_at === null
+
+/** As it is now: a form that was mailed does not change. */
+async function mailForm(ctx: Deps, id: number, mail: 'signature_confirm' | 'signature_reminder', name: string) {
+  const { config, db, mailer } = ctx
+  const form = await formById(db, id)
+  if (!form || !isMailed(form)) return
+  const { language, email: to, campaign_id, texts } = form
+  const data = {
+    title: texts.title,
+    ...linksTo(ctx, form),
+    shares_name: form.shares_name ? ('true' as const) : ('' as const),
+    form: signatureFormText(form, language),
+  }
+  await mailer.send({ mail, to, language, data, campaign: await mailedCampaign(db, config, campaign_id) }, name)
+}
+
+/** The last e-mail of the day shows each form that waits for the mailbox. */
+async function mailForms(ctx: Deps, id: number, name: string) {
+  const newest = await formById(ctx.db, id)
+  if (!newest) return
+  const waiting = await formsOfMailbox(ctx.db, mailboxOf(newest.email))
+  const ids = new Set([...waiting.map((form) => form.id), id])
+  const forms = await Promise.all([...ids].map((each) => formById(ctx.db, each)))
+  const shown = forms.flatMap((form) => (form && isMailed(form) ? form : []))
+  const [only] = shown
+  if (!only) return
+  if (shown.length === 1) return mailForm(ctx, only.id, 'signature_confirm', name)
+  const { language, email: to } = newest
+  const quotes = shown.map((form) => {
+    const { link, withdraw } = linksTo(ctx, form)
+    const links = [
+      { label: signatureFormWord('confirm', language), link },
+      { label: signatureFormWord('withdraw', language), link: withdraw },
+    ]
+    return { caption: form.texts.title, text: signatureFormText(form, language), links }
+  })
+  const data = { count: String(shown.length), ...linksTo(ctx, newest) }
+  await ctx.mailer.send({ mail: 'signature_forms', to, language, data, quotes }, name)
+}
+
+function linksTo({ config, now }: Deps, form: WaitingForm) {
+  const linked = {
+    form: form.id,
+    signature: form.signature_id,
+    campaign_id: form.campaign_id,
+    created_at: form.created_at,
+  }
+  const page = (purpose: 'confirm' | 'withdraw') =>
+    sitePage(config, form.language, `signature/${purpose}/${linkToken(config, purpose, linked, now())}`)
+  return { link: page('confirm'), withdraw: page('withdraw') }
+}
+
+type SignedOrder = Extract<SignatureMailOrder, { signature: number }>
+
+async function mailSigned(ctx: Deps, order: SignedOrder, name: string): Promise<void> {
+  const { config, db, mailer, now } = ctx
+  const signer = await signerById(db, order.signature)
+  if (!signer || signer.email === '' || !isMailed(signer)) return
+  const { id: signature, form_id, language, email: to, campaign_id, created_at } = signer
+  const withdraw = linkToken(config, 'withdraw', { form: form_id ?? 0, signature, campaign_id, created_at }, now())
+  const data = {
+    title: signer.texts.title,
+    link: sitePage(config, language, `campaign/${campaign_id}`),
+    withdraw: sitePage(config, language, `signature/withdraw/${withdraw}`),
+    shares_name: signer.shares_name ? ('true' as const) : ('' as const),
+  }
+  const campaign = await mailedCampaign(db, config, campaign_id)
+  if (order.mail === 'signature_repeated') {
+    return mailer.send({ mail: order.mail, to, language, data, campaign }, name)
+  }
+  const changed = changedParts(await changedFields(ctx, signer, order.version), language)
+  return mailer.send({ mail: order.mail, to, language, data: { ...data, changed }, campaign }, name)
+}
+
+async function changedFields({ db }: Deps, { campaign_id, version }: Signer, current: number): Promise<string[]> {
   const [before, after] = [await versionOf(db, campaign_id, version), await versionOf(db, campaign_id, current)]
   return Object.keys(changesBetween(before, after) ?? {})
 }

@@ -2,13 +2,13 @@ import { type endpoints, mailboxOf } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
+import { correctForm, formOf, makeFormDue } from '../forms.ts'
 import { openReceipt, type Receipt, sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
 import { queueSettling } from '../queue-settling.ts'
-import { correctAddress, makeMailDue } from '../repository.ts'
 import { requireOpenAddress } from '../sign-form.ts'
 import { signalOf } from '../signals.ts'
-import { recordSignature } from '../signing.ts'
+import { recordForm, recordSignature } from '../signing.ts'
 
 type Input = z.output<typeof endpoints.sendSignatureMail.body.schema>
 
@@ -19,33 +19,26 @@ export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: I
   if (!receipt) throw badRequest('error.signature.link')
   const { email } = input
   await requireOpenAddress(ctx, email)
-  const current = email === undefined ? receipt : { ...receipt, email, id: await correct(ctx, receipt, email) }
-  if (email === undefined) await makeMailDue(db, { ...receipt, mailbox: mailboxOf(receipt.email) })
+  const current = email === undefined ? receipt : await correct(ctx, receipt, email)
+  if (email === undefined) {
+    const digest = Buffer.from(receipt.digest, 'base64')
+    await makeFormDue(db, { campaign_id: receipt.campaign, email_canonical: mailboxOf(receipt.email), digest })
+  }
   await queueSettling(db)
   return { receipt: sealReceipt(config, current, now()) }
 }
 
-/** One that is confirmed, withdrawn or another person's stays; the corrected address signs again, so that nobody learns which. @returns its id */
-async function correct(
-  ctx: Context,
-  { id, campaign, version, name, privacy_notice, special_consent }: Receipt,
-  email: string,
-): Promise<number> {
+/** Where no form waits, the corrected address signs again, so that nobody learns which. */
+async function correct(ctx: Context, receipt: Receipt, email: string): Promise<Receipt> {
+  const { id, campaign, version, name, wants_updates, shares_name, province, privacy_notice, special_consent } = receipt
   const corrected = { email, mailbox: mailboxOf(email), set_aside_reason: signalOf({ name, email }) }
-  if (id > 0 && (await correctAddress(ctx.db, id, corrected))) return id
+  if (await correctForm(ctx.db, id, corrected)) return { ...receipt, email }
   const fresh = await newSignature(ctx, {
-    campaign_id: campaign,
-    version,
-    name,
-    email,
-    sender_address: '',
-    image: null,
-    shares_name: false,
-    province: null,
-    wants_updates: false,
-    privacy_notice,
-    special_consent,
+    ...{ campaign_id: campaign, version, name, email, wants_updates, shares_name, province },
+    ...{ privacy_notice, special_consent, sender_address: '', image: null },
   })
-  const signed = await recordSignature(ctx.db, fresh)
-  return signed.outcome === 'signed' ? signed.id : 0
+  const form = formOf({ ...fresh, receipt: id }, false)
+  if (form) await recordForm(ctx.db, form)
+  else await recordSignature(ctx.db, fresh)
+  return { ...receipt, email }
 }

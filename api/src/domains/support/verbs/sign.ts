@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { campaignById, digestOf, idempotencyKey, missingCampaign, textsOfVersion } from '../../campaigns/index.ts'
+import { formDigest, formOf } from '../forms.ts'
 import { sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
 import { type FaxCall, signAndFax } from '../order-fax.ts'
@@ -11,11 +12,11 @@ import { queueSettling } from '../queue-settling.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
 import { receiveSignature, requireOpenAddress, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
-import { recordSignature } from '../signing.ts'
+import { recordForm, recordSignature } from '../signing.ts'
 import { requireConsent } from '../special-consent.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
-type Wanted = { signature: NewSignature; number: string; call: FaxCall | undefined }
+type Wanted = { signature: Typed; number: string; call: FaxCall | undefined }
 
 /** A repeated address gets the same response, which hides who signed. Without one only the fax is recorded. @throws 404, 409, 410, 415, 422, 429 */
 export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
@@ -57,25 +58,31 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     special_consent,
   })
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
-  const { drawingKept, id, ...response } = await recorded.catch(async (error: unknown) => {
+  const { drawingKept, id, receipt, ...response } = await recorded.catch(async (error: unknown) => {
     // After other errors the row may exist: the sweep decides about the image.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
     throw error
   })
   if (image !== undefined && !drawingKept) await ctx.privateFiles.delete(image)
-  return { ...response, ...(await stateOf(ctx, signature, id)) }
+  return { ...response, ...(await stateOf(ctx, { ...signature, receipt }, { id, withFax: wanted !== undefined })) }
 }
 
-async function stateOf(ctx: Context, signature: NewSignature, id: number) {
-  const { campaign_id: campaign, version, name, email, email_canonical, is_confirmed } = signature
-  const { privacy_notice, special_consent } = signature
+type Typed = NewSignature & { receipt: string }
+
+async function stateOf(ctx: Context, signature: Typed, { id, withFax }: { id: number; withFax: boolean }) {
+  const { campaign_id: campaign, version, name, email, email_canonical, is_confirmed, receipt } = signature
+  const { wants_updates, shares_name, province, privacy_notice, special_consent } = signature
   if (email_canonical === null) return {}
   if (!is_confirmed) await queueSettling(ctx.db)
   return {
     state: is_confirmed ? ('confirmed' as const) : ('waiting' as const),
     receipt: sealReceipt(
       ctx.config,
-      { campaign, version, id, name, email, privacy_notice, special_consent },
+      {
+        ...{ id: receipt, signature: is_confirmed ? id : 0, campaign, version, name, email, wants_updates },
+        ...{ shares_name, province, privacy_notice, special_consent },
+        digest: formDigest(signature, withFax).toString('base64'),
+      },
       ctx.now(),
     ),
   }
@@ -88,18 +95,23 @@ async function readText({ db }: Context, id: number, { fields }: SignForm) {
   return { ...(version < campaign.version ? await textsOfVersion(db, id, version) : campaign), version }
 }
 
-async function record({ db }: Context, signature: NewSignature) {
+async function record({ db }: Context, signature: Typed) {
+  const form = formOf(signature, false)
   const counts = signature.email_canonical !== null
-  const signed = await (counts ? recordSignature(db, signature) : insertSignature(db, signature))
+  const signed = await (form
+    ? recordForm(db, form)
+    : counts
+      ? recordSignature(db, signature)
+      : insertSignature(db, signature))
   requireConsent(signed)
   if (signed.outcome === 'no_campaign') throw await missingCampaign(db, signature.campaign_id)
-  const id = signed.outcome === 'signed' ? signed.id : 0
-  return { drawingKept: id > 0, id, signature_count: signed.count }
+  const isNew = signed.outcome === 'signed'
+  return { drawingKept: isNew, id: isNew ? signed.id : 0, receipt: signature.receipt, signature_count: signed.count }
 }
 
 async function fax(ctx: Context, { signature, number, call }: Wanted, agent: string) {
   const day = utcDayOf(ctx.now())
   const sender = personOfDay(ctx, day, agent, signature.email || signature.name)
-  const { fax, drawingKept, id } = await signAndFax(ctx, { signature, number, day, sender, call })
-  return { drawingKept, id, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
+  const { fax, ...ordered } = await signAndFax(ctx, { signature, number, day, sender, call })
+  return { ...ordered, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
 }

@@ -1,34 +1,56 @@
-import { type endpoints, pathOf } from '@sesol/contract'
+import { type endpoints, pathOf, type signerProof } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { requireOpenLinks } from '../../../http/blocks.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { pageOf, readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
-import { openReceipt } from '../links.ts'
+import { changeForm } from '../forms.ts'
+import { openLink, openReceipt } from '../links.ts'
 import { presentSigner } from '../presenter.ts'
-import { setWantsUpdates } from '../repository.ts'
+import { queueSettling } from '../queue-settling.ts'
+import { pressedSignature, setWantsUpdates } from '../repository.ts'
 import { markStatement, saveStatementOf, signersOf } from '../statements.ts'
 
 type Input = z.output<typeof endpoints.saveStatement.body.schema>
 
-/** The receipt of a repeated address belongs to no signature; the answer is the same. @throws 400 for an invalid receipt or a blocked link */
+/** The answer is the same for a form that waits no longer. @throws 400 for an invalid proof or a blocked link */
 export async function saveStatement({ ctx, input }: { ctx: Context; input: Input }) {
-  const { config, db, now } = ctx
-  const receipt = openReceipt(config, input.receipt, now())
-  if (!receipt) throw badRequest('error.signature.link')
+  const { db } = ctx
+  const proven = await provenBy(ctx, input)
   const text = input.text.trim()
   await requireOpenLinks(ctx, { text })
-  await saveStatementOf(db, { id: receipt.id, text, is_named: input.is_named })
-  await markStatement(ctx, receipt.id)
+  if ('receipt' in proven) return changeWaiting(ctx, proven.receipt, { text, is_named: input.is_named })
+  await saveStatementOf(db, { id: proven.signature, text, is_named: input.is_named })
+  await markStatement(ctx, proven.signature)
 }
 
 type Wanting = z.output<typeof endpoints.saveWantsUpdates.body.schema>
 
-/** As with a statement, the answer is the same for a repeated address. @throws 400 for an invalid receipt */
-export async function saveWantsUpdates({ ctx: { config, db, now }, input }: { ctx: Context; input: Wanting }) {
-  const receipt = openReceipt(config, input.receipt, now())
-  if (!receipt) throw badRequest('error.signature.link')
-  await setWantsUpdates(db, receipt.id, input.wants_updates)
+/** As with a statement. @throws 400 for an invalid proof */
+export async function saveWantsUpdates({ ctx, input }: { ctx: Context; input: Wanting }) {
+  const proven = await provenBy(ctx, input)
+  const { wants_updates } = input
+  if ('receipt' in proven) return changeWaiting(ctx, proven.receipt, { wants_updates })
+  await setWantsUpdates(ctx.db, proven.signature, wants_updates)
+}
+
+async function changeWaiting({ db }: Context, receipt: string, changes: Parameters<typeof changeForm>[2]) {
+  await db.transaction().execute((trx) => changeForm(trx, receipt, changes))
+  await queueSettling(db)
+}
+
+type Proof = z.output<typeof signerProof>
+
+/** By the receipt of a form while it waits; by the mailed link after its press, or the receipt of what counted at once. */
+async function provenBy({ config, db, now }: Context, { token, receipt }: Proof) {
+  if (token !== undefined) {
+    const link = openLink(config, 'confirm', token)
+    if (!link) throw badRequest('error.signature.link')
+    return { signature: (await pressedSignature(db, link)) ? link.signature : 0 }
+  }
+  const opened = openReceipt(config, receipt ?? '', now())
+  if (!opened) throw badRequest('error.signature.link')
+  return opened.signature > 0 ? { signature: opened.signature } : { receipt: opened.id }
 }
 
 type List = { id: number; cursor?: string | undefined }
