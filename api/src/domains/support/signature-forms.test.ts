@@ -59,6 +59,9 @@ const signatureOf = (id: number) =>
     .where('confirmed_at', 'is not', null)
     .execute()
 
+const formIn = (mail: { data: object } | undefined): string =>
+  mail && 'form' in mail.data ? String(mail.data.form) : ''
+
 async function pressLater(token: string) {
   api.advance(5)
   return press(api, 'confirm', token)
@@ -91,7 +94,7 @@ test('M-17 the press accepts its own form and nothing of what a stranger wrote u
 test('M-17 e-mail and page show all that the press accepts, and the press stores just that', async () => {
   const id = await campaign()
   const { link, mail, fax } = await plant(id, 'deniz@ornek.example')
-  const shown = (mail?.data as { form: string }).form
+  const shown = formIn(mail)
   const parts = [
     'Sahte Ad',
     'Sahte sözler.',
@@ -124,7 +127,7 @@ test('M-17 what a receipt changes after the e-mail is another form with an e-mai
   await state({ receipt }, 'Sonradan eklenen.')
   await api.call('POST', '/signatures/updates/', { json: { receipt, wants_updates: true } })
   const [second] = await collect()
-  assert.ok((second?.data as { form: string }).form.includes('Sonradan eklenen.'))
+  assert.ok(formIn(second).includes('Sonradan eklenen.'))
   assert.deepEqual(await countsOf(api, id), { confirmed: 0, waiting: 1 })
   assert.equal((await form(tokenIn(first?.data.link ?? ''))).body.text, '')
   await pressLater(tokenIn(first?.data.link ?? ''))
@@ -179,7 +182,7 @@ test('M-17 a planted consent does not stay with the signature', async () => {
   assert.equal(refused.status, 400)
   await sign(api, id, signForm({ name: 'Ayşe Yılmaz', email, special_consent: '1' }))
   const [own] = await collect()
-  assert.ok((own?.data as { form: string }).form.includes('açık rıza'))
+  assert.ok(formIn(own).includes('açık rıza'))
   await pressLater(tokenIn(own?.data.link ?? ''))
   assert.deepEqual(
     (await signatureOf(id)).map(({ name }) => name),
@@ -203,7 +206,7 @@ test('the same words typed again are sent again, and others are another form of 
   const email = 'tekrar@ornek.example'
   const mailed = async (name: string) => {
     await signAs(api, id, email, name)
-    return (await collect()).map(({ data }) => (data as { form: string }).form.split('\n')[0])
+    return (await collect()).map((mail) => formIn(mail).split('\n')[0])
   }
   assert.deepEqual(await mailed('Ayşe Yılmaz'), ['Ad: Ayşe Yılmaz'])
   assert.deepEqual(await mailed('Ayşe Yılmaz'), ['Ad: Ayşe Yılmaz'])
