@@ -194,7 +194,8 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
 /** None for an act that does not exist, which is not found. */
 function rightOf({ right }: Endpoint, { params }: FastifyRequest): StaffRight | undefined {
   if (typeof right !== 'object') return right
-  return moderatorActs.flatMap((act) => (act === Object(params).act ? right[act] : []))[0]
+  const act = moderatorActs.find((each) => each === Object(params).act)
+  return act && right[act]
 }
 
 /** Only the site knows that nothing has just been written, and never for a session. */
