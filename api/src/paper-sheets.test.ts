@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays } from 'date-fns/addDays'
-import { testMember, testModerator } from './domains/accounts/testing.ts'
+import { testMember, testModerator, testStaff } from './domains/accounts/testing.ts'
 import { approve, moveTo, testCampaign } from './domains/campaigns/testing.ts'
 import { queued } from './domains/sharing/testing.ts'
 import { supportData, sweepScans } from './domains/support/index.ts'
@@ -92,13 +92,21 @@ test('one sheet is added once under a key, a number beyond a sheet or a scan of 
   assert.deepEqual([await own(campaign), await seen(file, owner.access)], [[], 404])
 })
 
-test('only two read a scan: who uploaded it and moderators; metadata is removed', async () => {
+test('T-05 a scan is read by who uploaded it and by who reviews signatures, as an audit entry; metadata is removed', async () => {
   const campaign = await publicCampaign()
   const { id: media_id, file } = await uploadedScan(api, owner.access)
   const { body } = await add(campaign, { media_id, stated: 3 })
   await decide(body.id, 'accept', { counted: 3 })
-  const readers = [undefined, stranger.access, owner.access, moderator.access]
-  assert.deepEqual(await Promise.all(readers.map((token) => seen(file, token))), [404, 404, 200, 200])
+  const [reviewer, legal] = [await testStaff(api, 'reviewer'), await testStaff(api, 'legal')]
+  const readers = [undefined, stranger.access, reviewer.access, legal.access, owner.access]
+  assert.deepEqual(await Promise.all(readers.map((token) => seen(file, token))), [404, 404, 404, 404, 200])
+  const readings = async () => {
+    const entries = api.db.selectFrom('audit.entry').select(['actor_id', 'details']).where('action', '=', 'sheet.read')
+    return (await entries.execute()).filter(({ details }) => Object(details).sheets.includes(body.id))
+  }
+  assert.deepEqual(await readings(), [])
+  assert.equal(await seen(file, moderator.access), 200)
+  assert.deepEqual(await readings(), [{ actor_id: moderator.id, details: { sheets: [body.id] } }])
   const response = await fetch(`${api.address}${file}`, { headers: { authorization: `Bearer ${owner.access}` } })
   assert.equal(response.headers.get('cache-control'), 'private, no-store')
   assert.ok(!Buffer.from(await response.arrayBuffer()).includes('GIZLI'))

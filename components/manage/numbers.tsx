@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import type { StatisticsRange } from '@/lib/server/manage'
 import { cx } from '@/lib/shared/class-names'
-import { columnNames, columns, csvOf, totalOf } from '@/lib/shared/manage/statistics'
+import { columnNames, columns, csvOfDays, totalOf } from '@/lib/shared/manage/statistics'
 import { paths } from '@/lib/shared/paths'
 import { formatDayOfYear } from '@/lib/shared/text/dates'
 import { Charts } from './charts'
@@ -85,7 +85,7 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
   const t = useTranslations('manageNumbers')
   const format = useFormatter()
   const locale = useLocale()
-  const csv = csvOf(days, (column) => t(`column.${column}`))
+  const csv = csvOfDays(days, (column) => t(`column.${column}`))
   return (
     <details className="border-y border-line">
       <summary className="min-h-touch py-2.5 font-semibold">{t('table')}</summary>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { ModeratorAct } from './campaign-states.ts'
 import { campaign } from './campaigns.ts'
 import { idText } from './fields.ts'
 import { limits } from './limits.ts'
 import type { Pausable } from './pauses.ts'
 import type { GuardedForm } from './proof.ts'
+import type { StaffRight } from './staff-policy.ts'
 import { type Tag, tags, tagsOfCampaign } from './tags.ts'
 
 export type Domain =
@@ -40,6 +42,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}/`
   caller: Caller
+  /** What staff need, checked before the body is read; by the act of the path where it depends on it. */
+  right?: StaffRight | Record<ModeratorAct, StaffRight>
   params?: z.ZodObject
   query?: z.ZodObject
   body?: Body

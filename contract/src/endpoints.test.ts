@@ -24,6 +24,10 @@ test('C-03 no call that reads has a body or touches a cached page', () => {
   }
 })
 
+test('T-05 every call of the desk names its right, and no other call has one', () => {
+  for (const [name, { path, right }] of rows) assert.equal(right !== undefined, path.startsWith('/moderation/'), name)
+})
+
 test('U-10 ids are whole positive numbers of 32 bits, written plainly', () => {
   const { params } = endpoints.campaignDetail
   assert.deepEqual(params.parse({ id: '12' }), { id: 12 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFormula } from './csv.ts'
 import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
 import { looksBlank, tidyLine, tidyLines } from './text.ts'
@@ -44,14 +45,14 @@ function bounded(
 
 export const line = (bounds: Bounds) => bounded(tidyLine, bounds)
 
-const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
-/** For spreadsheets, full-width forms included. */
-export const isFormula = (text: string): boolean => formula.test(text)
-
 const webAddress = /:\/\/|www\.|\.(?:com|net|org|info|biz|xyz|io|ru|site|online|shop|top|click|link)(?!\p{L})/iu
 
-export const personName = (bounds: Bounds) =>
-  bounded(tidyLine, bounds, [(name) => !isFormula(name) && !webAddress.test(name), 'error.field.name'])
+/** No name has them: a spreadsheet splits at some, a page reads others as markup. */
+const foreignToNames = /[;<>|]/
+
+const isName = (text: string) => !isFormula(text) && !webAddress.test(text) && !foreignToNames.test(text)
+
+export const personName = (bounds: Bounds) => bounded(tidyLine, bounds, [isName, 'error.field.name'])
 
 export const lines = (bounds: Bounds) => bounded((text) => (text.trim() === '' ? '' : tidyLines(text)), bounds)
 

@@ -4,7 +4,7 @@ import { faxForm, signatureForm, signerForm } from './support.ts'
 
 const faultsOf = (name: string) => signatureForm.safeParse({ name }).error?.issues.map(({ message }) => message) ?? []
 
-test('X-15 the name of a signer holds no web address and does not begin as a formula', () => {
+test('X-15 X-18 the name of a signer holds no web address, separator or markup, and does not begin as a formula', () => {
   for (const name of [
     '=1+1',
     '+90',
@@ -19,6 +19,10 @@ test('X-15 the name of a signer holds no web address and does not begin as a for
     'Ayşe HTTPS://X.EXAMPLE',
     'ucuzbilet.com',
     'tikla.com.tr Ayşe',
+    'Ali;=1+1',
+    'Ali; Veli',
+    '<b>Ali</b>',
+    'Ali|Veli',
   ]) {
     assert.deepEqual(faultsOf(name), ['error.field.name'], JSON.stringify(name))
   }
@@ -32,6 +36,7 @@ test('X-15 the name of a signer holds no web address and does not begin as a for
     'محمد',
     '王小明',
     'a=b',
+    'Ali Can, Avukat',
   ]) {
     assert.deepEqual(faultsOf(name), [], name)
   }

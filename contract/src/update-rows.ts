@@ -168,6 +168,7 @@ export const updateRows = {
     method: 'GET',
     path: '/moderation/updates/',
     caller: 'member',
+    right: 'moderate words',
     query: updates.moderatedUpdatesQuery,
     status: 200,
     response: updates.moderatedUpdatePage,
@@ -179,6 +180,7 @@ export const updateRows = {
     method: 'POST',
     path: '/moderation/updates/{id}/{act}/',
     caller: 'member',
+    right: 'moderate words',
     params: z.strictObject({
       id: idText,
       act: z.enum(updates.updateActs, { error: 'error.request.not_found' }),

@@ -102,6 +102,12 @@ export const parts: Record<string, Step[]> = {
   ],
   slow: [
     {
+      name: 'slow: packages',
+      isLight: true,
+      runner: 'node',
+      work: testFiles('tests/architecture/packages.test.ts'),
+    },
+    {
       name: 'slow: api and bff',
       needs: ['build', 'ffmpeg', 'redis', 'pgbouncer'],
       runner: 'node',

@@ -63,32 +63,53 @@ test('D-02 each package with an install script is allowed or refused by name', (
   assert.deepEqual(undecided, [])
 })
 
-const soundSince: Record<string, string> = {
-  next: '16.4.5',
-  react: '19.2.6',
-  'react-dom': '19.2.6',
-  fastify: '5.12.1',
-  '@fastify/multipart': '10.1.9',
-  '@fastify/busboy': '3.2.1',
-  nodemailer: '10.4.1',
-  sharp: '0.35.5',
-  'linkify-it': '5.0.2',
-  'iron-session': '9.0.0',
+type Version = readonly number[]
+
+const versionOf = (text: string): Version => text.split('-')[0]?.split('.').map(Number) ?? []
+
+/** The oldest sound versions, one of each major version that has a fix, by package. */
+const floors = new Map(
+  [
+    ...(/^\| D-01 \|.*/m.exec(textOf('docs/security.md'))?.[0] ?? '').matchAll(/([@\w/-]+) ([\d.]+(?: \/ [\d.]+)*)/g),
+  ].map(([, name = '', versions = '']) => [name, versions.split(' / ').map(versionOf)]),
+)
+
+function isOlder(version: Version, than: Version): boolean {
+  const at = version.findIndex((part, n) => part !== than[n])
+  return at >= 0 && (version[at] ?? 0) < (than[at] ?? 0)
 }
 
-function isOlder(version: string, than: string): boolean {
-  const [left, right] = [version, than].map((each) => each.split('-')[0]?.split('.').map(Number) ?? [])
-  const differing = left?.findIndex((part, n) => part !== right?.[n]) ?? -1
-  return differing >= 0 && (left?.[differing] ?? 0) < (right?.[differing] ?? 0)
-}
+/** Each copy, also one that a package has for itself. */
+const vulnerable = (packages: Record<string, { version?: string | undefined }>) =>
+  Object.entries(packages).flatMap(([path, { version = '' }]) => {
+    const [found, known = []] = [versionOf(version), floors.get(nameOf(path))]
+    const floor = known.find(([major]) => major === found[0]) ?? known.at(-1)
+    return floor && isOlder(found, floor) ? `${path} ${version}` : []
+  })
 
-test('D-01 no version with a known hole is installed', () => {
-  const installed = Object.entries(lock).filter(([path]) => nameOf(path) in soundSince)
-  assert.ok(installed.length > 5)
-  const holed = installed.filter(([path, { version = '' }]) => isOlder(version, soundSince[nameOf(path)] ?? ''))
-  assert.deepEqual(
-    holed.map(([path, { version }]) => `${path} ${version}`),
-    [],
-  )
-  assert.ok(isOlder('16.4.4', '16.4.5') && isOlder('9.9.9', '10.0.0') && !isOlder('16.5.0', '16.4.5'))
+test('D-01 no copy of a package is older than the floor that the security document names', () => {
+  const guarded = Object.keys(lock).filter((path) => floors.has(nameOf(path)))
+  assert.ok(floors.size >= 12 && guarded.length > 8, `${floors.size} floors, ${guarded.length} copies`)
+  assert.deepEqual(vulnerable(lock), [])
+})
+
+test('D-01 an older copy is found, also a nested one and one of an older major version', () => {
+  const planted = {
+    'node_modules/next': { version: '16.4.4' },
+    'node_modules/sharp': { version: '0.36.0' },
+    'node_modules/a/node_modules/fast-uri': { version: '3.1.5' },
+    'node_modules/a/node_modules/@fastify/busboy': { version: '2.9.9' },
+    'node_modules/fast-uri': { version: '4.0.0' },
+    'node_modules/undici': { version: '7.29.0' },
+    'node_modules/b/node_modules/undici': { version: '8.8.9-beta.1' },
+    'node_modules/c/node_modules/undici': { version: '5.29.0' },
+    'node_modules/undici-types': { version: '1.0.0' },
+  }
+  assert.deepEqual(vulnerable(planted), [
+    'node_modules/next 16.4.4',
+    'node_modules/a/node_modules/fast-uri 3.1.5',
+    'node_modules/a/node_modules/@fastify/busboy 2.9.9',
+    'node_modules/b/node_modules/undici 8.8.9-beta.1',
+    'node_modules/c/node_modules/undici 5.29.0',
+  ])
 })

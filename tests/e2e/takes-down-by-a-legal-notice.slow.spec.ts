@@ -90,7 +90,9 @@ test('T-02 P-21 C-01 a legal notice without scripts ends in a stub everywhere, i
   }
   const figures = async (outcome: string) => {
     const lines = (await (await page.request.get(site + paths.transparencyFile)).text()).split('\r\n')
-    const counts = lines.flatMap((line) => (line.includes(`,notice,`) && line.includes(`,${outcome},`) ? [line] : []))
+    const counts = lines.flatMap((line) =>
+      line.includes(`,"notice",`) && line.includes(`,"${outcome}",`) ? [line] : [],
+    )
     return counts.reduce((sum, line) => sum + Number(line.split(',').at(-1)), 0)
   }
   await expect.poll(() => figures('received')).toBe(await audit('notice.receive'))

@@ -22,7 +22,7 @@ import { newChallenge, provenSalt } from './proofs.ts'
 
 type Rule = { most: number; seconds: number }
 
-/** Requests over all networks, from which on a form is under attack. Of sign-ins only refused ones count, of signatures those of guests. */
+/** Accepted forms over all networks, from which on it is under attack; of sign-ins those with a wrong password, of signatures those of guests. */
 const attackRules: Record<GuardedForm, Rule> = {
   sign: { most: 120, seconds: 60 },
   sign_up: { most: 30, seconds: 60 },
@@ -31,8 +31,8 @@ const attackRules: Record<GuardedForm, Rule> = {
   comment: { most: 60, seconds: 60 },
 }
 
-/** Under attack, requests of browsers without scripts: of one network, and altogether. */
-const scriptless = { network: { most: 2, seconds: 3600 }, all: { most: 60, seconds: 3600 } } as const
+/** The one form that works without scripts. Under attack: of one network, and altogether, one for so many signatures of the last week. */
+const scriptless = { form: 'report', ofNetwork: 2, least: 60, signaturesForOne: 1000, seconds: 3600 } as const
 
 /** Half of them are tried on average: a tenth of a second on an old telephone. */
 const leastWork = 2 ** 14
@@ -54,7 +54,7 @@ type Doors = {
 
 /** Asks for a proof of work while a form is under attack, which ends by itself. */
 export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }: Doors): Guard {
-  const { config, now } = deps
+  const { config, db, now } = deps
   if (!counter || config.attackScale === 0) return async () => {}
   const attacks = openAttacks(deps)
   const noted = new Map<GuardedForm, number>()
@@ -80,13 +80,24 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
     countProof(form, 'asked')
     throw new HttpError(403, 'error.request.proof', { headers: { [challengeHeader]: puzzle } })
   }
+  const signedThisWeek = async () => {
+    const row = db.selectFrom('total').select('value').where('name', '=', 'signed_this_week')
+    return (await row.executeTakeFirst())?.value ?? 0
+  }
+  const passesWithoutScripts = async (form: GuardedForm, network: Network): Promise<boolean> => {
+    if (form !== scriptless.form) return false
+    const { ofNetwork, least, signaturesForOne, seconds } = scriptless
+    const isOverIn = (key: string, most: number) =>
+      isOver(`scriptless:${key}`, { most, seconds }, config.rateLimitScale)
+    if (await isOverIn(hashed(network), ofNetwork)) return false
+    return !(await isOverIn('all', Math.max(least, (await signedThisWeek()) / signaturesForOne)))
+  }
   const passes = async (form: GuardedForm, { request, network }: Asking): Promise<boolean> => {
     const proof = request.headers[proofHeader]
     if (typeof proof !== 'string') return false
     if (proof === 'none') {
       if (request.headers[trapHeader] !== undefined) return false
-      if (await isOver(`scriptless:${form}:${hashed(network)}`, scriptless.network, config.rateLimitScale)) return false
-      if (await isOver(`scriptless:${form}`, scriptless.all, config.rateLimitScale)) return false
+      if (!(await passesWithoutScripts(form, network))) return false
       countProof(form, 'scriptless')
       return true
     }
@@ -97,19 +108,23 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
     return hits === 1
   }
 
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
-    const isRefusedSignIn = routeOptions.config?.call === 'login' && statusCode >= 400 && statusCode < 500
-    if (isRefusedSignIn) await count('sign_in').catch(() => {})
+  const formOf = (name: EndpointName, caller: Caller): GuardedForm | undefined => {
+    const form = rows[name].guard
+    return form === 'sign' && 'id' in caller ? undefined : form
+  }
+
+  // What is refused does not count, or anybody could turn the proof on for everybody by sending rubbish.
+  app.addHook('onResponse', async ({ ctx, routeOptions }, { statusCode }) => {
+    const call = routeOptions.config?.call
+    const form = ctx && call && formOf(call, ctx.caller)
+    if (!form || !(form === 'sign_in' ? statusCode === 401 : statusCode < 400)) return
+    await count(form).catch((err) => app.log.warn({ err, form }, 'attack not noted'))
   })
 
   return async (name, asking) => {
-    const form = rows[name].guard
-    if (!form || (form === 'sign' && 'id' in asking.caller)) return
+    const form = formOf(name, asking.caller)
+    if (!form) return
     const { headers } = asking.request
-    // A request with a proof was counted without it before.
-    const isFirst = headers[proofHeader] === undefined || headers[proofHeader] === 'none'
-    // Counting does not delay the response.
-    if (form !== 'sign_in' && isFirst) count(form).catch((err) => app.log.warn({ err, form }, 'attack not noted'))
     const isTrapped = headers[trapHeader] !== undefined
     if (!isTrapped && !(await attacks()).some((attack) => attack.form === form)) return
     if (form === 'sign_in' && (await isKnown(asking.request.body))) return

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import { type Endpoint, type EndpointName, endpoints, moderatorActs, type StaffRight } from '@sesol/contract'
 import { acceptStale } from '@sesol/contract/stale-reads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -20,6 +20,7 @@ import { languageOf } from './messages.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { knownQuery, validatorCompiler } from './parse.ts'
 import { requireRunning } from './pauses.ts'
+import { requireRight } from './rights.ts'
 import { visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
@@ -136,6 +137,8 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       await wiring.limits.visitor(name, visitor)
       const caller = withoutBearer.has(name) ? anonymous : await callerOf(request, wiring.authenticate)
       if (endpoint.caller === 'member' && !('id' in caller)) throw unauthorized()
+      const right = rightOf(endpoint, request)
+      if (right) requireRight(caller, right)
       await requireRunning(name, wiring)
       await requireUnblocked(name, wiring.deps, visitor.network)
       if (!handler) throw new HttpError(501, 'error.request.not_implemented')
@@ -186,6 +189,13 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(result)))
     },
   })
+}
+
+/** None for an act that does not exist, which is not found. */
+function rightOf({ right }: Endpoint, { params }: FastifyRequest): StaffRight | undefined {
+  if (typeof right !== 'object') return right
+  const act = moderatorActs.find((each) => each === Object(params).act)
+  return act && right[act]
 }
 
 /** Only the site knows that nothing has just been written, and never for a session. */

@@ -1,4 +1,5 @@
 /** `/transparency.csv`: the figures of the page of the same name, by month, cached by tag like it. */
+import { csvOf } from '@sesol/contract/csv'
 import { getFigures } from '@/lib/server/legal'
 
 export const dynamic = 'force-static'
@@ -10,8 +11,7 @@ const columns = ['month', 'subject', 'kind', 'outcome', 'count'] as const
 export async function GET(): Promise<Response> {
   const figures = await getFigures()
   if (!figures) return new Response(null, { status: 404 })
-  const lines = figures.map((figure) => columns.map((column) => figure[column]).join(','))
-  return new Response(`${[columns.join(','), ...lines].join('\r\n')}\r\n`, {
+  return new Response(csvOf([columns, ...figures.map((figure) => columns.map((column) => figure[column]))]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="transparency.csv"',

@@ -1,3 +1,4 @@
+import { csvOf } from '@sesol/contract/csv'
 import type { StatisticsDay } from '@sesol/contract/deliveries'
 
 export const visitsOf = ({ visits }: StatisticsDay): number =>
@@ -20,8 +21,8 @@ export const columnNames = Object.keys(columns) as Column[]
 export const totalOf = (days: readonly StatisticsDay[], column: Column): number =>
   days.reduce((sum, day) => sum + columns[column](day), 0)
 
-/** RFC 4180 with a byte order mark for spreadsheets; texts are names of columns, without quotes and commas. */
-export function csvOf(days: readonly StatisticsDay[], nameOf: (column: Column | 'day') => string): string {
-  const rows = days.map((day) => [day.day, ...columnNames.map((column) => columns[column](day))])
-  return `\ufeff${[['day' as const, ...columnNames].map(nameOf), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
-}
+export const csvOfDays = (days: readonly StatisticsDay[], nameOf: (column: Column | 'day') => string): string =>
+  csvOf([
+    (['day', ...columnNames] as const).map(nameOf),
+    ...days.map((day) => [day.day, ...columnNames.map((column) => columns[column](day))]),
+  ])

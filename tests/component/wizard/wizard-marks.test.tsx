@@ -7,7 +7,7 @@ beforeEach(freshWizard)
 
 const asked = () => screen.queryByRole('region', { name: 'Yayınlamadan önce bir bak' })
 
-test('X-18 a person as addressee is asked about, and the office is one press away', async () => {
+test('X-19 a person as addressee is asked about, and the office is one press away', async () => {
   await openWizard()
   await walkTo('institution')
   write(/^Kurumun ya da kişinin adı/, 'Ayşe Yılmaz')
@@ -19,7 +19,7 @@ test('X-18 a person as addressee is asked about, and the office is one press awa
   expect(name).toHaveFocus()
 })
 
-test('X-18 the review asks about a telephone number, publishes all the same, and sends the answer', async () => {
+test('X-19 the review asks about a telephone number, publishes all the same, and sends the answer', async () => {
   const campaign = { ...own, content: `${story} Arayın: 0532 123 45 67.` }
   await openWizard({ campaign, onSaved: () => undefined }, { answer: () => ({ body: own }) })
   for (let step = 0; step < 6; step += 1) await goOn()
@@ -35,7 +35,7 @@ test('X-18 the review asks about a telephone number, publishes all the same, and
   expect(form.getAll('kept_marks')).toEqual(['phone'])
 })
 
-test('X-18 without marks the review asks nothing', async () => {
+test('X-19 without marks the review asks nothing', async () => {
   await openWizard()
   await walkTo('review')
   expect(asked()).toBeNull()

@@ -14,7 +14,7 @@ const runModel = async (id: number) => aiTasks(api.deps).mark_by_model?.({ campa
 const marksOf = async (id: number) =>
   (await api.call('GET', `/moderation/campaigns/${id}/`, { token: moderator.access })).body.marks
 
-test('X-18 a configured model is asked in a job, as data, and its known kinds are marks', async () => {
+test('X-19 a configured model is asked in a job, as data, and its known kinds are marks', async () => {
   const id = await testCampaign(api, member.access)
   assert.ok((await queuedJobs(api)).some(({ task }) => task === 'mark_by_model'))
   provider.answer((response) => response.end(completion('```json\n{"marks": ["child", "weather", "insult"]}\n```')))
@@ -27,7 +27,7 @@ test('X-18 a configured model is asked in a job, as data, and its known kinds ar
   ])
 })
 
-test('X-18 a model that fails changes nothing, and the job is tried again', async () => {
+test('X-19 a model that fails changes nothing, and the job is tried again', async () => {
   const id = await testCampaign(api, member.access)
   provider.answer((response) => response.writeHead(500).end())
   await assert.rejects(runModel(id))

@@ -1,13 +1,11 @@
 import { addDays } from 'date-fns/addDays'
 import { fixedRetention } from '../../platform/retention-days.ts'
-import type { MediaRow } from './repository.ts'
-
-type Use = { is_scan: boolean; is_own: boolean }
+import type { MediaRow, Use } from './repository.ts'
 
 /** A scan has names of other people: who left the campaign no longer reads it. */
 export function maySee(member: number, { owner_id }: Pick<MediaRow, 'owner_id'>, uses: Use[]): boolean {
   if (uses.some(({ is_own }) => is_own)) return true
-  return owner_id === member && !uses.some(({ is_scan }) => is_scan)
+  return owner_id === member && !uses.some(({ sheet }) => sheet !== null)
 }
 
 /** Per member, in bytes; 100 campaigns of four videos each would need four times as much. */

@@ -144,16 +144,19 @@ export async function setMediaOwner(db: Db, ids: number[], owner_id: number): Pr
   if (ids.length) await db.updateTable('media').set({ owner_id }).where('id', 'in', ids).execute()
 }
 
-export async function usesOf(db: Db, member: number, id: number): Promise<{ is_scan: boolean; is_own: boolean }[]> {
-  const { rows } = await sql<{ is_scan: boolean; is_own: boolean }>`
-    select is_scan, campaign.user_id = ${member} or exists (
+export type Use = { sheet: number | null; is_own: boolean }
+
+/** With the sheet of paper whose scan it is. */
+export async function usesOf(db: Db, member: number, id: number): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    select sheet, campaign.user_id = ${member} or exists (
       select from co_owner where campaign_id = campaign.id and user_id = ${member}
     ) as is_own
     from (
-      select campaign_id, true as is_scan from paper_sheet where media_id = ${id}
-      union all select campaign_id, false from campaign_update where media_id = ${id}
-      union all select campaign_id, false from campaign_media where media_id = ${id}
-      union all select campaign_id, false from co_owner join campaign_pending using (campaign_id)
+      select campaign_id, id as sheet from paper_sheet where media_id = ${id}
+      union all select campaign_id, null from campaign_update where media_id = ${id}
+      union all select campaign_id, null from campaign_media where media_id = ${id}
+      union all select campaign_id, null from co_owner join campaign_pending using (campaign_id)
         where user_id = ${member} and media @> jsonb_build_array(jsonb_build_object('id', ${id}::integer))
     ) as used join campaign on campaign.id = campaign_id`.execute(db)
   return rows

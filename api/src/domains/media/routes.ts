@@ -4,7 +4,9 @@ import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { notFound, takenDown } from '../../http/errors.ts'
+import { may } from '../../http/rights.ts'
 import { type Authenticate, callerOf } from '../../http/routes.ts'
+import { insertAudit } from '../../platform/audit.ts'
 import type { ByteRange, StoredFile } from '../../platform/storage/index.ts'
 import { contentTypes } from './kind.ts'
 import { maySee } from './policy.ts'
@@ -13,7 +15,7 @@ import { isFileDown, type MediaRow, mediaByName, usesOf } from './repository.ts'
 
 const filePattern = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z0-9]{1,4})$/
 
-/** Files that are not public must not be cached; others than its owners and moderators get the 404 of a missing file, or 451. */
+/** Files that are not public must not be cached; others than its owners and staff get the 404 of a missing file, or 451. */
 export function registerMedia(
   app: FastifyInstance,
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -42,9 +44,17 @@ export function registerMedia(
   })
 }
 
+/** A scan has names of other people: of staff, those who review signatures read it, and each reading is an audit entry. */
 async function maySeeFile(db: Db, caller: Caller, row: MediaRow): Promise<boolean> {
-  if (caller.kind !== 'member') return caller.kind === 'staff'
-  return maySee(caller.id, row, await usesOf(db, caller.id, row.id))
+  if (!('id' in caller)) return false
+  const uses = await usesOf(db, caller.id, row.id)
+  if (maySee(caller.id, row, uses)) return true
+  if (caller.kind !== 'staff') return false
+  const sheets = uses.flatMap(({ sheet }) => sheet ?? [])
+  if (sheets.length === 0) return true
+  if (!may(caller, 'review signatures')) return false
+  await insertAudit(db, { caller }, { action: 'sheet.read', subject: 'service', subject_id: 0, details: { sheets } })
+  return true
 }
 
 function isFileOf(row: MediaRow, width: string | undefined, extension: string): boolean {

@@ -198,7 +198,7 @@ test('the log is read with filters and pages', async () => {
   assert.equal((await get('/moderation/audit/?from=yesterday')).status, 400)
 })
 
-test('T-05 X-15 the export is a table without formulas, and is an entry itself', async () => {
+test('T-05 X-15 X-18 the export is a table without formulas, and is an entry itself', async () => {
   const id = await testCampaign(api, owner.access)
   await post(`/moderation/campaigns/${id}/reject/`, { reason: 'advertising', note: '=HYPERLINK("http://x"), "tırnak"' })
   const evil = await testModerator(api)
@@ -209,9 +209,10 @@ test('T-05 X-15 the export is a table without formulas, and is an entry itself',
   assert.equal(status, 200)
   assert.match(headers.get('content-type') ?? '', /^text\/csv/)
   assert.match(headers.get('content-disposition') ?? '', /attachment; filename="audit\.csv"/)
-  const [columns, approval, rejection] = text.split('\r\n')
-  assert.equal(columns?.replace('\ufeff', ''), 'number,time,actor,actor_name,action,subject,subject_id,details')
-  assert.ok(approval?.includes(`,'=1+1,campaign.approve,campaign,${id},`))
+  const [start, columns, approval, rejection] = text.split('\r\n')
+  assert.equal(start?.replace('\ufeff', ''), 'sep=,')
+  assert.equal(columns, '"number","time","actor","actor_name","action","subject","subject_id","details"')
+  assert.ok(approval?.includes(`,"'=1+1","campaign.approve","campaign",${id},`))
   assert.ok(rejection?.includes('""note"":""=HYPERLINK(\\""http://x\\""), \\""tırnak\\""'))
   const [entry] = (await get('/moderation/audit/?action=audit.export')).body.results
   assert.deepEqual([entry.actor.username, entry.details], [moderator.username, { subject: 'campaign', subject_id: id }])

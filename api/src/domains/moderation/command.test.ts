@@ -65,7 +65,7 @@ test('members are suspended and restored, and the log names who acted', async ()
   assert.equal(log.length, 2)
   assert.match(log[1] ?? '', /\toperator\tuser\.suspend\t\d+\t.*"as":"Ayşe"/)
   const csv = (await moderate('export-audit', '--action', 'user.suspend')).output
-  assert.match(csv, /^number,time,.*\r\n\d+,[^,]+,,operator,user\.suspend,user,/)
+  assert.match(csv, /^sep=,\r\n"number","time",.*\r\n\d+,"[^"]+","","operator","user\.suspend","user",/)
   assert.equal((await moderate('verify-audit')).code, 0)
 })
 

@@ -1,33 +1,15 @@
 import {
   type CampaignState,
   changeActs,
-  type ErrorId,
   type ModeratorAct,
   moderatorActs,
   rightToDecide,
-  type StaffRight,
-  staffMay,
   transitions,
 } from '@sesol/contract'
-import { type Caller, idOf, type StaffLack } from '../../http/caller.ts'
+import { type Caller, idOf } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
+import { may } from '../../http/rights.ts'
 import { isRecent } from '../accounts/index.ts'
-
-const lacks = { factor: 'error.factor.enrol', code: 'error.factor.verify' } as const satisfies Record<
-  StaffLack,
-  ErrorId
->
-
-/** Of a command of the operator, everything. */
-const may = (caller: Caller, right: StaffRight): boolean =>
-  caller.kind === 'system' || (caller.kind === 'staff' && staffMay(caller.role, right))
-
-/** @throws 403; with an id of its own for another role, and for staff without the second factor */
-export function requireRight(caller: Caller, right: StaffRight): void {
-  if (may(caller, right)) return
-  if (caller.kind === 'staff') throw forbidden('error.staff.role')
-  throw forbidden('lacks' in caller && caller.lacks ? lacks[caller.lacks] : undefined)
-}
 
 /** A stolen session alone must not do what is hard to take back. @throws 403 `error.factor.recent` */
 export function requireRecent(caller: Caller, now: Date): void {

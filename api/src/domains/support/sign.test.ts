@@ -106,6 +106,7 @@ test('a field that is missing, too long or no name (error.field.name) has its er
     [{ name: 'A', sender_address: 'x'.repeat(256) }, { sender_address: ['error.field.too_long:255'] }],
     [{ name: 'A\0' }, { name: ['error.field.text'] }],
     [{ name: '\t=1+1' }, { name: ['error.field.name'] }],
+    [{ name: 'Ali;=1+1' }, { name: ['error.field.name'] }],
     [{ name: 'ucuz http://x.example' }, { name: ['error.field.name'] }],
   ]
   const before = (await rows()).length

@@ -16,12 +16,11 @@ import {
   waitingAnnouncements,
 } from '../../sharing/index.ts'
 import { mailHeld } from '../mails.ts'
-import { requireRecent, requireRight } from '../policy.ts'
+import { requireRecent } from '../policy.ts'
 import { presentAnnounced } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
-export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Context }) {
-  requireRight(caller, 'send announcements')
+export async function listAnnouncements({ ctx: { db, now } }: { ctx: Context }) {
   const [next, held, waiting, may_release, last, suppressed] = await Promise.all([
     waitingAnnouncements(db),
     heldAnnouncements(db),
@@ -46,7 +45,6 @@ export async function listAnnouncements({ ctx: { db, caller, now } }: { ctx: Con
 
 export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Context; input: { ids: number[] } }) {
   const { db, caller, now } = ctx
-  requireRight(caller, 'send announcements')
   requireRecent(caller, now())
   return db.transaction().execute(async (trx) => {
     const isFree = await mayRelease(trx, now())
@@ -61,7 +59,6 @@ export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Conte
 }
 
 export async function previewAnnouncements({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
-  requireRight(caller, 'send announcements')
   await enqueue(db, 'send_announcements', { digest_id: null, user_id: caller.id })
   return {}
 }
@@ -70,8 +67,7 @@ type Decision = { id: number; act: AnnouncementAct } & Partial<z.output<typeof a
 
 export async function decideAnnouncement({ ctx, input }: { ctx: Context; input: Decision }) {
   const { id, act, reason, note = '' } = input
-  const { db, caller, config, now } = ctx
-  requireRight(caller, 'send announcements')
+  const { db, config, now } = ctx
   if (act === 'hold' && reason === undefined) throw invalid({ reason: ['error.moderation.reason_required'] })
   return db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)

@@ -1,7 +1,7 @@
 import { type bulkForm, rightToDecide } from '@sesol/contract'
 import type { z } from 'zod'
 import { toHttpError } from '../../../http/errors.ts'
-import { requireRight } from '../policy.ts'
+import { requireRight } from '../../../http/rights.ts'
 import { type Acting, decide } from './decide.ts'
 
 type Verb = { ctx: Acting; input: z.output<typeof bulkForm> }

@@ -18,7 +18,7 @@ import {
   placesOf,
   stateOf,
 } from '../../legal/index.ts'
-import { requireRecent, requireRight } from '../policy.ts'
+import { requireRecent } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import { putBack, tagsOfPlace, takeDown } from '../take-down.ts'
 import type { Acting } from './decide.ts'
@@ -28,7 +28,6 @@ type Decision = { ctx: Deciding; input: { id: number } & z.output<typeof noticeD
 
 /** What is taken down, mails and audit entries are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409 */
 export async function decideLegalNotice({ ctx, input: { id, places: chosen, reasons, no_hearing } }: Decision) {
-  requireRight(ctx.caller, 'decide legal notices')
   const now = ctx.now()
   requireRecent(ctx.caller, now)
   return atOnce(ctx, id, async (acting, notice) => {
@@ -91,7 +90,6 @@ type Reversal = { ctx: Deciding; input: { id: number; reasons: string } }
 
 /** Shows everything again that this notice took down and no other one keeps down. A repeated call changes nothing. @throws 403, 404, 409 */
 export async function reverseLegalNotice({ ctx, input: { id, reasons } }: Reversal) {
-  requireRight(ctx.caller, 'decide legal notices')
   const now = ctx.now()
   requireRecent(ctx.caller, now)
   return atOnce(ctx, id, async (acting, notice) => {

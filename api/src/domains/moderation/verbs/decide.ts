@@ -1,11 +1,4 @@
-import {
-  actsWithReason,
-  type decisionForm,
-  type ModeratorAct,
-  type ReasonCode,
-  rightToDecide,
-  tagsOfCampaign,
-} from '@sesol/contract'
+import { actsWithReason, type decisionForm, type ModeratorAct, type ReasonCode, tagsOfCampaign } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
@@ -27,7 +20,7 @@ import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailOwners } from '../mails.ts'
-import { isChangeAct, refusalToDecide, requireRight } from '../policy.ts'
+import { isChangeAct, refusalToDecide } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
 import { type Actor, insertAudit } from '../repository.ts'
 import { revisionOf } from '../revision.ts'
@@ -40,7 +33,6 @@ type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; no
 export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
   const { id, act, reason = null, note = '', revision } = input
-  requireRight(caller, rightToDecide[act])
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
   const decision = { act, reason, note, now: ctx.now() }
   return inTransaction(db, async (trx) => {

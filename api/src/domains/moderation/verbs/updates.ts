@@ -31,7 +31,7 @@ import {
 } from '../../updates/index.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailUpdate } from '../mails.ts'
-import { isOwn, requireRight } from '../policy.ts'
+import { isOwn } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
@@ -46,7 +46,6 @@ type Listing = {
 }
 
 export async function listUpdates({ ctx: { db, caller, now }, input: { state, cursor } }: Listing) {
-  requireRight(caller, 'moderate words')
   const path = pathOf('moderatedUpdates')
   const { page, next } = state
     ? pageOf(await decidedUpdates(db, state, readIdCursor(cursor)), path, { state })
@@ -82,7 +81,6 @@ type Decision = Required<Pick<Input, 'act' | 'note'>> & { reason: UpdateRow['rea
 /** State, e-mails, audit entry and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
 export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
-  requireRight(caller, 'moderate words')
   const { id, act, reason = null, note = '', revision } = input
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
   return inTransaction(db, async (trx) => {

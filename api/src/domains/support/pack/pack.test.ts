@@ -42,18 +42,28 @@ async function download(id: number, part: string, token = owner.access) {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-const listOf = async (id: number) => (await download(id, 'list')).bytes.toString().slice(1).trim().split('\r\n')
+const listOf = async (id: number) => {
+  const [start, ...lines] = (await download(id, 'list')).bytes.toString().trimEnd().split('\r\n')
+  assert.equal(start, '\ufeffsep=,')
+  return lines
+}
+const columns = '"sira","ad","il","tarih"'
 
-test('P-02 X-15 the list names only confirmed signers who agreed, without address or e-mail, and no cell is a formula', async () => {
+test('P-02 X-15 X-18 the list names only confirmed signers who agreed, without address or e-mail, and no cell is a formula', async () => {
   const id = await signedCampaign([
     { name: 'Ayşe Yılmaz', shares: true, province: 'İzmir' },
     { name: '=HYPERLINK("http://a")', shares: true },
+    { name: 'Ali;=1+1', shares: true },
     { name: 'Gizli Kalan', shares: false },
     { name: 'Onaylamayan', shares: true, confirmed: false },
   ])
   const [head, ...rows] = await listOf(id)
-  assert.equal(head, 'sira,ad,il,tarih')
-  assert.deepEqual(rows, ['1,Ayşe Yılmaz,İzmir,2026-11-20', `2,"'=HYPERLINK(""http://a"")",,2026-11-20`])
+  assert.equal(head, columns)
+  assert.deepEqual(rows, [
+    '1,"Ayşe Yılmaz","İzmir","2026-11-20"',
+    `2,"'=HYPERLINK(""http://a"")","","2026-11-20"`,
+    `3,"Ali;'=1+1","","2026-11-20"`,
+  ])
 })
 
 test('who changes the mind is in the next download no more', async () => {
@@ -152,12 +162,12 @@ test('the form asks for name and province, and a member takes the name back', as
   const fields = { name: 'Ayşe Yılmaz', shares_name: 'true', province: 'İzmir' }
   assert.equal((await sign(api, id, signForm(fields), signer.access)).status, 200)
   assert.equal((await sign(api, id, signForm({ ...fields, province: 'Atlantis' }), stranger.access)).status, 400)
-  assert.match(String(await listOf(id)), /1,Ayşe Yılmaz,İzmir,/)
+  assert.match(String(await listOf(id)), /1,"Ayşe Yılmaz","İzmir",/)
   const [own] = (await api.call('GET', '/users/signatures/', { token: signer.access })).body.results
   const json = { shares_name: false }
   const { body } = await api.call('PATCH', `/users/signatures/${own.id}/`, { token: signer.access, json })
   assert.deepEqual([body.shares_name, body.wants_updates], [false, false])
-  assert.deepEqual(await listOf(id), ['sira,ad,il,tarih'])
+  assert.deepEqual(await listOf(id), [columns])
   const row = await api.db.selectFrom('signature').select('province').where('id', '=', own.id).executeTakeFirst()
   assert.equal(row?.province, null)
 })
@@ -169,14 +179,14 @@ test('who signed without an account takes the name back by the mailed link, and 
   await press(api, 'confirm', confirm)
   const shared = { shares_name: true, province: 'İzmir' as const }
   await api.db.updateTable('signature').set(shared).where('campaign_id', '=', id).execute()
-  assert.match(String(await listOf(id)), /,İzmir,/)
+  assert.match(String(await listOf(id)), /,"İzmir",/)
   const { status, body } = await press(api, 'unshare_name', confirm)
   assert.deepEqual([status, body.code], [400, 'error.signature.link'])
   assert.equal((await listOf(id)).length, 2)
   for (const _ of [1, 2]) {
     const { status, body } = await press(api, 'unshare_name', withdraw)
     assert.deepEqual([status, body], [200, { campaign_id: id }])
-    assert.deepEqual(await listOf(id), ['sira,ad,il,tarih'])
+    assert.deepEqual(await listOf(id), [columns])
   }
   assert.equal((await countsOf(api, id)).confirmed, 1)
   const row = await api.db.selectFrom('signature').select('province').where('campaign_id', '=', id).executeTakeFirst()

@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { csvOf, csvRows } from '@sesol/contract/csv'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
-import { csvOf } from '../../../platform/csv.ts'
 import { managedCampaign, requireShown } from '../../campaigns/index.ts'
 import type { PackContent } from '../pack/content.ts'
 import { listedByProvince, listedSignatures, signaturesByPeriod, statementsOf } from '../pack/queries.ts'
@@ -81,7 +81,7 @@ async function* csvLines({ db }: Context, id: number): AsyncGenerator<string> {
       row += 1
       return [row, name, province ?? '', day]
     })
-    yield csvOf(rows).slice(1)
+    yield csvRows(rows)
   }
 }
 

@@ -1,0 +1,17 @@
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+/** For spreadsheets, full-width forms included. */
+export const isFormula = (text: string): boolean => formula.test(text)
+
+// A spreadsheet of another locale splits at semicolons, and does not know the quotes around the cell.
+const formulaStart = /(^|[;,\t\r\n])(?=[ "]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g
+
+const cellOf = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `"${value.replace(formulaStart, "$1'").replaceAll('"', '""')}"`
+
+type Rows = readonly (readonly (string | number)[])[]
+
+/** RFC 4180, to be added to the first rows. */
+export const csvRows = (rows: Rows): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** Byte order mark and separator are for spreadsheets. */
+export const csvOf = (rows: Rows): string => `\ufeffsep=,\r\n${csvRows(rows)}`
