@@ -31,6 +31,8 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   campaign_counter: [],
   signature: ['signature', 'waiting_signature', 'drawing', 'network'],
   signature_statement: ['signature'],
+  signature_domain: ['signature'],
+  mail_domain: [],
   pause: [],
   form_attack: [],
   block: [],

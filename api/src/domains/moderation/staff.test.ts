@@ -35,6 +35,8 @@ const needs: Partial<Record<EndpointName, StaffRight>> = {
   moderatedSignatures: 'review signatures',
   signatureReport: 'review signatures',
   invalidateSignatures: 'review signatures',
+  waitingDomains: 'review signatures',
+  clearDomain: 'review signatures',
   moderatedSheets: 'review signatures',
   decideSheet: 'review signatures',
   waitingAnnouncements: 'send announcements',

@@ -117,6 +117,12 @@ export function validRequests(
         fields: { domain: 'sahte.example', dry_run: false },
       }
     },
+    waitingDomains: () => ({ token: moderator.access }),
+    clearDomain: async () => {
+      const domain = `${randomName()}.example`
+      await api.db.insertInto('mail_domain').values({ domain, first_confirmed_at: new Date() }).execute()
+      return { token: moderator.access, fields: { domain } }
+    },
     legalNotices: async () => ({ token: await admin() }),
     legalNotice: async () => ({ token: await admin(), params: { id: (await notice()).id } }),
     askAuthors: async () => ({ token: await admin(), params: { id: (await notice()).id } }),
