@@ -25,12 +25,12 @@ type Drill = {
   /** Whether staff can see it by now. */
   isSeen: () => Promise<boolean>
   /** Milliseconds that staff watches after the attack. */
-  patience?: number
+  watchMs?: number
   /** What of the answers that succeeded counts; the table's words. */
   through: (succeeded: number) => Promise<string>
 }
 
-async function play({ name, attack, lanes = 16, act = send, honest, isSeen, patience = 1500, through }: Drill) {
+async function play({ name, attack, lanes = 16, act = send, honest, isSeen, watchMs = 1500, through }: Drill) {
   const began = performance.now()
   let seenAfter: number | undefined
   let isOver = false
@@ -53,7 +53,7 @@ async function play({ name, attack, lanes = 16, act = send, honest, isSeen, pati
   })
   const watching = staff()
   await Promise.all([attackers, people])
-  await Promise.race([watching, pause(patience)])
+  await Promise.race([watching, pause(watchMs)])
   isOver = true
   await watching
   const seen = seenAfter === undefined ? 'in metrics only' : `${(seenAfter / 1000).toFixed(1)} s`
@@ -106,7 +106,7 @@ test('one bought domain with forty mailboxes, from two networks', async () => {
       return results.some(({ domain }) => domain === 'satilik.example')
     },
     // The job runs each minute.
-    patience: 75_000,
+    watchMs: 75_000,
     through: async (succeeded) => {
       const counted = await countIn(
         `select count(*) from signature

@@ -2,6 +2,7 @@ export { sweepClicks } from './clicks.ts'
 export { countReturned } from './deliveries.ts'
 export { settleReturnedFax } from './faxes.ts'
 export { linkToken, seal, unseal } from './links.ts'
+export { setDomainsAside } from './mail-domains.ts'
 export { deleteSignatures } from './own-signatures.ts'
 export {
   countWaitingSheets,

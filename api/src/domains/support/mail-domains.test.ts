@@ -97,7 +97,7 @@ test('M-18 forty mailboxes of one domain count as a few, move no ranking, and ar
   assert.deepEqual(report.reasons, [{ value: 'domain', count: 35 }])
 })
 
-test('M-18 slices over a day are one sum, each campaign has its own, and the next day begins anew', async () => {
+test('M-18 slices over a day are one sum, each campaign has its own, and the next day has its own', async () => {
   const [id, other] = [await campaign(), await campaign()]
   for (const expected of [3, 5, 5]) {
     await signed(id, mailboxesAt(3, 'dilim.example'))
