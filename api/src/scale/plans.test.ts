@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { makeStaff } from '../domains/accounts/testing.ts'
 import { campaignForm } from '../domains/campaigns/testing.ts'
 import { setDomainsAside } from '../domains/support/index.ts'
-import { signForm } from '../domains/support/testing.ts'
+import { signForm, testWaitingDomain } from '../domains/support/testing.ts'
 import { askOwners, audienceOf, readerToken } from '../domains/updates/index.ts'
 import { updateFields } from '../domains/updates/testing.ts'
 import { type CallOptions, testApi } from '../testing.ts'
@@ -63,9 +63,7 @@ await api.pool.query(
   [hottestCampaign, number],
 )
 
-await api.pool.query(
-  `insert into mail_domain (domain, first_confirmed_at, waiting_since) values ('firma.example', now(), now())`,
-)
+await testWaitingDomain(api, hottestCampaign, 'firma.example')
 
 const noticeSecret = 'K7QM-2WXD-94TC'
 await api.pool.query(

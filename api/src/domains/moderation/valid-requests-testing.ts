@@ -6,7 +6,7 @@ import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { testNotice, testTakedown } from '../legal/testing.ts'
 import { openCaseOf, testReport } from '../reports/testing.ts'
-import { signedLinks, testSheet, testStatement } from '../support/testing.ts'
+import { signedLinks, testSheet, testStatement, testWaitingDomain } from '../support/testing.ts'
 import { testAnswer, testUpdate } from '../updates/testing.ts'
 
 export function validRequests(
@@ -120,7 +120,7 @@ export function validRequests(
     waitingDomains: () => ({ token: moderator.access }),
     clearDomain: async () => {
       const domain = `${randomName()}.example`
-      await api.db.insertInto('mail_domain').values({ domain, first_confirmed_at: new Date() }).execute()
+      await testWaitingDomain(api, campaign, domain)
       return { token: moderator.access, fields: { domain } }
     },
     legalNotices: async () => ({ token: await admin() }),
