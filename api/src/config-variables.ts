@@ -104,6 +104,7 @@ export const variables = z.object({
     .refine((list) => list.every((part) => ipRange.test(part)), 'addresses or CIDR ranges, comma-separated')
     .default([]),
   SIGNATURES: z.enum(['confirmed', 'immediate'], 'confirmed or immediate').default('confirmed'),
+  DOMAIN_SIGNATURES: whole(0, 100_000).default(5),
   CIMER_FAX: z
     .string()
     .regex(/^\+\d{7,15}$/, 'a number with + and country code')

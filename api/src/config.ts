@@ -29,6 +29,8 @@ export type Config = {
   attackScale: number
   trustedProxies: string[]
   signatures: 'confirmed' | 'immediate'
+  /** Of one unknown domain in a campaign and day; 0: all count. */
+  domainSignatures: number
   cimerFax: string | undefined
   siteName: string
   mail: MailSettings
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     attackScale: value.ATTACK_SCALE,
     trustedProxies: value.TRUSTED_PROXIES,
     signatures: value.SIGNATURES,
+    domainSignatures: value.DOMAIN_SIGNATURES,
     cimerFax: value.CIMER_FAX,
     siteName: value.SITE_NAME,
     mail: mailOf(value, { dataDir, production }),

@@ -32,6 +32,8 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   signature: ['signature', 'drawing', 'network'],
   signature_form: ['waiting_signature'],
   signature_statement: ['signature'],
+  signature_domain: ['signature'],
+  mail_domain: [],
   pause: [],
   form_attack: [],
   block: [],

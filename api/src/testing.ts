@@ -87,6 +87,7 @@ export function testConfig(databaseUrl: string, folder: string): Config {
     BFF_SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_SCALE: '0',
     SIGNATURES: 'immediate',
+    DOMAIN_SIGNATURES: '0',
     API_DOCS: 'off',
     MAIL_INBOX: 'off',
   })

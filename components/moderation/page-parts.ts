@@ -29,6 +29,7 @@ type Part =
   | 'item'
   | 'updates'
   | 'sheets'
+  | 'domains'
   | 'reports'
   | 'legal'
   | 'comments'

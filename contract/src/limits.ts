@@ -70,6 +70,7 @@ export const limits = {
   receipt: 1500,
   /** Signatures that a moderator sets aside or restores alone; more need a second moderator. */
   signaturesAlone: 100,
+  waitingDomains: 50,
   jsonBytes: 102_400,
   draftBytes: 262_144,
   eventYear: { min: 1900, max: 2100 },

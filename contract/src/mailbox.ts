@@ -21,6 +21,8 @@ const providers: readonly Provider[] = [
 
 const providerOf = new Map(providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider])))
 
+export const providerDomains: readonly string[] = [...providerOf.keys()]
+
 const plainDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
 // The URL parser reads these as an IPv4 address.
 const numericEnd = /\.(\d+|0x[\da-f]*)$/

@@ -59,9 +59,10 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates, sheets and reports are not part of `waiting`. */
+  /** Updates, sheets, domains and reports are not part of `waiting`. */
   updates: count,
   sheets: count,
+  domains: count,
   reports: count,
   attacks: z.array(formAttack).default([]),
   notices: count,

@@ -9,6 +9,11 @@ const invalidatesCounts: NonNullable<Endpoint['invalidates']> = ({ params, resul
   return data?.changed ? [tags.list, tags.campaign(Number(params.id))] : []
 }
 
+const invalidatesRestored: NonNullable<Endpoint['invalidates']> = ({ result }) => {
+  const campaigns = review.domainCleared.safeParse(result).data?.campaigns ?? []
+  return campaigns.length ? [tags.list, ...campaigns.map(tags.campaign)] : []
+}
+
 export const signatureReviewRows = {
   moderatedSignatures: {
     domain: 'moderation',
@@ -47,6 +52,30 @@ export const signatureReviewRows = {
     status: 200,
     response: review.signaturesInvalidated,
     invalidates: invalidatesCounts,
+    extension: true,
+  },
+  waitingDomains: {
+    domain: 'moderation',
+    summary: 'Mail domains with more signatures than count until staff has looked',
+    method: 'GET',
+    path: '/moderation/domains/',
+    caller: 'member',
+    right: 'review signatures',
+    status: 200,
+    response: review.waitingDomains,
+    extension: true,
+  },
+  clearDomain: {
+    domain: 'moderation',
+    summary: 'Count all signatures of a mail domain, now and from now on',
+    method: 'POST',
+    path: '/moderation/domains/clear/',
+    caller: 'member',
+    right: 'review signatures',
+    body: json(review.domainForm),
+    status: 200,
+    response: review.domainCleared,
+    invalidates: invalidatesRestored,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,7 +3,7 @@ import { flagValue, id, line } from './fields.ts'
 import { limits } from './limits.ts'
 import { count, flag, pageOf, pageQuery } from './wire.ts'
 
-export const setAsideReasons = ['burst', 'throwaway', 'name', 'instant', 'staff'] as const
+export const setAsideReasons = ['burst', 'throwaway', 'name', 'instant', 'domain', 'staff'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
 export const reviewedStates = ['confirmed', 'waiting', 'set_aside'] as const
@@ -77,3 +77,19 @@ export const signaturesInvalidated = z.object({
   needs_second: flag,
   signature_count: count,
 })
+
+/** Of a domain that is known neither as a provider nor as an institution; its signatures beyond a few wait for a look of staff. */
+export const waitingDomain = z.object({
+  domain: z.string(),
+  first_confirmed_at: z.string(),
+  waiting_since: z.string(),
+  waiting: count,
+  campaign_count: count,
+  /** Those with most of them. */
+  campaigns: z.array(z.object({ id, title: z.string(), waiting: count })),
+})
+export type WaitingDomain = z.output<typeof waitingDomain>
+export const waitingDomains = z.object({ results: z.array(waitingDomain) })
+
+export const domainForm = z.object({ domain: line({ max: limits.shortText }) })
+export const domainCleared = z.object({ restored: count, campaigns: z.array(id) })

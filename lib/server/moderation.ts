@@ -83,6 +83,8 @@ export async function readBlocks() {
   return { blocks, attacks }
 }
 
+export const readDomains = async () => (await readForSession('waitingDomains')).results
+
 export async function readReports(query: DeskQuery) {
   const page = await readForSession('reportedItems', { query })
   return { items: page.results, next: cursorOf(page) }

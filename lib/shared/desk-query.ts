@@ -19,4 +19,5 @@ export const noticeNames = ['folder', 'cursor'] as const
 export const commentNames = ['state', 'campaign', 'user', 'q', 'cursor'] as const
 export const directoryNames = ['q', 'kind', 'cursor'] as const
 export const auditNames = ['actor', 'subject', 'subject_id', 'action', 'from', 'until', 'cursor'] as const
+export const blockNames = ['domain'] as const
 export const signatureNames = ['state', 'domain', 'network', 'name', 'reason', 'from', 'until', 'cursor'] as const

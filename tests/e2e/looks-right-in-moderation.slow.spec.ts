@@ -60,6 +60,7 @@ describe('moderation', () => {
     path: deskPaths.signatures(environment().seeded.reachable.mail, { domain: 'ornek.example' }),
     account: account(),
   }))
+  testState('the mail domains', () => ({ path: deskPaths.domains(), account: account() }))
   testState('the records', () => ({ path: deskPaths.audit(), account: account() }))
   testState('what was reported', () => ({ path: deskPaths.reports(), language: 'en', account: account() }))
   testState('the legal notices', () => ({ path: deskPaths.notices(), account: account() }))

@@ -123,6 +123,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   moderatedSignatures: toModerators,
   signatureReport: toModerators,
   invalidateSignatures: toModerators,
+  waitingDomains: toModerators,
+  clearDomain: toModerators,
   moderationCounts: toModerators,
   decideMany: toModerators,
   moderatedComments: toModerators,

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { z } from 'zod'
 import { makeStaff } from '../domains/accounts/testing.ts'
 import { campaignForm } from '../domains/campaigns/testing.ts'
-import { signForm } from '../domains/support/testing.ts'
+import { setDomainsAside } from '../domains/support/index.ts'
+import { signForm, testWaitingDomain } from '../domains/support/testing.ts'
 import { askOwners, audienceOf, readerToken } from '../domains/updates/index.ts'
 import { updateFields } from '../domains/updates/testing.ts'
 import { type CallOptions, testApi } from '../testing.ts'
@@ -16,7 +17,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case legal_notice legal_place answer signature_statement idempotency rate entry'.split(
+  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature signature_domain mail_domain comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case legal_notice legal_place answer signature_statement idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -61,6 +62,8 @@ await api.pool.query(
   select id, $2, 'insult', 'whole', 'Hakaret.', 100, 'tr', now() from reported`,
   [hottestCampaign, number],
 )
+
+await testWaitingDomain(api, hottestCampaign, 'firma.example')
 
 const noticeSecret = 'K7QM-2WXD-94TC'
 await api.pool.query(
@@ -271,6 +274,8 @@ const calls: Asked[] = [
   { row: 'startBlock', token: moderator, json: { kind: 'word', value: 'dolandırıcı', days: '1', reason: 'Deneme' } },
   { row: 'endBlock', params: { id: 1 }, token: moderator },
   { row: 'endPause', params: { what: 'fax' }, token: moderator },
+  { row: 'waitingDomains', token: moderator },
+  { row: 'clearDomain', token: moderator, json: { domain: 'firma.example' } },
   { row: 'decideComment', params: { id: 1, act: 'hide' }, token: moderator, json: { reason: 'insult' } },
   { row: 'memberOverview', params: { id: 5 }, token: moderator },
   { row: 'suspendMember', params: { id: 7 }, token: moderator, json: { reason: 'advertising', campaigns: 'hide' } },
@@ -310,6 +315,14 @@ test('the next readers of a mailing are found without a scan of a large table', 
     await audienceOf(api.deps.db, id, { signature: 0, follow: 0 }, 200)
     await askOwners({ ctx: api.deps })
   })
+  for (const statement of statements) assert.deepEqual(await scannedTables(statement), [], statement.text)
+})
+
+test('signatures of one domain are counted without a scan of a large table', async () => {
+  const statements = await statementsOf(() =>
+    setDomainsAside({ ...api.deps, config: { ...api.deps.config, domainSignatures: 5 } }),
+  )
+  assert.ok(statements.some(({ text }) => text.includes('insert into signature_domain')))
   for (const statement of statements) assert.deepEqual(await scannedTables(statement), [], statement.text)
 })
 

@@ -24,6 +24,7 @@ export const actionNames: readonly string[] = [
   ...['user.add_passkey', 'user.remove_passkey', 'user.renew_recovery_codes'],
   ...['addressee.create', 'addressee.correct', 'addressee.merge'],
   ...['service.pause', 'service.resume', 'service.block', 'service.unblock'],
+  'service.clear_domain',
   ...['notice.receive', 'notice.read', 'notice.ask', 'notice.state', 'notice.decide', 'notice.reverse'],
   ...['picture.hide', 'picture.restore'],
   'sheet.read',

@@ -9,12 +9,14 @@ import { formatMoment } from '@/lib/shared/text/dates'
 import { useDeskAction } from '../use-desk-action'
 import { BlockForm } from './block-form'
 
-export function BlockDesk({ blocks }: { blocks: readonly Block[] }) {
+type BlockDeskProps = { blocks: readonly Block[]; domain?: string | undefined }
+
+export function BlockDesk({ blocks, domain }: BlockDeskProps) {
   const t = useTranslations('blocks')
   return (
     <div className="grid gap-8">
       <p className="max-w-text text-soft">{t('lead')}</p>
-      <BlockForm />
+      <BlockForm domain={domain} />
       <section className="grid gap-3">
         <h2 className="font-serif text-xl font-semibold">{t('active')}</h2>
         {blocks.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}

@@ -21,10 +21,14 @@ const initial = { kind: 'domain' as BlockKind, value: '' }
 type Tried = typeof initial & { trial: BlockTrial }
 
 /** Only the value that was tried last can be blocked. */
-export function BlockForm() {
+export function BlockForm({ domain = '' }: { domain?: string | undefined }) {
   const t = useTranslations('blocks')
   const [tried, setTried] = useState<Tried>()
-  const form = useForm({ resolver: zodResolver(blockTrialForm), defaultValues: initial, shouldFocusError: false })
+  const form = useForm({
+    resolver: zodResolver(blockTrialForm),
+    defaultValues: { ...initial, value: domain },
+    shouldFocusError: false,
+  })
   const element = useErrorFocus(form)
   const field = useFields(form)
   const [kind, value] = useWatch({ control: form.control, name: ['kind', 'value'] })

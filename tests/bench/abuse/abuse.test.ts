@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inLanes, openWorld, type Sent } from './world.ts'
 
 const world = await openWorld()
-const { campaign, newAddress, newMember, send, sendAsPerson, desk } = world
+const { campaign, newAddress, newMember, send, sendAsPerson, pressMailed, desk } = world
 
 const table: string[] = [
   '| attack | sent | got through | honest people refused | seen by staff after |',
@@ -19,14 +19,18 @@ type Drill = {
   name: string
   attack: Sent[]
   lanes?: number
+  /** By default it sends once and solves no puzzle. */
+  act?: (sent: Sent) => Promise<{ status: number }>
   honest: Sent[]
   /** Whether staff can see it by now. */
   isSeen: () => Promise<boolean>
+  /** Milliseconds that staff watches after the attack. */
+  watchMs?: number
   /** What of the answers that succeeded counts; the table's words. */
   through: (succeeded: number) => Promise<string>
 }
 
-async function play({ name, attack, lanes = 16, honest, isSeen, through }: Drill) {
+async function play({ name, attack, lanes = 16, act = send, honest, isSeen, watchMs = 1500, through }: Drill) {
   const began = performance.now()
   let seenAfter: number | undefined
   let isOver = false
@@ -39,7 +43,7 @@ async function play({ name, attack, lanes = 16, honest, isSeen, through }: Drill
   let succeeded = 0
   const refused: string[] = []
   const attackers = inLanes(attack, lanes, async (sent) => {
-    const { status } = await send(sent)
+    const { status } = await act(sent)
     if (status < 300) succeeded += 1
   })
   // People come while the attack runs and after it.
@@ -49,7 +53,7 @@ async function play({ name, attack, lanes = 16, honest, isSeen, through }: Drill
   })
   const watching = staff()
   await Promise.all([attackers, people])
-  if (seenAfter === undefined) await pause(1500)
+  await Promise.race([watching, pause(watchMs)])
   isOver = true
   await watching
   const seen = seenAfter === undefined ? 'in metrics only' : `${(seenAfter / 1000).toFixed(1)} s`
@@ -80,6 +84,36 @@ test('a bought wave of signatures, each from a network of its own', async () => 
     isSeen: isAttacked('sign'),
     through: async (succeeded) =>
       `${succeeded} asked to confirm, ${await countIn('select count(*) from signature where confirmed_at is not null')} counted`,
+  })
+})
+
+test('one bought domain with forty mailboxes, from two networks', async () => {
+  const mailboxes = times(40, (n) => ({ email: `kutu${n}@satilik.example`, address: `198.51.${n % 2}.1` }))
+  const emailOf = new Map(mailboxes.map(({ email, address }) => [signature(email, address), email]))
+  await play({
+    name: 'one domain, forty mailboxes, two networks, proofs solved',
+    attack: [...emailOf.keys()],
+    act: async (sent) => {
+      const { status } = await sendAsPerson(sent)
+      return status < 300 ? pressMailed(emailOf.get(sent) ?? '', sent.address) : { status }
+    },
+    honest: [
+      ...times(20, (n) => signature(`komsu${n}@gmail.com`, newAddress())),
+      ...times(10, (n) => signature(`calisan${n}@firma.example`, newAddress())),
+    ],
+    isSeen: async () => {
+      const { results } = (await desk('/moderation/domains/')) as { results: { domain: string }[] }
+      return results.some(({ domain }) => domain === 'satilik.example')
+    },
+    // The job runs each minute.
+    watchMs: 75_000,
+    through: async (succeeded) => {
+      const counted = await countIn(
+        `select count(*) from signature
+         where email like '%@satilik.example' and confirmed_at is not null and set_aside_at is null`,
+      )
+      return `${succeeded} confirmed, ${counted} counted`
+    },
   })
 })
 

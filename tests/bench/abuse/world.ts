@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -10,7 +10,7 @@ import { testMember, testModerator } from '../../../api/src/domains/accounts/tes
 import { approve, testCampaign } from '../../../api/src/domains/campaigns/testing.ts'
 import { solvePuzzle } from '../../../api/src/http/proofs-testing.ts'
 import type { CallOptions, TestApi } from '../../../api/src/testing.ts'
-import { startApi } from '../../../api/src/testing-process.ts'
+import { startApi, startProcess } from '../../../api/src/testing-process.ts'
 
 const [bffSecret, jwtSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
 
@@ -24,6 +24,8 @@ export async function openWorld() {
   const database = await testDatabase()
   const env = { DATABASE_URL: database.url, DATA_DIR: folder, BFF_SECRET: bffSecret, JWT_SECRET: jwtSecret }
   const api = await startApi({ ...env, RATE_LIMIT_SCALE: '1' })
+  // Sends the mails, and settles signatures each minute.
+  startProcess('worker.ts', env)
 
   const send = ({ method, path, options = {}, address }: Sent): Promise<Answer> => {
     const headers = { 'x-bff-secret': bffSecret, 'x-visitor-address': address, ...options.headers }
@@ -53,9 +55,24 @@ export async function openWorld() {
     const headers = { ...sent.options?.headers, [proofHeader]: proof }
     return send({ ...sent, options: { ...sent.options, headers } })
   }
+  /** As a script that reads the mails of its domain, but not sooner than a person. */
+  async function pressMailed(email: string, address: string): Promise<Answer> {
+    const mails = join(folder, 'mail')
+    for (let tries = 0; tries < 300; tries += 1) {
+      const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : []
+      const texts = names.map((name) => readFileSync(join(mails, name), 'utf8').replace(/=\r?\n/g, ''))
+      const mail = texts.find((text) => text.includes(`To: ${email}`))
+      const token = /\/signature\/confirm\/([\w.-]+)/.exec(mail ?? '')?.[1]
+      await pause(1100)
+      if (token) {
+        return sendAsPerson({ method: 'POST', path: '/signatures/confirm/', options: { json: { token } }, address })
+      }
+    }
+    throw new Error(`no link was mailed to ${email}`)
+  }
   const desk = async (path: string) =>
     (await send({ method: 'GET', path, options: { token: moderator.access }, address: '192.0.2.1' })).body
-  return { database, campaign, newAddress, newMember, send, sendAsPerson, desk }
+  return { database, campaign, newAddress, newMember, send, sendAsPerson, pressMailed, desk }
 }
 
 /** At most some at once, as a botnet of that size. */

@@ -45,6 +45,7 @@ export async function startProduct(cluster: Cluster): Promise<Product> {
     DATA_DIR: dataDir,
     PORT: `${port}`,
     RATE_LIMIT_SCALE: '0',
+    DOMAIN_SIGNATURES: '0',
   }
   const programs: ChildProcess[] = ['main', 'worker'].map((name) => {
     const log = openSync(join(dataDir, `${name}.log`), 'a')

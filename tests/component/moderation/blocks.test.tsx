@@ -51,6 +51,16 @@ test('M-24 a block needs a trial of its value, and another one after the value h
   expect(router.refresh).toHaveBeenCalled()
 })
 
+test('M-24 a domain that the address of the page names is in the form, and needs its trial', async () => {
+  openForm(<BlockDesk blocks={[]} domain="dalga.example" />)
+  expect(screen.getByRole('textbox', { name: 'Değer' })).toHaveValue('dalga.example')
+  expect(screen.queryByRole('button', { name: 'Engelle' })).toBeNull()
+  site.answer = () => ({ body: trial })
+  await userEvent.click(screen.getByRole('button', { name: 'Dene' }))
+  expect(await screen.findByRole('form', { name: 'Engelle' })).toBeVisible()
+  expect(changes().at(-1)?.body).toEqual({ kind: 'domain', value: 'dalga.example' })
+})
+
 test('M-24 a block says why and until when, and is ended by one press', async () => {
   openForm(<BlockDesk blocks={[block]} />)
   const row = within(screen.getByRole('heading', { name: 'dalga.example' }).closest('li') as HTMLElement)

@@ -1,6 +1,7 @@
 import type { Fixtures } from '../fixtures.ts'
 import { missingId } from '../material.ts'
 import type { ChecksByRow } from '../row-checks.ts'
+import { forModerators, moderators } from './desk.ts'
 
 const unknown = { json: { token: 'yok' } }
 const unknownReceipt = { json: { receipt: 'yok' } }
@@ -9,6 +10,7 @@ const stage = async (fixtures: Fixtures) => ({
   token: await (await fixtures.moderator()).token(),
 })
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
+const unsigned = { domain: 'conformance.invalid' }
 const filter = { domain: 'conformance.example', dry_run: true }
 
 export const signatureReviewChecks: Pick<
@@ -23,6 +25,8 @@ export const signatureReviewChecks: Pick<
   | 'moderatedSignatures'
   | 'signatureReport'
   | 'invalidateSignatures'
+  | 'waitingDomains'
+  | 'clearDomain'
 > = {
   sendSignatureMail: {
     sample: async () => unknownReceipt,
@@ -143,4 +147,12 @@ export const signatureReviewChecks: Pick<
       },
     ],
   },
+  waitingDomains: forModerators({}, async (checker, fixtures) => {
+    await checker.succeeds('by a moderator', { token: await moderators(fixtures) })
+  }),
+  clearDomain: forModerators({ json: unsigned }, async (checker, fixtures) => {
+    const token = await moderators(fixtures)
+    await checker.refuses('without a domain', { token, json: {} }, { status: 400, fields: ['domain'] })
+    await checker.refuses('from which nobody signed', { token, json: unsigned }, { status: 404 })
+  }),
 }

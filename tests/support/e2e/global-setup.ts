@@ -17,7 +17,10 @@ export default async function globalSetup() {
   const [port, apiPort] = [await freePort(), await freePort()]
   const stack = await start(
     ['script/lib/server.ts', '--port', String(port), '--api-port', String(apiPort), '--data', dataDir],
-    { ...secrets, CIMER_FAX: '+900000000000', RATE_LIMIT_SCALE: '0', API_URL: '', DATABASE_URL: '', SITE_URL: '' },
+    {
+      ...{ ...secrets, CIMER_FAX: '+900000000000', RATE_LIMIT_SCALE: '0', DOMAIN_SIGNATURES: '0' },
+      ...{ API_URL: '', DATABASE_URL: '', SITE_URL: '' },
+    },
     /Ready in/,
   )
   const end = async () => {

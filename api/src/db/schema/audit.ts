@@ -32,6 +32,7 @@ export type AuditAction =
   | 'service.resume'
   | 'service.block'
   | 'service.unblock'
+  | 'service.clear_domain'
   | 'user.make_moderator'
   | `user.${'make_admin' | 'become_staff' | 'end_staff'}`
   | `invitation.${'create' | 'withdraw' | 'decline'}`

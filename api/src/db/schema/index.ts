@@ -22,6 +22,7 @@ import type { FormAttackTable } from './form-attack.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type { KnownDeviceTable } from './known-device.ts'
 import type { LegalNoticeTable, LegalPlaceTable } from './legal.ts'
+import type { MailDomainTable, SignatureDomainTable } from './mail-domain.ts'
 import type { MailPaceTable } from './mail-pace.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
@@ -73,6 +74,8 @@ export type Tables = {
   signature: SignatureTable
   signature_form: SignatureFormTable
   signature_statement: SignatureStatementTable
+  signature_domain: SignatureDomainTable
+  mail_domain: MailDomainTable
   pause: PauseTable
   form_attack: FormAttackTable
   block: BlockTable

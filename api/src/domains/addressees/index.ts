@@ -12,6 +12,7 @@ export {
   lockAddressees,
   markBounced,
   mergeAddressees,
+  publishedHosts,
   updateAddressee,
 } from './repository.ts'
 export { addresseeHandlers } from './routes.ts'

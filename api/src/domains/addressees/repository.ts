@@ -1,4 +1,4 @@
-import { type AddresseeForm, type AddresseeKind, limits, splitEmails, variantsIn } from '@sesol/contract'
+import { type AddresseeForm, type AddresseeKind, emailDomainOf, limits, splitEmails, variantsIn } from '@sesol/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'
@@ -41,6 +41,19 @@ export function bestMatches(db: Db, search: string): Promise<AddresseeRow[]> {
 export async function currentAddressee(db: Db, id: number): Promise<number | undefined> {
   const row = await addresseeById(db, id)
   return row && (row.merged_into ?? row.id)
+}
+
+/** Of their published addresses and websites. */
+export async function publishedHosts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('addressee')
+    .select(['email', 'website'])
+    .where(({ or, eb }) => or([eb('email', '<>', ''), eb('website', '<>', '')]))
+    .execute()
+  return rows.flatMap(({ email, website }) => {
+    const site = URL.parse(website)
+    return [...splitEmails(email).map(emailDomainOf), ...(site ? [site.hostname] : [])]
+  })
 }
 
 type Named = { id: number; name: string; variants: string[] }

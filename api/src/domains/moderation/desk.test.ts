@@ -79,6 +79,7 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     mine: 1,
     updates: before.updates,
     sheets: before.sheets,
+    domains: before.domains,
     reports: before.reports,
     attacks: [],
     notices: before.notices,

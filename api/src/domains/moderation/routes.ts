@@ -14,6 +14,7 @@ import { decide } from './verbs/decide.ts'
 import { decideMany } from './verbs/decide-many.ts'
 import { decideLegalNotice, reverseLegalNotice } from './verbs/decide-notice.ts'
 import { correctAddressee, createAddressee, directoryEntry, listDirectory, mergeAddressee } from './verbs/directory.ts'
+import { clearDomain, listDomains } from './verbs/domains.ts'
 import { askAuthors, listNotices, readNotice } from './verbs/legal.ts'
 import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
 import { giveOpinion } from './verbs/opinion.ts'
@@ -47,6 +48,8 @@ export const moderationHandlers = {
   moderatedSignatures: ({ ctx, params, query }) => listSignatures({ ctx, input: { ...params, ...query } }),
   signatureReport: ({ ctx, params }) => signatureReport({ ctx, input: params }),
   invalidateSignatures: ({ ctx, params, body }) => invalidateSignatures({ ctx, input: { ...params, ...body } }),
+  waitingDomains: ({ ctx }) => listDomains({ ctx }),
+  clearDomain: ({ ctx, body }) => clearDomain({ ctx, input: body }),
   decideStatement: ({ ctx, params, body }) => decideStatement({ ctx, input: { ...params, ...body } }),
   moderatedUpdates: ({ ctx, query }) => listUpdates({ ctx, input: query }),
   decideUpdate: ({ ctx, params, body }) => decideUpdate({ ctx, input: { ...params, ...body } }),

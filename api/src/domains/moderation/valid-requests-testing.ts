@@ -6,7 +6,7 @@ import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { testNotice, testTakedown } from '../legal/testing.ts'
 import { openCaseOf, testReport } from '../reports/testing.ts'
-import { signedLinks, testSheet, testStatement } from '../support/testing.ts'
+import { signedLinks, testSheet, testStatement, testWaitingDomain } from '../support/testing.ts'
 import { testAnswer, testUpdate } from '../updates/testing.ts'
 
 export function validRequests(
@@ -116,6 +116,12 @@ export function validRequests(
         params: { ...params, act: 'invalidate' },
         fields: { domain: 'sahte.example', dry_run: false },
       }
+    },
+    waitingDomains: () => ({ token: moderator.access }),
+    clearDomain: async () => {
+      const domain = `${randomName()}.example`
+      await testWaitingDomain(api, campaign, domain)
+      return { token: moderator.access, fields: { domain } }
     },
     legalNotices: async () => ({ token: await admin() }),
     legalNotice: async () => ({ token: await admin(), params: { id: (await notice()).id } }),

@@ -3,6 +3,7 @@ export { countReturned } from './deliveries.ts'
 export { settleReturnedFax } from './faxes.ts'
 export { formStatement } from './forms.ts'
 export { linkToken, seal, unseal } from './links.ts'
+export { setDomainsAside } from './mail-domains.ts'
 export { deleteSignatures } from './own-signatures.ts'
 export {
   countWaitingSheets,
@@ -32,3 +33,4 @@ export { confirmStatement } from './signing.ts'
 export { confirmedAddress, deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
 export { sweepDrawings, sweepSignatureImages } from './sweep.ts'
 export { supportTasks } from './tasks.ts'
+export { clearMailDomain, countWaitingDomains, lockWaitingDomain, waitingDomains } from './waiting-domains.ts'

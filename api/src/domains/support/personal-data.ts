@@ -76,6 +76,7 @@ export const supportData: PersonalData = {
     const ids = rows.map((row) => row.id)
     await dropUnsentFaxes(trx, ids)
     await deleteStatements(trx, ids)
+    await sql`delete from signature_domain where signature_id = any(${ids}::bigint[])`.execute(trx)
     await sql`
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null, network = null,
         due_at = null, wants_updates = false, shares_name = false, province = null,

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
 import { jobName } from '../../platform/jobs.ts'
 import { queueDigests, sendDigest } from './digests.ts'
+import { setDomainsAside } from './mail-domains.ts'
 import { setBurstsAside } from './set-aside.ts'
 import { settleSignatures } from './settling.ts'
 import { mailSigner } from './verbs/mail-signer.ts'
@@ -15,6 +16,7 @@ export function supportTasks(deps: Deps): TaskList {
     settle_signatures: async () => {
       await settleSignatures(deps)
       await setBurstsAside(deps.db)
+      await setDomainsAside(deps)
     },
     send_signature_mail: (order, helpers) => mailSigner({ ctx: deps, input: { order, name: jobName(helpers) } }),
     queue_addressee_digests: () => queueDigests(deps),

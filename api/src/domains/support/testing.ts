@@ -180,3 +180,20 @@ export async function testSheet(api: Pick<TestApi, 'call'>, token: string, campa
   if (status !== 201) throw new Error(text)
   return body.id as number
 }
+
+/** With one signature that waits. */
+export async function testWaitingDomain(api: TestApi, id: number, domain: string): Promise<void> {
+  const email = `ada@${domain}`
+  await signedLinks(api, id, email)
+  await api.pool.query(
+    `with aside as (
+       update signature set set_aside_at = now(), set_aside_reason = 'domain', confirmed_at = now()
+       where email = $1 returning id, campaign_id, confirmed_at
+     ), seen as (
+       insert into mail_domain (domain, first_confirmed_at, waiting_since) values ($2, now(), now())
+     )
+     insert into signature_domain (signature_id, domain, campaign_id, confirmed_at, is_surplus)
+     select id, $2, campaign_id, confirmed_at, true from aside`,
+    [email, domain],
+  )
+}

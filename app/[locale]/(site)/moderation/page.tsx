@@ -41,6 +41,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
   const u = await getTranslations('moderatedUpdates')
   const s = await getTranslations('moderatedSheets')
+  const d = await getTranslations('moderatedDomains')
   const r = await getTranslations('moderatedReports')
   const n = await getTranslations('moderatedNotices')
   const read = await readSessionPage(() => readQueue(query))
@@ -79,6 +80,11 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
         {read.counts.sheets > 0 && staffMay(role, 'review signatures') ? (
           <Link href={deskPaths.sheets()} prefetch={false} className={otherQueue}>
             {s('waiting', { count: read.counts.sheets })}
+          </Link>
+        ) : null}
+        {read.counts.domains > 0 && staffMay(role, 'review signatures') ? (
+          <Link href={deskPaths.domains()} prefetch={false} className={otherQueue}>
+            {d('waiting', { count: read.counts.domains })}
           </Link>
         ) : null}
         {read.counts.reports > 0 && staffMay(role, 'decide about reports') ? (

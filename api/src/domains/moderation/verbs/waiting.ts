@@ -13,7 +13,7 @@ import {
 } from '../../campaigns/index.ts'
 import { countOpenNotices } from '../../legal/index.ts'
 import { countOpenCases } from '../../reports/index.ts'
-import { countWaitingSheets } from '../../support/index.ts'
+import { countWaitingDomains, countWaitingSheets } from '../../support/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
 import { presentWaiting } from '../presenter.ts'
 
@@ -34,13 +34,14 @@ export async function listWaiting({ ctx, input }: Verb) {
 }
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
-  const [counts, updates, sheets, reports, attacks, notices] = await Promise.all([
+  const [counts, updates, sheets, domains, reports, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingSheets(db),
+    countWaitingDomains(db, now()),
     countOpenCases(db),
     readAttacks({ db, now }),
     countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, sheets, reports, attacks, ...notices }
+  return { ...counts, updates, sheets, domains, reports, attacks, ...notices }
 }

@@ -1,0 +1,31 @@
+import { limits } from '@sesol/contract'
+import type { Context } from '../../../context.ts'
+import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { notFound } from '../../../http/errors.ts'
+import { clearMailDomain, lockWaitingDomain, waitingDomains } from '../../support/index.ts'
+import { requireRecent } from '../policy.ts'
+import { insertAudit } from '../repository.ts'
+
+type Acting = Pick<Context, 'db' | 'caller' | 'now'>
+
+export async function listDomains({ ctx: { db, now } }: { ctx: Pick<Context, 'db' | 'now'> }) {
+  return { results: await waitingDomains(db, now()) }
+}
+
+/** A repeated call changes nothing. @throws 403, 404 */
+export async function clearDomain({ ctx, input: { domain } }: { ctx: Acting; input: { domain: string } }) {
+  const { db, caller, now } = ctx
+  return retryDeadlocks(() =>
+    db.transaction().execute(async (trx) => {
+      const found = await lockWaitingDomain(trx, domain)
+      if (!found) throw notFound()
+      const { campaigns, waiting, isCleared } = found
+      if (isCleared) return { restored: 0, campaigns: [] }
+      if (waiting > limits.signaturesAlone) requireRecent(caller, now())
+      const restored = await clearMailDomain(trx, domain, campaigns, now())
+      const details = { value: domain, restored, campaigns }
+      await insertAudit(trx, ctx, { action: 'service.clear_domain', subject: 'service', subject_id: 0, details })
+      return { restored, campaigns }
+    }),
+  )
+}
