@@ -7,7 +7,7 @@ import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
 import { notificationTasks, notify } from './domains/notifications/index.ts'
 import { queued } from './domains/sharing/testing.ts'
-import { runFax, signAndFax, signAs } from './domains/support/testing.ts'
+import { confirmNewest, runFax, signAndFax, signAs } from './domains/support/testing.ts'
 import { personalData } from './retention.ts'
 import { testApi } from './testing.ts'
 
@@ -65,7 +65,7 @@ test('a decision, a failed fax and a reached step notify the owner; a hidden cam
   const owner = await confirmedOwner()
   const id = await publicCampaign(owner)
   for (let n = 0; n < 10; n += 1) await signAs(api, id, `imza${n}@ornek.example`)
-  await api.db.updateTable('signature').set({ confirmed_at: api.deps.now() }).where('campaign_id', '=', id).execute()
+  for (let n = 0; n < 10; n += 1) await confirmNewest(api, `imza${n}@ornek.example`)
   await rankCampaigns(api.deps)
   await rankCampaigns(api.deps)
   const { body } = await signAndFax(api, id, { name: 'Ayşe Yılmaz' })

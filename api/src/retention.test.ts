@@ -60,7 +60,7 @@ const there = {
   upload: () => rows('media where held_until is not null'),
   invitation: () => rows('campaign_invitation'),
   repeated_call: () => rows('idempotency'),
-  waiting_signature: () => rows(`signature where email = 'bekleyen@ornek.example'`),
+  waiting_signature: () => rows(`signature_form where email = 'bekleyen@ornek.example'`),
   drawing: async () =>
     Math.min(
       await rows(`signature where image is not null and email <> ''`),

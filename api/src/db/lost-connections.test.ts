@@ -44,10 +44,9 @@ test('a signature whose commit was not acknowledged is written once, as the firs
   const isCut = proxy.cutAnswerTo(email)
   assert.equal(await sign(email, await drawing()), 200)
   assert.ok(isCut())
-  const { rows } = await sql<{ image: string; isFirst: boolean }>`
-    select image, due_at = created_at as "isFirst" from signature where email = ${email}`.execute(db)
-  const [{ image, isFirst } = { image: '', isFirst: false }, ...others] = rows
-  assert.deepEqual([isFirst, others], [true, []])
+  const { rows } = await sql<{ image: string }>`select image from signature_form where email = ${email}`.execute(db)
+  const [{ image } = { image: '' }, ...others] = rows
+  assert.deepEqual(others, [])
   const files = await readdir(folder, { recursive: true })
   assert.ok(image && files.some((file) => file.endsWith(image)))
 })

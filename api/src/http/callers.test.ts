@@ -34,6 +34,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   sendConfirmation: members,
   sendSignatureMail: everybody,
   saveStatement: [204, 204, 204, 204],
+  mailedForm: everybody,
   confirmSignature: everybody,
   withdrawByMail: everybody,
   unshareName: everybody,

@@ -37,11 +37,12 @@ const countersThatDiffer = `
   full join kept using (campaign_id, kind)
   where coalesce(counted.hits, 0) <> coalesce(kept.hits, 0)`
 
+const signedAddresses = `
+  select email from signature where email like $1 union select email from signature_form where email like $1`
+
 async function lostOf(cluster: Cluster, name: string, { acknowledged }: Load): Promise<number> {
   const expected = [...acknowledged]
-  const kept = new Set(
-    (await cluster.query('select email from signature where email like $1', [`${name}-%`])).map(({ email }) => email),
-  )
+  const kept = new Set((await cluster.query(signedAddresses, [`${name}-%`])).map(({ email }) => email))
   return expected.filter((email) => !kept.has(email)).length
 }
 

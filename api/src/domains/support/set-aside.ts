@@ -64,51 +64,71 @@ export async function lockSignatures(trx: Db, campaignId: number): Promise<void>
 }
 
 type Criteria = Omit<SignatureFilter, 'dry_run' | 'expected'>
-export type Matching = RawBuilder<unknown>
+/** `forms`: of those that match, what waits is set aside form by form, because another person may have typed the others. */
+export type Matching = { rows: RawBuilder<unknown>; forms: RawBuilder<unknown> | undefined }
 
 export async function matchingSignatures(db: Db, id: number, act: SignatureAct, criteria: Criteria): Promise<Matching> {
   const { domain, network, from, until, name, reason } = criteria
-  const conditions = [
-    sql`campaign_id = ${id} and email_canonical is not null`,
-    act === 'restore' ? sql`set_aside_at is not null` : sql`set_aside_at is null`,
-  ]
+  const isAside = act === 'restore' ? sql`is not null` : sql`is null`
+  const conditions = [sql`campaign_id = ${id} and email_canonical is not null`]
   if (domain) conditions.push(sql`split_part(email_canonical, '@', 2) = ${mailboxOf(`x@${domain}`).slice(2)}`)
-  if (network) conditions.push(sql`network = ${Buffer.from(network, 'hex')}`)
   if (from) conditions.push(sql`created_at >= ${from}::timestamptz`)
   if (until) conditions.push(sql`created_at < ${until}::timestamptz`)
   if (reason) conditions.push(sql`set_aside_reason = ${reason}`)
-  if (name) conditions.push(sql`name = any(${await namesWith(db, id, name)}::text[])`)
-  return sql.join(conditions, sql` and `)
+  const typed = [
+    ...(network ? [sql`network = ${Buffer.from(network, 'hex')}`] : []),
+    ...(name ? [sql`name = any(${await namesWith(db, id, name)}::text[])`] : []),
+  ]
+  if (typed.length === 0) {
+    return { rows: sql.join([...conditions, sql`set_aside_at ${isAside}`], sql` and `), forms: undefined }
+  }
+  const forms = sql.join([sql`set_aside_reason ${isAside}`, ...typed], sql` and `)
+  const isTyped = sql`case when confirmed_at is null
+    then id in (select signature_id from signature_form where ${forms})
+    else ${sql.join([sql`set_aside_at ${isAside}`, ...typed], sql` and `)} end`
+  return { rows: sql.join([...conditions, isTyped], sql` and `), forms }
 }
 
 // The database folds Turkish letters otherwise than the search does.
 async function namesWith(db: Db, id: number, part: string): Promise<string[]> {
-  const rows = await db.selectFrom('signature').select('name').distinct().where('campaign_id', '=', id).execute()
+  const { rows } = await sql<{ name: string }>`
+    select name from signature where campaign_id = ${id}
+    union
+    select form.name from signature_form as form join signature on signature.id = signature_id
+    where campaign_id = ${id}`.execute(db)
   const wanted = canonical(part)
   return rows.flatMap(({ name }) => (canonical(name).includes(wanted) ? name : []))
 }
 
-export async function countMatching(db: Db, matching: Matching): Promise<number> {
+export async function countMatching(db: Db, { rows: matching }: Matching): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from signature where ${matching}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Restored ones get the faxes that waited. Locked in the order of their ids, as everywhere. @returns the number of changed rows */
-export async function applyToMatching(trx: Db, act: SignatureAct, matching: Matching): Promise<number> {
+export async function applyToMatching(
+  trx: Db,
+  act: SignatureAct,
+  { rows: matching, forms }: Matching,
+): Promise<number> {
   const change =
     act === 'restore'
       ? sql`set_aside_at = null, set_aside_reason = null`
       : sql`set_aside_at = now(), set_aside_reason = 'staff'`
   const { rows } = await sql<{ changed: number }>`
     with found as (
-      select id from signature where ${matching} order by id for update
+      select id, confirmed_at from signature where ${matching} order by id for update
     ), changed as (
-      update signature set ${change} from found where signature.id = found.id
-      returning signature.id, confirmed_at, set_aside_at
+      update signature set ${change} from found
+      where signature.id = found.id and (found.confirmed_at is not null or ${forms === undefined}::boolean)
+      returning signature.id, signature.confirmed_at, set_aside_at
+    ), marked as (
+      update signature_form set set_aside_reason = ${act === 'restore' ? null : 'staff'}
+      where signature_id in (select id from found where confirmed_at is null) and ${forms ?? sql`false`}
     ), ordered as (
       ${faxJobsOf(sql`select id from changed where confirmed_at is not null and set_aside_at is null`)}
     )
-    select (select count(*) from changed) as changed, (select jobs from ordered) as faxes`.execute(trx)
+    select (select count(*) from found) as changed, (select jobs from ordered) as faxes`.execute(trx)
   return rows[0]?.changed ?? 0
 }
 
@@ -122,6 +142,11 @@ const isIn: Record<ReviewedState, RawBuilder<boolean>> = {
   confirmed: sql`set_aside_at is null and confirmed_at is not null`,
 }
 
+/** Of a mailbox that waits, that of its first form. */
+const networkOf = sql<Buffer | null>`coalesce(network, case when confirmed_at is null then (
+  select form.network from signature_form as form where form.signature_id = signature.id order by form.id limit 1
+) end)`
+
 /** What was typed for a mailbox that has confirmed nothing. */
 const namesWaiting = sql<string[]>`
   array(select form.name from signature_form as form where form.signature_id = signature.id order by form.id)`
@@ -131,7 +156,7 @@ export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | 
   let query = db
     .selectFrom('signature')
     .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
-    .select(['id', 'network', 'version', 'created_at', 'confirmed_at', 'set_aside_reason'])
+    .select(['id', networkOf.as('network'), 'version', 'created_at', 'confirmed_at', 'set_aside_reason'])
     .select(['name', sql<string>`coalesce(nullif(email, ''), email_canonical, '')`.as('email')])
     .select(namesWaiting.as('names'))
     .select(['statement.text', 'statement.is_named', 'statement.hidden_at'])
@@ -163,7 +188,7 @@ async function groupsBy(db: Db, id: number, value: RawBuilder<unknown>, order: R
       count(*) filter (where ${isIn.waiting}) as waiting,
       count(*) filter (where ${isIn.set_aside}) as set_aside
     from (
-      select email_canonical, network, created_at, confirmed_at, set_aside_at from signature
+      select email_canonical, ${networkOf} as network, created_at, confirmed_at, set_aside_at from signature
       where campaign_id = ${id} and email_canonical is not null
       order by created_at desc limit ${sql.lit(limits.groupedSignatures)}
     ) as newest

@@ -111,7 +111,7 @@ export function confirmStatement(presses: readonly Press[]) {
         and signature_form.mails = 0
     )
     select open.id = given.form_id and open.lacks_consent and open.is_open as lacks_consent,
-      confirmed.form_id = given.form_id or place.confirmed_at is not null and place.form_id = given.form_id as is_confirmed,
+      confirmed.form_id = given.form_id or place.confirmed_at is not null and coalesce(place.form_id, 0) = given.form_id as is_confirmed,
       open.id is not null and not open.is_open as is_expired,
       coalesce(confirmed.email, place.email) as email, (
         select coalesce(sum(hits), 0)::bigint from campaign_counter

@@ -69,10 +69,10 @@ export async function lockWaitingDomain(trx: Db, domain: string) {
 /** Its signatures count, now and from now on. @returns how many were restored */
 export async function clearMailDomain(trx: Db, domain: string, campaigns: number[], now: Date): Promise<number> {
   for (const id of campaigns) await lockSignatures(trx, id)
-  const surplus = sql`set_aside_reason = 'domain' and id in (
+  const rows = sql`set_aside_reason = 'domain' and id in (
     select signature_id from signature_domain where domain = ${domain} and is_surplus
   )`
-  const restored = await applyToMatching(trx, 'restore', surplus)
+  const restored = await applyToMatching(trx, 'restore', { rows, forms: undefined })
   await trx.deleteFrom('signature_domain').where('domain', '=', domain).execute()
   await trx
     .updateTable('mail_domain')

@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { queued } from '../sharing/testing.ts'
-import { signForm } from '../support/testing.ts'
+import { confirmNewest, signForm } from '../support/testing.ts'
 import { decideUpdate, makeDue, testUpdate, testUpdateMail } from './testing.ts'
 import { askOwners } from './verbs/ask-owners.ts'
 
@@ -24,10 +24,9 @@ async function publicCampaign() {
 async function signed(campaign: number, name: string, wants: boolean, isConfirmed = true) {
   const email = `${name}@komsu.example`
   const multipart = signForm({ name: 'Ayşe Yılmaz', email, wants_updates: String(wants) })
-  const { body } = await api.call('PATCH', `/campaign/${campaign}/sign/`, { multipart })
-  const confirmed = { confirmed_at: new Date(), due_at: null }
-  if (isConfirmed) await api.db.updateTable('signature').set(confirmed).where('email', '=', email).execute()
-  return { email, receipt: body.receipt as string }
+  await api.call('PATCH', `/campaign/${campaign}/sign/`, { multipart })
+  const token = isConfirmed ? await confirmNewest(api, email) : ''
+  return { email, token }
 }
 
 async function follower(campaign: number, name: string): Promise<TestMember> {
@@ -62,8 +61,8 @@ test('an approved update is mailed once to confirmed signers who ticked and to f
     .set({ set_aside_at: new Date(), set_aside_reason: 'staff' })
     .where('email', '=', aside)
     .execute()
-  const { email: later } = await signed(campaign, 'sonradan', false).then(async ({ email, receipt }) => {
-    await api.call('POST', '/signatures/updates/', { json: { receipt, wants_updates: true } })
+  const { email: later } = await signed(campaign, 'sonradan', false).then(async ({ email, token }) => {
+    await api.call('POST', '/signatures/updates/', { json: { token, wants_updates: true } })
     return { email }
   })
   const both = await follower(campaign, 'ikisi_de')
