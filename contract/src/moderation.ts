@@ -97,6 +97,7 @@ export const auditSubjects = [
   'service',
   'audit',
   'invitation',
+  'proposal',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -19,7 +19,7 @@ const lacks = { factor: 'error.factor.enrol', code: 'error.factor.verify' } as c
 >
 
 /** Of a command of the operator, everything. */
-const may = (caller: Caller, right: StaffRight): boolean =>
+export const may = (caller: Caller, right: StaffRight): boolean =>
   caller.kind === 'system' || (caller.kind === 'staff' && staffMay(caller.role, right))
 
 /** @throws 403; with an id of its own for another role, and for staff without the second factor */

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { csvOf } from '../../../platform/csv.ts'
 import { pageOf, pageRows, readIdCursor } from '../../campaigns/index.ts'
+import { auditAct, type Bounded } from '../budgets.ts'
 import { auditEntries } from '../entries.ts'
 import { requireRecent, requireRight } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
-import { type Actor, insertAudit } from '../repository.ts'
 
-type Acting = Pick<Context, 'db' | 'now'> & Actor & { config: { jwtSecret: string } }
+type Acting = Pick<Context, 'db'> & Bounded & { config: { jwtSecret: string } }
 type Verb = { ctx: Acting; input: z.output<typeof auditQuery> }
 
 export async function auditLog({ ctx: { db, caller, config }, input: { cursor, ...filters } }: Verb) {
@@ -26,7 +26,9 @@ const mostExported = 50_000
 export async function exportAudit({ ctx, input }: { ctx: Acting; input: z.output<typeof auditFilters> }) {
   requireRight(ctx.caller, 'read the audit log')
   requireRecent(ctx.caller, ctx.now())
-  await insertAudit(ctx.db, ctx, { action: 'audit.export', subject: 'audit', subject_id: 0, details: { ...input } })
+  await ctx.db.transaction().execute(async (trx) => {
+    await auditAct(trx, ctx, { action: 'audit.export', subject: 'audit', subject_id: 0, details: { ...input } })
+  })
   const rows = await auditEntries(ctx.db, input, mostExported)
   const lines = rows
     .map(presentEntry(ctx.config))

@@ -25,14 +25,14 @@ import {
 } from '../../campaigns/index.ts'
 import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { auditAct, type Bounded } from '../budgets.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailOwners } from '../mails.ts'
 import { isChangeAct, refusalToDecide, requireRight } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
-import { type Actor, insertAudit } from '../repository.ts'
 import { revisionOf } from '../revision.ts'
 
-export type Acting = Pick<Context, 'db' | 'now'> & Actor & { config: { siteUrl: string } }
+export type Acting = Pick<Context, 'db'> & Bounded
 type Input = { id: number; act: ModeratorAct } & Partial<z.output<typeof decisionForm>>
 type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; now: Date }
 
@@ -69,7 +69,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
         : {}
     const tags = [row, after].flatMap((each) => tagsOfCampaign({ ...each, user: { id: row.user_id } }))
     await queueRevalidation(trx, tags)
-    await insertAudit(trx, ctx, {
+    await auditAct(trx, ctx, {
       action: subject ? `change.${act}` : `campaign.${act}`,
       subject: 'campaign',
       subject_id: id,

@@ -3,7 +3,9 @@ import { addHours } from 'date-fns/addHours'
 import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { jobCall } from '../../../platform/jobs.ts'
+import { auditAct } from '../budgets.ts'
 import { requireRecent, requireRight } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -14,7 +16,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
   requireRight(caller, 'pause functions')
   if (what === 'writes') requireRecent(caller, now())
   const until = addHours(now(), Number(hours))
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('pause')
       .values({ what, until })
@@ -24,7 +26,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
     const atEnd = { key: `pause-end:${what}`, seconds: differenceInSeconds(until, now()) }
     await sql`select ${jobCall('revalidate_site', sql`${JSON.stringify({ tags: ['site'] })}`, atEnd)}`.execute(trx)
     const details = { what, until: until.toISOString(), note }
-    await insertAudit(trx, ctx, { action: 'service.pause', subject: 'service', subject_id: 0, details })
+    await auditAct(trx, ctx, { action: 'service.pause', subject: 'service', subject_id: 0, details })
   })
   return { what, until: until.toISOString() }
 }
@@ -32,7 +34,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
 export async function endPause({ ctx, input: { what } }: { ctx: Context; input: { what: Pausable } }) {
   const { db, caller, now } = ctx
   requireRight(caller, 'pause functions')
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await trx.deleteFrom('pause').where('what', '=', what).returning('until').executeTakeFirst()
     if (!row || row.until <= now()) return
     await insertAudit(trx, ctx, { action: 'service.resume', subject: 'service', subject_id: 0, details: { what } })
