@@ -14,6 +14,7 @@ const parts = {
   reports: [deskPaths.reports(), 'decide about reports'],
   legal: [deskPaths.notices(), 'decide legal notices'],
   sheets: [deskPaths.sheets(), 'review signatures'],
+  proposals: [deskPaths.proposals(), 'read the queue'],
   comments: [deskPaths.comments(), 'moderate words'],
   addressees: [deskPaths.addressees(), 'maintain the directory'],
   announcements: [deskPaths.announcements(), 'send announcements'],

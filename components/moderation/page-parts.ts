@@ -39,6 +39,8 @@ type Part =
   | 'blocks'
   | 'pauses'
   | 'staff'
+  | 'undo'
+  | 'proposals'
   | 'audit'
 
 export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {

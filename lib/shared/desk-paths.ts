@@ -20,6 +20,8 @@ export const deskPaths = {
   blocks: () => `${paths.moderation}/blocks`,
   pauses: () => `${paths.moderation}/pauses`,
   staff: () => `${paths.moderation}/staff`,
+  undo: (id: number, query: DeskQuery = {}) => `${paths.moderation}/staff/${id}${queryOf(query)}`,
+  proposals: () => `${paths.moderation}/proposals`,
   audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,
 } as const
 

@@ -61,6 +61,10 @@ const needs: Partial<Record<EndpointName, StaffRight>> = {
   endStaff: 'manage staff',
   inviteStaff: 'manage staff',
   withdrawStaffInvitation: 'manage staff',
+  undoStaff: 'manage staff',
+  proposals: 'read the queue',
+  // What is proposed there is a pause.
+  answerProposal: 'pause functions',
 }
 
 const namesOfStaff = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
@@ -122,6 +126,7 @@ const verified = (userId: number, secondsAgo: number) =>
 const hardToTakeBack = [
   ...['suspendMember', 'restoreMember', 'decideLegalNotice', 'reverseLegalNotice', 'exportAudit'],
   ...['releaseAnnouncements', 'mergeAddressee', 'inviteStaff', 'endStaff'],
+  ...['undoStaff', 'answerProposal'],
 ] as EndpointName[]
 
 for (const name of hardToTakeBack) {

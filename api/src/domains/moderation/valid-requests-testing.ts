@@ -158,7 +158,7 @@ export function validRequests(
     answerProposal: async () => ({
       token: moderator.access,
       params: { id: await testProposal(api) },
-      fields: { accepts: false },
+      fields: { accepts: true },
     }),
     inviteStaff: async () => ({
       token: await admin(),
