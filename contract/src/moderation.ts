@@ -59,10 +59,12 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates, sheets and reports are not part of `waiting`. */
+  /** Updates, sheets, reports and proposals are not part of `waiting`. */
   updates: count,
   sheets: count,
   reports: count,
+  /** Of others, which the caller may accept. */
+  proposals: count,
   attacks: z.array(formAttack).default([]),
   notices: count,
   overdue_notices: count,

@@ -82,11 +82,16 @@ test('T-06 above the second bound another person accepts, who sees the sum', asy
     [moderator.id, 'campaigns', 5, false],
   )
   assert.equal(proposal.subjects[0].id, ids[4])
+  const waiting = async ({ access: token }: Who) =>
+    (await api.call('GET', '/moderation/counts/', { token })).body.proposals
+  assert.deepEqual([await waiting(moderator), await waiting(second)], [0, 1])
   assert.equal((await statesOf(ids)).approved?.length, 2)
   assert.equal((await answer(proposal.id, moderator)).body.code, 'error.staff.own_proposal')
   const reviewer = await testStaff(api, 'reviewer')
   assert.deepEqual(await proposals(reviewer, moderator), [])
   assert.equal((await answer(proposal.id, reviewer)).body.code, 'error.staff.role')
+  // The page of the campaign may be open still.
+  assert.equal((await post(`campaigns/${ids[4]}/claim/`, moderator, {})).status, 200)
   await verified(second.id, 601)
   assert.equal((await answer(proposal.id, second)).body.code, 'error.factor.recent')
   await verified(second.id, 0)
@@ -194,10 +199,20 @@ for (const [name, act] of Object.entries(acts)) {
     const proposal = (await proposals(second, actor))[0]
     assert.equal(proposal.sum, 5)
     assert.equal((await answer(proposal.id, second)).status, 200)
-    // Accepted exports begin anew.
+    // After an accepted export, the count restarts.
     assert.equal((await act(6, actor)).status, name === 'exports' ? 200 : 409)
   })
 }
+
+test('T-06 a legal decision about several campaigns is proposed with the sum of all', async () => {
+  const actor = await testStaff(api, 'legal')
+  const ids = await campaigns(6)
+  const notice = await testNotice(api, ids.map((id) => `/campaign/${id}`).join('\n'))
+  const places = await api.db.selectFrom('legal_place').select('id').where('notice_id', '=', notice.id).execute()
+  const json = { places: places.map(({ id }) => id), reasons: 'Ev adresi var.', no_hearing: 'Zarar sürüyor.' }
+  assert.deepEqual((await post(`legal/${notice.id}/decide/`, actor, json)).body.codes.sum, ['error.staff.second:6'])
+  assert.equal((await statesOf(ids)).approved?.length, 6)
+})
 
 test('T-06 a suspension counts the campaigns that it hides', async () => {
   const [moderator, author] = [await testModerator(api), await testMember(api)]

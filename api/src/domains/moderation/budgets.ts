@@ -59,7 +59,7 @@ export class NeedsSecond extends HttpError {
 }
 
 /** Signatures are counted by act and campaign: to count them again is no harm, but a bulk act as well. */
-export type Place = { kind: BoundedKind; action?: AuditAction | undefined; subject_id?: number | undefined }
+type Place = { kind: BoundedKind; action?: AuditAction | undefined; subject_id?: number | undefined }
 
 /** What the caller did in the period: also what another person accepted for the caller, not what the caller accepted. */
 export async function sumOf(trx: Db, { caller, now }: Pick<Bounded, 'caller' | 'now'>, place: Place) {
@@ -76,7 +76,7 @@ export async function sumOf(trx: Db, { caller, now }: Pick<Bounded, 'caller' | '
         and case when details ? 'proposed_by' then details -> 'proposed_by' = to_jsonb(${by}::integer) else actor_id = ${by} end
         and not details ? 'undo'
         and (${!isOne}::boolean or subject = 'campaign' and subject_id = ${subject_id ?? 0})
-        -- An accepted export is no act of the acceptor: it lets its author begin anew.
+        -- An accepted export is no act of the acceptor: it restarts the count of its author.
         and (${kind !== 'exports'}::boolean or id > coalesce((
           select max(id) from audit.entry where action = 'staff.accept' and subject = 'proposal'
             and details @> jsonb_build_object('kind', 'exports', 'by', ${by}::integer)
@@ -85,14 +85,19 @@ export async function sumOf(trx: Db, { caller, now }: Pick<Bounded, 'caller' | '
   return rows[0] ?? { sum: 0, last: 0 }
 }
 
-/** @throws 403 `error.factor.recent` above the first bound, 409 `error.staff.second` above the second one */
-export async function requireWithin(trx: Db, ctx: Bounded, kind: BoundedKind, sum: number): Promise<void> {
+/** @returns whether it is above the first bound @throws 403 `error.factor.recent` above it, 409 `error.staff.second` above the second one */
+function requireWithin(ctx: Bounded, kind: BoundedKind, sum: number): boolean {
   const { caller, config, now } = ctx
   const { alone, second } = config.staffBounds[kind]
-  if (caller.kind !== 'staff' || ctx.proposal || ctx.undo !== undefined || sum <= alone) return
+  if (caller.kind !== 'staff' || ctx.proposal || ctx.undo !== undefined || sum <= alone) return false
   requireRecent(caller, now())
   if (sum > second) throw new NeedsSecond(kind, sum)
-  await alertAdmins(trx, ctx, { kind, sum })
+  return true
+}
+
+/** Before the first of many acts: all of them are proposed, with their sum, or none. @throws 403, 409 */
+export async function requireRoom(trx: Db, ctx: Bounded, kind: BoundedKind, more: number): Promise<void> {
+  if (more > 0) requireWithin(ctx, kind, more + (await sumOf(trx, ctx, { kind })).sum)
 }
 
 /**
@@ -103,7 +108,7 @@ export async function auditAct(trx: Db, ctx: Bounded, entry: Entry): Promise<voi
   await insertEntry(trx, ctx, entry)
   for (const kind of kinds.filter((each) => isCounted(each, entry.action))) {
     const { sum, last } = await sumOf(trx, ctx, { kind, action: entry.action, subject_id: entry.subject_id })
-    if (last > 0) await requireWithin(trx, ctx, kind, sum)
+    if (last > 0 && requireWithin(ctx, kind, sum)) await alertAdmins(trx, ctx, { kind, sum })
   }
 }
 

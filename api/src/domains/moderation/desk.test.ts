@@ -80,6 +80,7 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     updates: before.updates,
     sheets: before.sheets,
     reports: before.reports,
+    proposals: 0,
     attacks: [],
     notices: before.notices,
     overdue_notices: before.overdue_notices,

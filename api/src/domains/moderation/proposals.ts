@@ -145,6 +145,7 @@ async function storeProposal(trx: Db, ctx: Context, { call, input, kind, sum }: 
   const isSame = sql<SqlBool>`details -> 'call' = to_jsonb(${call}::text)
     and details -> 'input' = ${JSON.stringify(input)}::jsonb`
   const by = 'id' in caller ? caller.id : 0
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`propose:${by}`}, 0))`.execute(trx)
   const same = await open(trx, now()).select('entry.id').where('actor_id', '=', by).where(isSame).executeTakeFirst()
   if (same) return
   const details = { call, kind, sum, input }

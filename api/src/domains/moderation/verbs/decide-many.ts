@@ -1,7 +1,7 @@
 import { type bulkForm, isShown, rightToDecide } from '@sesol/contract'
 import type { z } from 'zod'
 import { toHttpError } from '../../../http/errors.ts'
-import { requireWithin, sumOf } from '../budgets.ts'
+import { requireRoom } from '../budgets.ts'
 import { requireRight } from '../policy.ts'
 import { type Acting, decide } from './decide.ts'
 
@@ -10,17 +10,13 @@ type Verb = { ctx: Acting; input: z.output<typeof bulkForm> }
 /** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403, 409 */
 export async function decideMany({ ctx, input: { ids, ...decision } }: Verb) {
   requireRight(ctx.caller, rightToDecide[decision.act])
-  if (decision.act === 'hide') await requireAllWithin(ctx, ids)
+  if (decision.act === 'hide') {
+    const rows = await ctx.db.selectFrom('campaign').select('state').where('id', 'in', ids).execute()
+    await requireRoom(ctx.db, ctx, 'campaigns', rows.filter(({ state }) => isShown(state)).length)
+  }
   const results = []
   for (const id of new Set(ids)) results.push(await outcomeOf(ctx, { id, ...decision }))
   return { results }
-}
-
-/** Before the first is hidden: all of them are proposed, or none. */
-async function requireAllWithin(ctx: Acting, ids: number[]) {
-  const rows = await ctx.db.selectFrom('campaign').select('state').where('id', 'in', ids).execute()
-  const { sum } = await sumOf(ctx.db, ctx, { kind: 'campaigns' })
-  await requireWithin(ctx.db, ctx, 'campaigns', sum + rows.filter(({ state }) => isShown(state)).length)
 }
 
 async function outcomeOf(ctx: Acting, input: Parameters<typeof decide>[0]['input']) {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
-import type { SignedIn } from '../../../http/caller.ts'
+import { type Caller, idOf, type SignedIn } from '../../../http/caller.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { subjectsAmong } from '../../reports/index.ts'
@@ -17,7 +17,7 @@ type Verb = { ctx: Context<SignedIn> }
 /** Those that the caller may accept, and the own ones. */
 export async function listProposals({ ctx: { db, caller, now } }: Verb) {
   requireRight(caller, 'read the queue')
-  const rows = (await openProposals(db, now())).filter((row) => isCurrent(row) && may(caller, rightTo(row)))
+  const rows = await proposalsFor(db, caller, now())
   const subjectOf = await subjectsOf(db, rows)
   return {
     proposals: rows.map((row) => ({
@@ -27,6 +27,13 @@ export async function listProposals({ ctx: { db, caller, now } }: Verb) {
     })),
   }
 }
+
+async function proposalsFor(db: Db, caller: Caller, now: Date): Promise<ProposalRow[]> {
+  return (await openProposals(db, now)).filter((row) => isCurrent(row) && may(caller, rightTo(row)))
+}
+
+export const countProposals = async (db: Db, caller: Caller, now: Date): Promise<number> =>
+  (await proposalsFor(db, caller, now)).filter(({ by }) => by !== idOf(caller)).length
 
 const rightTo = (row: ProposalRow) => actOf(row)?.right ?? 'manage staff'
 

@@ -17,6 +17,7 @@ import { countWaitingSheets } from '../../support/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
 import { requireRight } from '../policy.ts'
 import { presentWaiting } from '../presenter.ts'
+import { countProposals } from './proposals.ts'
 
 type Acting = Pick<Context, 'db' | 'caller' | 'now'>
 type Verb = { ctx: Acting; input: z.output<typeof waitingQuery> }
@@ -37,13 +38,14 @@ export async function listWaiting({ ctx, input }: Verb) {
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireRight(caller, 'read the queue')
-  const [counts, updates, sheets, reports, attacks, notices] = await Promise.all([
+  const [counts, updates, sheets, reports, proposals, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingSheets(db),
     countOpenCases(db),
+    countProposals(db, caller, now()),
     readAttacks({ db, now }),
     countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, sheets, reports, attacks, ...notices }
+  return { ...counts, updates, sheets, reports, proposals, attacks, ...notices }
 }
