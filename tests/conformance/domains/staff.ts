@@ -46,7 +46,9 @@ export const staffChecks: Pick<ChecksByRow, Rows> = {
       { ...missing, json: {}, token },
       { status: 400, fields: ['since', 'note'] },
     )
-    const { undone } = await checker.succeeds('of a member who did nothing', { ...missing, json: undoing, token })
+    await checker.refuses('of nobody', { ...missing, json: undoing, token }, notFound)
+    const other = { id: await (await fixtures.other()).id() }
+    const { undone } = await checker.succeeds('of a member who did nothing', { params: other, json: undoing, token })
     checker.holds(Object.keys(undone).length === 0, 'of a member who did nothing: expected nothing, got acts')
     const own = { id: await (await fixtures.moderator()).id() }
     await checker.refuses('of oneself', { params: own, json: undoing, token }, { status: 403 })

@@ -5,10 +5,11 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { forbidden, HttpError } from '../../../http/errors.ts'
+import { forbidden, HttpError, notFound } from '../../../http/errors.ts'
 import { queueRevalidation } from '../../../platform/jobs.ts'
 import { type EntryRow, entriesBy } from '../entries.ts'
 import { requireRecent, requireRight } from '../policy.ts'
+import { memberById } from '../queries.ts'
 import { insertAudit } from '../repository.ts'
 import { type Done, type Undo, undos } from '../undoing.ts'
 
@@ -16,12 +17,13 @@ type Input = { id: number } & z.output<typeof undoForm>
 type Verb = { ctx: Context<SignedIn>; input: Input }
 type Result = { undone: Record<string, number>; left: Record<string, number> }
 
-/** The preview is the same act, rolled back: it cannot differ. @throws 403 */
+/** The preview is the same act, rolled back: it cannot differ. @throws 403, 404 */
 export async function undoStaff({ ctx, input }: Verb): Promise<Result> {
   const { db, caller, now } = ctx
   requireRight(caller, 'manage staff')
   requireRecent(caller, now())
   if (input.id === caller.id) throw forbidden('error.staff.own_acts')
+  if (!(await memberById(db, input.id))) throw notFound('error.profile.not_found')
   return retryDeadlocks(async () => {
     const trx = await db.startTransaction().execute()
     try {
