@@ -63,8 +63,8 @@ const needs: Partial<Record<EndpointName, StaffRight>> = {
   withdrawStaffInvitation: 'manage staff',
   undoStaff: 'manage staff',
   proposals: 'read the queue',
-  // What is proposed there is a pause.
-  answerProposal: 'pause functions',
+  // What is proposed there is an export.
+  answerProposal: 'read the audit log',
 }
 
 const namesOfStaff = (Object.keys(endpoints) as EndpointName[]).filter((name) =>

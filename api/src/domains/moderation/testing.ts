@@ -1,11 +1,10 @@
 import { insertAudit } from '../../platform/audit.ts'
 import type { TestApi } from '../../testing.ts'
-import { type TestMember, testStaff } from '../accounts/testing.ts'
+import { testStaff } from '../accounts/testing.ts'
 
-/** A pause that waits for another person. @returns its number */
-export async function testProposal(api: TestApi, by?: TestMember): Promise<number> {
-  const { id } = by ?? (await testStaff(api, 'moderator'))
-  const input = { what: 'fax', hours: '1', note: 'Bakım' }
+/** An export that waits for another person. @returns its number */
+export async function testProposal(api: TestApi): Promise<number> {
+  const { id } = await testStaff(api, 'moderator')
   await insertAudit(
     api.db,
     { caller: { kind: 'member', id, sessionId: '' } },
@@ -13,7 +12,7 @@ export async function testProposal(api: TestApi, by?: TestMember): Promise<numbe
       action: 'staff.propose',
       subject: 'proposal',
       subject_id: 0,
-      details: { call: 'startPause', kind: 'pauses', sum: 11, input },
+      details: { call: 'exportAudit', kind: 'exports', sum: 11, input: {} },
     },
   )
   const { id: proposal } = await api.db
