@@ -4,6 +4,7 @@ import { secondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import { defaultRetention, type RetentionDays, shortestRetention } from './platform/retention-days.ts'
 import { weaknessOf } from './platform/secrets.ts'
+import { defaultBounds, type StaffBounds } from './platform/staff-bounds.ts'
 import { isProgram } from './platform/video/index.ts'
 
 const scale = (hint: string) =>
@@ -67,6 +68,23 @@ function isRetention(entry: string): boolean {
   const [, name = '', days = ''] = /^([a-z_]+)=([1-9]\d{0,3})$/.exec(entry) ?? []
   return name in defaultRetention && Number(days) >= (shortestRetention[name as keyof RetentionDays] ?? 1)
 }
+
+const bound = /^([a-z]+)=(\d{1,6}):(\d{1,6})$/
+
+const isBound = (entry: string): boolean => {
+  const [, name = '', alone, second] = bound.exec(entry) ?? []
+  return name in defaultBounds && Number(alone) <= Number(second)
+}
+
+const staffBounds = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every(isBound), 'kinds with two numbers, such as campaigns=10:30,signatures=100:100')
+  .transform((list): StaffBounds => {
+    const given = list.map((entry) => bound.exec(entry) ?? [])
+    const parsed = given.map(([, name = '', alone, second]) => [name, { alone: Number(alone), second: Number(second) }])
+    return { ...defaultBounds, ...Object.fromEntries(parsed) }
+  })
 
 const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
 
@@ -158,6 +176,7 @@ export const variables = z.object({
   BACKUP_PGBACKREST: z.string().min(1).default('pgbackrest'),
   BACKUP_IDENTITY: z.string().min(1, 'a file').optional(),
   RETENTION_DAYS: retention.default({ ...defaultRetention }),
+  STAFF_BOUNDS: staffBounds.default({ ...defaultBounds }),
   MAIL_INBOX: z.enum(['on', 'off'], 'on or off').optional(),
   METRICS_HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   METRICS_PORT: whole(0, 65_535).optional(),

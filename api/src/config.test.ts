@@ -28,6 +28,18 @@ test('what is not set has the documented default, and an empty variable is not s
   assert.equal(config.cimerFax, undefined)
 })
 
+test('T-06 bounds of staff that are not named keep their default', () => {
+  const { staffBounds } = readConfig({ ...base, STAFF_BOUNDS: 'campaigns=5:6,words=1:1' })
+  assert.deepEqual(
+    [staffBounds.campaigns, staffBounds.words, staffBounds.signatures],
+    [
+      { alone: 5, second: 6 },
+      { alone: 1, second: 1 },
+      { alone: 100, second: 100 },
+    ],
+  )
+})
+
 test('each bad value is named with what was expected', () => {
   const bad: [string, string, RegExp][] = [
     ['PORT', '80a', /^PORT: expected a whole number/],
@@ -38,6 +50,8 @@ test('each bad value is named with what was expected', () => {
     ['CIMER_FAX', '150', /^CIMER_FAX: expected a number with \+/],
     ['TRUSTED_PROXIES', '10.0.0.0/8,everyone', /^TRUSTED_PROXIES: expected addresses/],
     ['API_DOCS', 'yes', /^API_DOCS: expected on or off/],
+    ['STAFF_BOUNDS', 'campaigns=30:10', /^STAFF_BOUNDS: expected kinds with two numbers/],
+    ['STAFF_BOUNDS', 'all=1:2', /^STAFF_BOUNDS: expected kinds with two numbers/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: expected a level/],
     ['NODE_ENV', 'prod', /^NODE_ENV: expected development, test or production/],
   ]

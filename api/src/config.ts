@@ -6,6 +6,7 @@ import { runningPostgres } from './db/embedded-address.ts'
 import { restoring } from './platform/restoring.ts'
 import type { RetentionDays } from './platform/retention-days.ts'
 import { keptSecrets, secretsIn } from './platform/secrets.ts'
+import type { StaffBounds } from './platform/staff-bounds.ts'
 import { findFfmpeg } from './platform/video/index.ts'
 
 export type Config = {
@@ -41,6 +42,8 @@ export type Config = {
   backup: BackupSettings | undefined
   /** Days after which data are erased. */
   retention: RetentionDays
+  /** How much one member of staff does without a fresh second factor, and alone. */
+  staffBounds: StaffBounds
   apiDocs: boolean
   metrics: { host: string; port: number | undefined }
   traces: { endpoint: string | undefined; ratio: number }
@@ -163,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ffmpeg: value.FFMPEG_PATH === 'none' ? undefined : (value.FFMPEG_PATH ?? findFfmpeg(env.PATH ?? '')),
     backup: backupOf(value),
     retention: value.RETENTION_DAYS,
+    staffBounds: value.STAFF_BOUNDS,
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
     traces: { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG },

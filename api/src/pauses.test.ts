@@ -10,10 +10,12 @@ import { codeOf, testMember, testModerator } from './domains/accounts/testing.ts
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { enqueue } from './platform/jobs.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
+import { defaultBounds } from './platform/staff-bounds.ts'
 import { testApi } from './testing.ts'
 import { startProcess, until } from './testing-process.ts'
 
-const api = await testApi()
+// One moderator pauses more here than alone in a day.
+const api = await testApi({ staffBounds: { ...defaultBounds, pauses: { alone: 100, second: 100 } } })
 const [member, moderator] = [await testMember(api), await testModerator(api)]
 const id = await testCampaign(api, member.access)
 await approve(api, id)

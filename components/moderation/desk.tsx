@@ -15,6 +15,7 @@ const parts = {
   legal: [deskPaths.notices(), 'decide legal notices'],
   sheets: [deskPaths.sheets(), 'review signatures'],
   domains: [deskPaths.domains(), 'review signatures'],
+  proposals: [deskPaths.proposals(), 'read the queue'],
   comments: [deskPaths.comments(), 'moderate words'],
   addressees: [deskPaths.addressees(), 'maintain the directory'],
   announcements: [deskPaths.announcements(), 'send announcements'],

@@ -40,6 +40,8 @@ type Part =
   | 'blocks'
   | 'pauses'
   | 'staff'
+  | 'undo'
+  | 'proposals'
   | 'audit'
 
 export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {

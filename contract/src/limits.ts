@@ -68,8 +68,6 @@ export const limits = {
   wonSignatures: 100,
   mailedToken: 200,
   receipt: 1500,
-  /** Signatures that a moderator sets aside or restores alone; more need a second moderator. */
-  signaturesAlone: 100,
   waitingDomains: 50,
   jsonBytes: 102_400,
   draftBytes: 262_144,

@@ -59,11 +59,13 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates, sheets, domains and reports are not part of `waiting`. */
+  /** Updates, sheets, domains, reports and proposals are not part of `waiting`. */
   updates: count,
   sheets: count,
   domains: count,
   reports: count,
+  /** Of others, which the caller may accept. */
+  proposals: count,
   attacks: z.array(formAttack).default([]),
   notices: count,
   overdue_notices: count,
@@ -98,6 +100,7 @@ export const auditSubjects = [
   'service',
   'audit',
   'invitation',
+  'proposal',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -70,10 +70,11 @@ export const signatureFilter = z
   })
 export type SignatureFilter = z.output<typeof signatureFilter>
 
-/** `needs_second`: the same call by another moderator does it. */
+/** `sum`: with those that the caller has changed in this campaign in the week. `needs_second`: it would be proposed to another moderator. */
 export const signaturesInvalidated = z.object({
   matched: count,
   changed: count,
+  sum: count,
   needs_second: flag,
   signature_count: count,
 })

@@ -1,6 +1,7 @@
 import { byId, type Endpoint, json } from './endpoint.ts'
 import * as staff from './staff.ts'
-import { nothing } from './wire.ts'
+import * as acts from './staff-acts.ts'
+import { acknowledgement, nothing } from './wire.ts'
 
 export const staffRows = {
   staffMembers: {
@@ -24,6 +25,43 @@ export const staffRows = {
     params: byId,
     status: 204,
     response: nothing,
+    extension: true,
+  },
+  undoStaff: {
+    domain: 'moderation',
+    summary: 'Undo what a member of staff did since a moment, or preview it; for admins',
+    method: 'POST',
+    path: '/moderation/staff/{id}/undo/',
+    caller: 'member',
+    right: 'manage staff',
+    params: byId,
+    body: json(acts.undoForm),
+    status: 200,
+    response: acts.undone,
+    extension: true,
+  },
+  proposals: {
+    domain: 'moderation',
+    summary: 'Acts of staff that wait for another person',
+    method: 'GET',
+    path: '/moderation/proposals/',
+    caller: 'member',
+    right: 'read the queue',
+    status: 200,
+    response: acts.proposals,
+    extension: true,
+  },
+  answerProposal: {
+    domain: 'moderation',
+    summary: 'Accept or decline what another member of staff proposed',
+    method: 'POST',
+    path: '/moderation/proposals/{id}/',
+    caller: 'member',
+    right: 'read the queue',
+    params: byId,
+    body: json(acts.proposalAnswer),
+    status: 200,
+    response: acknowledgement,
     extension: true,
   },
   inviteStaff: {

@@ -3,13 +3,22 @@ import type { Db } from '../db/database.ts'
 import type { AuditEntryTable } from '../db/schema/audit.ts'
 import { type Caller, idOf } from '../http/caller.ts'
 
-/** `notice`: the legal notice that an act carries out. */
-export type Actor = { caller: Caller; actingName?: string | undefined; notice?: number | undefined }
+/** What an act carries out: a legal notice, what another member of staff proposed, or the undoing of a member's acts. */
+type Cause = {
+  notice?: number | undefined
+  proposal?: { id: number; by: number } | undefined
+  undo?: number | undefined
+}
+export type Actor = { caller: Caller; actingName?: string | undefined } & Cause
 
-type Entry = Omit<Insertable<AuditEntryTable>, 'actor_id' | 'details'> & { details?: Record<string, unknown> }
+export type Entry = Omit<Insertable<AuditEntryTable>, 'actor_id' | 'details'> & { details?: Record<string, unknown> }
 
 /** Call it in the transaction of the audited act, after all locks: others that write the log wait until it ends. */
-export async function insertAudit(trx: Db, { caller, actingName, notice }: Actor, entry: Entry): Promise<void> {
+export async function insertAudit(
+  trx: Db,
+  { caller, actingName, notice, proposal, undo }: Actor,
+  entry: Entry,
+): Promise<void> {
   await trx
     .insertInto('audit.entry')
     .values({
@@ -19,6 +28,8 @@ export async function insertAudit(trx: Db, { caller, actingName, notice }: Actor
         ...entry.details,
         ...(actingName !== undefined && { as: actingName }),
         ...(notice !== undefined && { notice }),
+        ...(proposal && { proposal: proposal.id, proposed_by: proposal.by }),
+        ...(undo !== undefined && { undo }),
       },
     })
     .execute()

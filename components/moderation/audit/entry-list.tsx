@@ -28,6 +28,8 @@ export const actionNames: readonly string[] = [
   ...['notice.receive', 'notice.read', 'notice.ask', 'notice.state', 'notice.decide', 'notice.reverse'],
   ...['picture.hide', 'picture.restore'],
   'sheet.read',
+  ...['signatures.invalidate', 'signatures.restore'],
+  ...['staff.alert', 'staff.propose', 'staff.accept', 'staff.decline', 'staff.undo'],
   ...['answer.enter', 'answer.hide', 'answer.restore'],
 ]
 

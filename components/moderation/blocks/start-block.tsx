@@ -5,6 +5,7 @@ import { type BlockKind, blockDays, blockForm } from '@sesol/contract/blocks'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
+import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
@@ -20,6 +21,7 @@ type StartBlockProps = { kind: BlockKind; value: string; onDone: () => void }
 export function StartBlock({ kind, value, onDone }: StartBlockProps) {
   const t = useTranslations('blocks')
   const router = useRouter()
+  const factorAgain = useFactorAgain()
   const form = useForm({
     resolver: zodResolver(blockForm),
     defaultValues: { kind, value, days: '7' as const, reason: '' },
@@ -28,7 +30,7 @@ export function StartBlock({ kind, value, onDone }: StartBlockProps) {
   const element = useErrorFocus(form)
   const field = useFields(form)
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    await call('startBlock', { body })
+    await factorAgain(() => call('startBlock', { body }))
     onDone()
     toast.success(t('started'))
     router.refresh()

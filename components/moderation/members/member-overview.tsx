@@ -76,6 +76,11 @@ export function MemberOverview({ member }: { member: Overview }) {
           <Link href={deskPaths.audit({ subject: 'user', subject_id: String(id) })} prefetch={false} className={link}>
             {t('showRecords')}
           </Link>
+          <IfMay right="manage staff">
+            <Link href={deskPaths.undo(id)} prefetch={false} className={link}>
+              {t('undo')}
+            </Link>
+          </IfMay>
         </p>
       </div>
       <aside aria-label={t('history')}>

@@ -7,42 +7,46 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { useDeskAttempt } from '../use-desk-attempt'
 
-type Asked = { act: SignatureAct; matched: number; needsSecond: boolean }
+type Asked = { act: SignatureAct; matched: number; sum: number; needsSecond: boolean }
 
 export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
   const t = useTranslations('moderatedSignatures')
   const router = useRouter()
   const attempt = useDeskAttempt()
+  const errorText = useErrorText()
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
 
   async function ask(act: SignatureAct) {
     const body = { ...criteria, dry_run: true }
-    const { matched, needs_second } = await call('invalidateSignatures', { params: { id, act }, body })
-    setAsked({ act, matched, needsSecond: needs_second })
+    const { matched, sum, needs_second } = await call('invalidateSignatures', { params: { id, act }, body })
+    setAsked({ act, matched, sum, needsSecond: needs_second })
   }
 
   async function apply({ act, matched }: Asked) {
     const body = { ...criteria, dry_run: false, expected: matched }
-    const { changed, needs_second } = await call('invalidateSignatures', { params: { id, act }, body })
+    const { changed } = await call('invalidateSignatures', { params: { id, act }, body })
     setAsked(undefined)
-    if (needs_second) toast.info(t('proposed'))
-    else toast.success(t(`done.${act}`, { count: changed }))
+    toast.success(t(`done.${act}`, { count: changed }))
     router.refresh()
   }
 
   async function run(work: () => Promise<void>, act: SignatureAct) {
     if (busy) return
     setBusy(true)
-    // Another number than the one that was shown is shown first.
     await attempt(() =>
       work().catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 409) return ask(act)
-        throw error
+        const id = error instanceof ApiError ? error.id : undefined
+        // Another number than the one that was shown is shown first.
+        if (id === 'error.moderation.changed') return ask(act)
+        if (id !== 'error.staff.second') throw error
+        setAsked(undefined)
+        toast.info(errorText(error))
       }),
     )
     setBusy(false)
@@ -65,7 +69,7 @@ export function SetAside({ id, criteria }: { id: number; criteria: Record<string
         <Dialog title={t(`ask.${asked.act}`, { count: asked.matched })} busy={busy} onClose={() => setAsked(undefined)}>
           {asked.matched > 0 ? (
             <>
-              <p>{t(asked.needsSecond ? 'askSecond' : 'askText')}</p>
+              <p>{asked.needsSecond ? t('askSecond', { sum: asked.sum }) : t('askText')}</p>
               <Button
                 variant={asked.act === 'invalidate' ? 'danger' : 'primary'}
                 size="lg"

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
+import { LinkButton } from '@/components/ui/link-button'
 import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
 import { Link } from '@/lib/i18n/navigation'
@@ -74,9 +75,14 @@ function Member({ member, onEnd }: { member: StaffMember; onEnd: () => void }) {
       {viewer?.id === id ? (
         <p className="text-sm text-soft">{t('you')}</p>
       ) : (
-        <Button aria-label={t('endOf', { name: username })} className="justify-self-start" onClick={onEnd}>
-          {t('end')}
-        </Button>
+        <div className="flex flex-wrap gap-3 justify-self-start">
+          <LinkButton aria-label={t('undoOf', { name: username })} href={deskPaths.undo(id)}>
+            {t('undo')}
+          </LinkButton>
+          <Button aria-label={t('endOf', { name: username })} onClick={onEnd}>
+            {t('end')}
+          </Button>
+        </div>
       )}
     </li>
   )

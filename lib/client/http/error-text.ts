@@ -23,13 +23,21 @@ function readId(text: string): { id: ErrorId; limit: number } | undefined {
   return id === undefined ? undefined : { id: id as ErrorId, limit: Number(limit) }
 }
 
+/** A field may have the same error with the number of its sentence. */
+const withNumber = ({ id, fields }: ApiError): string =>
+  Object.values(fields)
+    .flat()
+    .find((text) => text.startsWith(`${id}:`)) ?? id
+
 /** Translates an error: an id with its limit, an `ApiError`, or a server's own sentence unchanged; else `error.server`. */
 export function useErrorText(): (error: unknown, values?: ErrorValues) => string {
   const t = useTranslations()
   return useCallback(
     (error, values = {}) => {
       if (error instanceof ApiError && error.detail) return error.detail
-      const known = readId(error instanceof ApiError ? error.id : typeof error === 'string' ? error : 'error.server')
+      const known = readId(
+        error instanceof ApiError ? withNumber(error) : typeof error === 'string' ? error : 'error.server',
+      )
       if (!known) return String(error)
       const seconds = values.seconds ?? (error instanceof ApiError ? error.retryAfter : undefined) ?? 0
       // A page has only the messages it may need.

@@ -17,8 +17,10 @@ beforeEach(async () => {
   site.answer = ({ body }: Call) => {
     const { dry_run, expected } = body as { dry_run: boolean; expected?: number }
     if (!dry_run && expected !== matched) return { status: 409, body: { code: 'error.moderation.changed' } }
-    const changed = dry_run || needsSecond ? 0 : matched
-    return { body: { matched, changed, needs_second: needsSecond, signature_count: 7 } }
+    const second = 'error.staff.second'
+    if (!dry_run && needsSecond) return { status: 409, body: { code: second, codes: { sum: [`${second}:168`] } } }
+    const changed = dry_run ? 0 : matched
+    return { body: { matched, changed, sum: 168, needs_second: needsSecond, signature_count: 7 } }
   }
 })
 
@@ -46,12 +48,12 @@ test.each([
   expect(router.refresh).toHaveBeenCalled()
 })
 
-test('many signatures are proposed to a second moderator', async () => {
+test('T-06 many signatures are proposed to a second moderator, with the sum of the week', async () => {
   needsSecond = true
   const dialog = await open('Kenara ayır')
-  expect(dialog.getByText(/iki moderatör gerekir/)).toBeVisible()
+  expect(dialog.getByText(/bununla 168 olacak/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Öner' }))
-  await waitFor(() => expect(said).toEqual(['Önerin kaydedildi, ikinci moderatör bekleniyor']))
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/sayın 168 oluyor/)]))
 })
 
 test('a number that changed meanwhile is shown before anything is done', async () => {

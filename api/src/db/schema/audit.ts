@@ -15,7 +15,7 @@ export type AuditAction =
   | `comment.${CommentAct}`
   | `statement.${CommentAct}`
   | `announcement.${AnnouncementAct | 'release'}`
-  | `signatures.${SignatureAct | 'propose' | 'read'}`
+  | `signatures.${SignatureAct | 'read'}`
   | `update.${UpdateAct}`
   | `sheet.${SheetAct | 'read'}`
   | 'report.keep'
@@ -41,6 +41,7 @@ export type AuditAction =
   | 'user.restore'
   | 'user.read'
   | 'audit.export'
+  | `staff.${'alert' | 'propose' | 'accept' | 'decline' | 'undo'}`
 
 export type FactorAct =
   | `${'add' | 'remove' | 'reset'}_factor`

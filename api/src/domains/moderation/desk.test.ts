@@ -81,6 +81,7 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     sheets: before.sheets,
     domains: before.domains,
     reports: before.reports,
+    proposals: 0,
     attacks: [],
     notices: before.notices,
     overdue_notices: before.overdue_notices,

@@ -1,4 +1,4 @@
-import { type AuditSubject, staffPolicy } from '@sesol/contract'
+import type { AuditSubject } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AuditAction } from '../../db/schema/audit.ts'
@@ -37,6 +37,16 @@ export function auditEntries(db: Db, filters: AuditFilters, most: number, behind
   return query.execute()
 }
 
+/** What a member of staff did or proposed, newest first: neither readings nor what undid the acts of others. */
+export function entriesBy(db: Db, userId: number, since: Date) {
+  return entries(db)
+    .where(sql<boolean>`(entry.actor_id = ${userId} or details -> 'proposed_by' = to_jsonb(${userId}::integer))`)
+    .where('entry.created_at', '>=', since)
+    .where(sql<boolean>`not details ?| array['undo', 'notice'] and action !~ '^staff\\.|\\.(read|opinion)$'`)
+    .orderBy('entry.id', 'desc')
+    .execute()
+}
+
 const listed = 50
 
 /** About a member, and about the member's campaigns and comments; not who read the record. */
@@ -64,36 +74,4 @@ export async function suspensionsOf(db: Db, userId: number): Promise<number> {
     .where('action', '=', 'user.suspend')
     .executeTakeFirstOrThrow()
   return count
-}
-
-type Proposal = { id: number; act: string; criteria: object }
-
-/** A proposal of another member of staff, which was not carried out yet. */
-export async function hasProposed(
-  db: Db,
-  { id, act, criteria }: Proposal,
-  { notBy, since }: { notBy: number; since: Date },
-): Promise<boolean> {
-  const entries = db
-    .selectFrom('audit.entry')
-    .where('subject', '=', 'campaign')
-    .where('subject_id', '=', id)
-    .where(sql<boolean>`details -> 'act' = ${JSON.stringify(act)}::jsonb`)
-    .where(sql<boolean>`details -> 'criteria' = ${JSON.stringify(criteria)}::jsonb`)
-  const done = await entries
-    .select(({ fn }) => fn.max('audit.entry.id').as('id'))
-    .where('action', '<>', 'signatures.propose')
-    .executeTakeFirst()
-  const found = await entries
-    .innerJoin('user', 'user.id', 'actor_id')
-    .select('audit.entry.id')
-    .where('action', '=', 'signatures.propose')
-    .where('audit.entry.id', '>', done?.id ?? 0)
-    .where('actor_id', '<>', notBy)
-    .where('audit.entry.created_at', '>', since)
-    // The role may have ended since.
-    .where('is_staff', '=', true)
-    .where('staff_role', 'in', staffPolicy['review signatures'])
-    .executeTakeFirst()
-  return found !== undefined
 }

@@ -1,7 +1,15 @@
-import type { CommentAct, ModeratorAct, ReasonCode, SheetReason, StaffRole, UpdateAct } from '@sesol/contract'
+import type {
+  BoundedKind,
+  CommentAct,
+  ModeratorAct,
+  ReasonCode,
+  SheetReason,
+  StaffRole,
+  UpdateAct,
+} from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
+import { boundedKindText, type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, activeUsers, type UserRow } from '../accounts/index.ts'
 import { addresseeById, answerAddress } from '../addressees/index.ts'
@@ -186,6 +194,18 @@ export async function mailStaffInvitation(
   const link = sitePage(config, language, 'moderation/invitation')
   const data = { by, role: staffRoleText(role, language), link }
   await enqueue(trx, 'send_mail', { mail: 'staff_invitation', to, language, data })
+}
+
+type Alerted = { by: number; kind: BoundedKind; sum: number }
+
+export async function mailStaffAlert(trx: Db, config: { siteUrl: string }, { by, kind, sum }: Alerted): Promise<void> {
+  const name = (await activeUser(trx, by))?.username ?? ''
+  const admins = (await activeModerators(trx)).filter(({ staff_role }) => staff_role === 'admin')
+  for (const { email: to, language, username } of admins) {
+    const link = sitePage(config, language, `moderation/staff/${by}`)
+    const data = { username, name, kind: boundedKindText(kind, language), sum: String(sum), link }
+    await enqueue(trx, 'send_mail', { mail: 'staff_alert', to, language, data })
+  }
 }
 
 export function mailWaiting(db: Db, config: { siteUrl: string }, counts: { waiting: number; overdue: number }) {

@@ -1,1 +1,11 @@
-export { type Actor, insertAudit } from '../../platform/audit.ts'
+import type { Db } from '../../db/database.ts'
+import type { AuditAction } from '../../db/schema/audit.ts'
+import { type Actor, type Entry, insertAudit as insertEntry } from '../../platform/audit.ts'
+import type { BoundedAction } from './budgets.ts'
+
+export type { Actor } from '../../platform/audit.ts'
+
+/** What counts against a bound is written by `auditAct`. */
+type Unbounded = Entry & { action: Exclude<AuditAction, BoundedAction> }
+
+export const insertAudit = (trx: Db, actor: Actor, entry: Unbounded): Promise<void> => insertEntry(trx, actor, entry)

@@ -68,6 +68,7 @@ const verified = (userId: number, secondsAgo: number) =>
 const hardToTakeBack = [
   ...['suspendMember', 'restoreMember', 'decideLegalNotice', 'reverseLegalNotice', 'exportAudit'],
   ...['releaseAnnouncements', 'mergeAddressee', 'inviteStaff', 'endStaff'],
+  ...['undoStaff', 'answerProposal'],
 ] as EndpointName[]
 
 for (const name of hardToTakeBack) {

@@ -11,8 +11,8 @@ import type { Db } from '../../db/database.ts'
 import { lockAnyUser, updatePicture } from '../accounts/index.ts'
 import { mediaById, mediaByName, setTakenDown, smallFile } from '../media/index.ts'
 import { subjectsAmong } from '../reports/index.ts'
+import { auditAct } from './budgets.ts'
 import { followDecision } from './follow-decision.ts'
-import { insertAudit } from './repository.ts'
 import { decideAnswer } from './verbs/answers.ts'
 import { decideComment } from './verbs/comments.ts'
 import { type Acting, decide } from './verbs/decide.ts'
@@ -66,7 +66,7 @@ async function movePicture(ctx: Acting, id: number, act: CommentAct): Promise<bo
   await setTakenDown(trx, [id], isDown, subject?.is_shown ?? false)
   await updatePicture(trx, row.owner_id, { name: row.name, file: isDown ? null : smallFile(row) })
   await followDecision(trx, { kind: 'picture', id, isShown: !isDown, now: ctx.now() })
-  await insertAudit(trx, ctx, {
+  await auditAct(trx, ctx, {
     action: `picture.${act}`,
     ...(subject?.campaign_id
       ? { subject: 'campaign', subject_id: subject.campaign_id }

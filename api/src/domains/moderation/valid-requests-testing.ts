@@ -8,6 +8,7 @@ import { testNotice, testTakedown } from '../legal/testing.ts'
 import { openCaseOf, testReport } from '../reports/testing.ts'
 import { signedLinks, testSheet, testStatement, testWaitingDomain } from '../support/testing.ts'
 import { testAnswer, testUpdate } from '../updates/testing.ts'
+import { testProposal } from './testing.ts'
 
 export function validRequests(
   api: TestApi,
@@ -154,6 +155,17 @@ export function validRequests(
     }),
     staffMembers: async () => ({ token: await admin() }),
     endStaff: async () => ({ token: await admin(), params: { id: (await testModerator(api)).id } }),
+    undoStaff: async () => ({
+      token: await admin(),
+      params: { id: moderator.id },
+      fields: { since: '2026-11-20T10:00:00Z', note: 'Hesabı ele geçirilmiş.', dry_run: true },
+    }),
+    proposals: () => ({ token: moderator.access }),
+    answerProposal: async () => ({
+      token: moderator.access,
+      params: { id: await testProposal(api) },
+      fields: { accepts: true },
+    }),
     inviteStaff: async () => ({
       token: await admin(),
       fields: { email: `${randomName()}@ornek.example`, role: 'reviewer' },

@@ -17,6 +17,7 @@ export { pacing, postponing } from './pace.ts'
 export { maxReportBytes, readReport } from './report.ts'
 export { mailboxHash, type Returned, returnAddress } from './return-address.ts'
 export {
+  boundedKindText,
   changedParts,
   groundText,
   mailedMoment,

@@ -23,6 +23,7 @@ export type Mails = {
   recovery_codes_renewed: { username: string; link: string }
   passkey_added: { username: string; name: string; link: string }
   passkey_removed: { username: string; name: string; link: string }
+  staff_alert: { username: string; name: string; kind: string; sum: string; link: string }
   staff_invitation: { by: string; role: string; link: string }
   deletion_planned: { username: string; date: string; link: string }
   account_deleted: { username: string; link: string }

@@ -122,6 +122,10 @@ export const sampleMails: Mails = {
   recovery_codes_renewed: { username: 'ayse.yilmaz', link: `${site}/settings` },
   passkey_added: { username: 'ayse.yilmaz', name: 'Telefonum', link: `${site}/settings` },
   passkey_removed: { username: 'ayse.yilmaz', name: 'Telefonum', link: `${site}/settings` },
+  staff_alert: {
+    ...{ username: 'ayse.yilmaz', name: 'mehmet_kaya', kind: 'yayından kaldırılan kampanya', sum: '11' },
+    link: `${site}/moderation/staff/7`,
+  },
   staff_invitation: { by: 'ayse.yilmaz', role: 'moderatör', link: `${site}/moderation/invitation` },
   deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings` },
   account_deleted: { username: 'ayse.yilmaz', link: `${site}/` },

@@ -1,4 +1,5 @@
 import type {
+  BoundedKind,
   Ground,
   Language,
   NoticeOutcome,
@@ -21,6 +22,9 @@ export const sheetReasonText = (reason: SheetReason, language: Language): string
   catalogues[language].sheet_reasons[reason]
 
 export const staffRoleText = (role: StaffRole, language: Language): string => catalogues[language].staff_roles[role]
+
+export const boundedKindText = (kind: BoundedKind, language: Language): string =>
+  catalogues[language].bounded_kinds[kind]
 
 export const reportOutcomeText = (outcome: ReportOutcome, language: Language): string =>
   catalogues[language].report_outcomes[outcome]

@@ -39,6 +39,7 @@ const otherQueue =
 export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, queueNames)
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
+  const p = await getTranslations('proposals')
   const u = await getTranslations('moderatedUpdates')
   const s = await getTranslations('moderatedSheets')
   const d = await getTranslations('moderatedDomains')
@@ -70,6 +71,11 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
             className={cx(otherQueue, read.counts.overdue_notices > 0 && 'text-danger')}
           >
             {n('waiting', { count: read.counts.notices, overdue: read.counts.overdue_notices })}
+          </Link>
+        ) : null}
+        {read.counts.proposals > 0 ? (
+          <Link href={deskPaths.proposals()} prefetch={false} className={otherQueue}>
+            {p('waiting', { count: read.counts.proposals })}
           </Link>
         ) : null}
         {read.counts.updates > 0 && staffMay(role, 'moderate words') ? (

@@ -4,6 +4,7 @@ import { notFound } from '../../../http/errors.ts'
 import { addresseeById } from '../../addressees/index.ts'
 import { lockCampaign, requireShown } from '../../campaigns/index.ts'
 import { hideAnswer, lockAnswer, presentAnswer, publishAnswer } from '../../updates/index.ts'
+import { auditAct } from '../budgets.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailAddressee } from '../mails.ts'
 import { reasonFor } from '../reason.ts'
@@ -47,7 +48,7 @@ export async function decideAnswer({ ctx, input: { id, act, note, ...given } }: 
       const followed = await followDecision(trx, { kind: 'answer', id, isShown: !hides, reason, now: ctx.now() })
       const hidden = { title: campaign.title, text: answer.text, reason, note }
       if (hides) await mailAddressee(trx, ctx.config, answer, hidden)
-      await insertAudit(trx, ctx, {
+      await auditAct(trx, ctx, {
         action: `answer.${act}`,
         subject: 'campaign',
         subject_id: answer.campaign_id,

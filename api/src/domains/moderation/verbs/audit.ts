@@ -4,12 +4,12 @@ import { csvOf } from '@sesol/contract/csv'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, pageRows, readIdCursor } from '../../campaigns/index.ts'
+import { auditAct, type Bounded } from '../budgets.ts'
 import { auditEntries } from '../entries.ts'
 import { requireRecent } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
-import { type Actor, insertAudit } from '../repository.ts'
 
-type Acting = Pick<Context, 'db' | 'now'> & Actor & { config: { jwtSecret: string } }
+type Acting = Pick<Context, 'db'> & Bounded & { config: { jwtSecret: string } }
 type Verb = { ctx: Acting; input: z.output<typeof auditQuery> }
 
 export async function auditLog({ ctx: { db, config }, input: { cursor, ...filters } }: Verb) {
@@ -24,7 +24,9 @@ const mostExported = 50_000
 /** The newest entries; an earlier time in `until` gives those before. @throws 403 */
 export async function exportAudit({ ctx, input }: { ctx: Acting; input: z.output<typeof auditFilters> }) {
   requireRecent(ctx.caller, ctx.now())
-  await insertAudit(ctx.db, ctx, { action: 'audit.export', subject: 'audit', subject_id: 0, details: { ...input } })
+  await ctx.db.transaction().execute(async (trx) => {
+    await auditAct(trx, ctx, { action: 'audit.export', subject: 'audit', subject_id: 0, details: { ...input } })
+  })
   const rows = await auditEntries(ctx.db, input, mostExported)
   const lines = rows
     .map(presentEntry(ctx.config))

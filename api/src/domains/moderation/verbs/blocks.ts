@@ -3,8 +3,10 @@ import { addDays } from 'date-fns/addDays'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { BlockTable } from '../../../db/schema/block.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { invalid, notFound } from '../../../http/errors.ts'
 import { blockValue } from '../../../platform/blocks.ts'
+import { auditAct } from '../budgets.ts'
 import { insertAudit } from '../repository.ts'
 import { trialOf } from '../trials.ts'
 
@@ -49,7 +51,7 @@ export async function startBlock({ ctx, input }: { ctx: Context; input: BlockFor
   const value = canonicalOf(input)
   const { results } = await trialOf(ctx, { kind, value })
   const until = addDays(now(), Number(days))
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('block')
       .values({ kind, value, reason, created_at: now(), until })
@@ -58,7 +60,7 @@ export async function startBlock({ ctx, input }: { ctx: Context; input: BlockFor
       .executeTakeFirstOrThrow()
     const hits = Object.fromEntries(results.map((result) => [result.subject, result.hits]))
     const details = { kind, value, note: reason, until: until.toISOString(), hits }
-    await insertAudit(trx, ctx, { action: 'service.block', subject: 'service', subject_id: 0, details })
+    await auditAct(trx, ctx, { action: 'service.block', subject: 'service', subject_id: 0, details })
     return present(row)
   })
 }
@@ -66,7 +68,7 @@ export async function startBlock({ ctx, input }: { ctx: Context; input: BlockFor
 /** A repeated end changes nothing. @throws 404 */
 export async function endBlock({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const { db, now } = ctx
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('block').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw notFound()
     if (row.until <= now()) return

@@ -5,12 +5,12 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
 import { pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { lockComment, moderatedComment, moderatedComments, setHidden } from '../../comments/index.ts'
+import { auditAct } from '../budgets.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailAuthor } from '../mails.ts'
 import { isOwn } from '../policy.ts'
 import { presentModeratedComment } from '../presenter.ts'
 import { reasonFor } from '../reason.ts'
-import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
 type List = { ctx: Pick<Context, 'db' | 'caller'>; input: z.output<typeof commentsQuery> }
@@ -41,7 +41,7 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
         ...{ reason: given, now: now() },
       })
       await mailAuthor(trx, config, row, { act, reason: given, note })
-      await insertAudit(trx, ctx, {
+      await auditAct(trx, ctx, {
         action: `comment.${act}`,
         subject: 'comment',
         subject_id: id,

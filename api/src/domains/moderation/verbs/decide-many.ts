@@ -1,14 +1,19 @@
-import { type bulkForm, rightToDecide } from '@sesol/contract'
+import { type bulkForm, isShown, rightToDecide } from '@sesol/contract'
 import type { z } from 'zod'
 import { toHttpError } from '../../../http/errors.ts'
 import { requireRight } from '../../../http/rights.ts'
+import { requireRoom } from '../budgets.ts'
 import { type Acting, decide } from './decide.ts'
 
 type Verb = { ctx: Acting; input: z.output<typeof bulkForm> }
 
-/** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403 */
+/** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403, 409 */
 export async function decideMany({ ctx, input: { ids, ...decision } }: Verb) {
   requireRight(ctx.caller, rightToDecide[decision.act])
+  if (decision.act === 'hide') {
+    const rows = await ctx.db.selectFrom('campaign').select('state').where('id', 'in', ids).execute()
+    await requireRoom(ctx.db, ctx, 'campaigns', rows.filter(({ state }) => isShown(state)).length)
+  }
   const results = []
   for (const id of new Set(ids)) results.push(await outcomeOf(ctx, { id, ...decision }))
   return { results }
@@ -20,7 +25,8 @@ async function outcomeOf(ctx: Acting, input: Parameters<typeof decide>[0]['input
     return { id: input.id, changed, error: null }
   } catch (error) {
     const { status, code } = toHttpError(error)
-    if (status >= 500) throw error
+    // Parallel calls may have passed a bound meanwhile.
+    if (status >= 500 || code === 'error.staff.second' || code === 'error.factor.recent') throw error
     return { id: input.id, changed: false, error: code }
   }
 }

@@ -1,4 +1,4 @@
-import { type NoticeOutcome, type noticeDecision, tags } from '@sesol/contract'
+import { type BoundedKind, type NoticeOutcome, type noticeDecision, tags } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
@@ -18,6 +18,7 @@ import {
   placesOf,
   stateOf,
 } from '../../legal/index.ts'
+import { requireRoom } from '../budgets.ts'
 import { requireRecent } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 import { putBack, tagsOfPlace, takeDown } from '../take-down.ts'
@@ -38,6 +39,7 @@ export async function decideLegalNotice({ ctx, input: { id, places: chosen, reas
     if (taken.length < new Set(chosen).size) throw invalid({ places: ['error.field.choice'] })
     const isUnheard = taken.some(({ author_id, stated_at }) => author_id !== null && stated_at === null)
     if (isUnheard && no_hearing === '') throw invalid({ no_hearing: ['error.legal.hearing'] })
+    for (const [kind, of] of Map.groupBy(taken, boundOf)) await requireRoom(trx, acting, kind, of.length)
     for (const place of taken) await takePlaceDown(acting, notice, place, reasons)
     const decided = { decided_at: now, outcome: outcomeOf(taken.length, places.length), reasons, no_hearing }
     await trx.updateTable('legal_notice').set(decided).where('id', '=', id).execute()
@@ -60,6 +62,9 @@ export async function decideLegalNotice({ ctx, input: { id, places: chosen, reas
 
 const outcomeOf = (taken: number, all: number): NoticeOutcome =>
   taken === 0 ? 'rejected' : taken === all ? 'taken_down' : 'partly'
+
+const boundOf = ({ kind }: PlaceRow): BoundedKind =>
+  kind === 'campaign' ? 'campaigns' : kind === 'profile' ? 'members' : 'words'
 
 const placeOf = ({ kind, subject_id }: PlaceRow) => ({ kind, id: Number(subject_id) })
 const noteOf = ({ id }: NoticeRow, reasons: string) => `${numberOf(id)}: ${reasons}`

@@ -18,14 +18,14 @@ import {
 } from '../../campaigns/index.ts'
 import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { auditAct, type Bounded } from '../budgets.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailOwners } from '../mails.ts'
 import { isChangeAct, refusalToDecide } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
-import { type Actor, insertAudit } from '../repository.ts'
 import { revisionOf } from '../revision.ts'
 
-export type Acting = Pick<Context, 'db' | 'now'> & Actor & { config: { siteUrl: string } }
+export type Acting = Pick<Context, 'db'> & Bounded
 type Input = { id: number; act: ModeratorAct } & Partial<z.output<typeof decisionForm>>
 type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; now: Date }
 
@@ -38,7 +38,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   return inTransaction(db, async (trx) => {
     // A concurrent moderator waits here and finds it decided.
     const row = await lockCampaign(trx, id)
-    const refusal = refusalToDecide(caller, row, decision.now)
+    const refusal = refusalToDecide(caller, row, decision.now, ctx.proposal?.by)
     if (refusal) throw refusal
     const pending = (await pendingOf(trx, [id])).get(id)
     const subject = pending && isChangeAct(act) ? pending : undefined
@@ -61,7 +61,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
         : {}
     const tags = [row, after].flatMap((each) => tagsOfCampaign({ ...each, user: { id: row.user_id } }))
     await queueRevalidation(trx, tags)
-    await insertAudit(trx, ctx, {
+    await auditAct(trx, ctx, {
       action: subject ? `change.${act}` : `campaign.${act}`,
       subject: 'campaign',
       subject_id: id,

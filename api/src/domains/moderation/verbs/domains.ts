@@ -1,4 +1,3 @@
-import { limits } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { notFound } from '../../../http/errors.ts'
@@ -6,7 +5,7 @@ import { clearMailDomain, lockWaitingDomain, waitingDomains } from '../../suppor
 import { requireRecent } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
-type Acting = Pick<Context, 'db' | 'caller' | 'now'>
+type Acting = Pick<Context, 'db' | 'caller' | 'config' | 'now'>
 
 export async function listDomains({ ctx: { db, now } }: { ctx: Pick<Context, 'db' | 'now'> }) {
   return { results: await waitingDomains(db, now()) }
@@ -14,14 +13,14 @@ export async function listDomains({ ctx: { db, now } }: { ctx: Pick<Context, 'db
 
 /** A repeated call changes nothing. @throws 403, 404 */
 export async function clearDomain({ ctx, input: { domain } }: { ctx: Acting; input: { domain: string } }) {
-  const { db, caller, now } = ctx
+  const { db, caller, config, now } = ctx
   return retryDeadlocks(() =>
     db.transaction().execute(async (trx) => {
       const found = await lockWaitingDomain(trx, domain)
       if (!found) throw notFound()
       const { campaigns, waiting, isCleared } = found
       if (isCleared) return { restored: 0, campaigns: [] }
-      if (waiting > limits.signaturesAlone) requireRecent(caller, now())
+      if (waiting > config.staffBounds.signatures.alone) requireRecent(caller, now())
       const restored = await clearMailDomain(trx, domain, campaigns, now())
       const details = { value: domain, restored, campaigns }
       await insertAudit(trx, ctx, { action: 'service.clear_domain', subject: 'service', subject_id: 0, details })

@@ -9,6 +9,7 @@ import { queueRevalidation } from '../../../platform/jobs.ts'
 import { endSessions, endSuspension, lockAnyUser, suspendUser, type UserRow } from '../../accounts/index.ts'
 import { type CampaignRow, lockCampaignsOf, moveCampaign } from '../../campaigns/index.ts'
 import { takenDown } from '../../legal/index.ts'
+import { auditAct } from '../budgets.ts'
 import { entriesAboutMember } from '../entries.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailMember } from '../mails.ts'
@@ -77,7 +78,7 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
     await revalidate(trx, id, hidden)
     await mailMember(trx, config, user, { act: 'suspend', reason, note })
     const details = { reason, ...(note && { note }), campaigns: hidden.map((row) => row.id), ...followed }
-    await insertAudit(trx, ctx, { action: 'user.suspend', subject: 'user', subject_id: id, details })
+    await auditAct(trx, ctx, { action: 'user.suspend', subject: 'user', subject_id: id, details })
     return { changed: true, campaigns: hidden.map((row) => row.id) }
   })
 }

@@ -3,7 +3,9 @@ import { addHours } from 'date-fns/addHours'
 import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { jobCall } from '../../../platform/jobs.ts'
+import { auditAct } from '../budgets.ts'
 import { requireRecent } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -13,7 +15,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
   const { what, hours, note } = input
   if (what === 'writes') requireRecent(caller, now())
   const until = addHours(now(), Number(hours))
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('pause')
       .values({ what, until })
@@ -23,14 +25,14 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
     const atEnd = { key: `pause-end:${what}`, seconds: differenceInSeconds(until, now()) }
     await sql`select ${jobCall('revalidate_site', sql`${JSON.stringify({ tags: ['site'] })}`, atEnd)}`.execute(trx)
     const details = { what, until: until.toISOString(), note }
-    await insertAudit(trx, ctx, { action: 'service.pause', subject: 'service', subject_id: 0, details })
+    await auditAct(trx, ctx, { action: 'service.pause', subject: 'service', subject_id: 0, details })
   })
   return { what, until: until.toISOString() }
 }
 
 export async function endPause({ ctx, input: { what } }: { ctx: Context; input: { what: Pausable } }) {
   const { db, now } = ctx
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await trx.deleteFrom('pause').where('what', '=', what).returning('until').executeTakeFirst()
     if (!row || row.until <= now()) return
     await insertAudit(trx, ctx, { action: 'service.resume', subject: 'service', subject_id: 0, details: { what } })

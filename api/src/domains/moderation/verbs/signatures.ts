@@ -1,9 +1,9 @@
-import { limits, pathOf, type SignatureAct, type SignatureFilter, type signatureQuery } from '@sesol/contract'
-import { subDays } from 'date-fns/subDays'
+import { pathOf, type SignatureAct, type SignatureFilter, type signatureQuery } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { existingCampaign, pageOf, rankNow, readIdCursor } from '../../campaigns/index.ts'
 import {
@@ -15,8 +15,7 @@ import {
   signatureGroups,
   signaturesOfCampaign,
 } from '../../support/index.ts'
-import { hasProposed } from '../entries.ts'
-import { requireRecent } from '../policy.ts'
+import { auditAct, type Bounded, sumOf } from '../budgets.ts'
 import { presentReviewedSignature } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -38,45 +37,31 @@ export async function signatureReport({ ctx: { db }, input: { id } }: { ctx: Act
   return signatureGroups(db, id)
 }
 
-const proposalDays = 7
-
 type Input = { id: number; act: SignatureAct } & SignatureFilter
 
-/** Many need two moderators: the first call proposes, that of another one does it. @throws 403, 404, 409, 410 */
-export async function invalidateSignatures({ ctx, input }: { ctx: Acting; input: Input }) {
-  const { db, caller, now } = ctx
+/** @throws 403, 404, 409 `error.staff.second` for many, 410 */
+export async function invalidateSignatures({ ctx, input }: { ctx: Pick<Context, 'db'> & Bounded; input: Input }) {
+  const { db, caller, config, now } = ctx
   const { id, act, dry_run, expected, ...criteria } = input
   await existingCampaign(db, id)
+  const action = `signatures.${act}` as const
   const invalidate = async (trx: Db) => {
     await lockSignatures(trx, id)
     const matching = await matchingSignatures(trx, id, act, criteria)
     const matched = await countMatching(trx, matching)
-    const answer = async (changed: number, needs_second: boolean) => ({
-      matched,
-      changed,
-      needs_second,
+    const sum = matched + (await sumOf(trx, ctx, { kind: 'signatures', action, subject_id: id })).sum
+    const needs_second = caller.kind === 'staff' && sum > config.staffBounds.signatures.second
+    const answer = async (changed: number) => ({
+      ...{ matched, changed, sum, needs_second },
       signature_count: await signatureCount(trx, id),
     })
-    const isProposal = await needsSecond(trx, ctx, { id, act, criteria, matched })
-    if (dry_run) return answer(0, isProposal)
-    if (matched > limits.signaturesAlone) requireRecent(caller, now())
+    if (dry_run) return answer(0)
     if (expected !== undefined && expected !== matched) throw new HttpError(409, 'error.moderation.changed')
-    const changed = isProposal ? 0 : await applyToMatching(trx, act, matching)
+    const changed = await applyToMatching(trx, act, matching)
     if (changed) await rankNow(trx, [id], now())
-    await insertAudit(trx, ctx, {
-      action: isProposal ? 'signatures.propose' : `signatures.${act}`,
-      subject: 'campaign',
-      subject_id: id,
-      details: { act, criteria, matched, changed },
-    })
-    return answer(changed, isProposal)
+    const details = { act, criteria, matched, changed }
+    await auditAct(trx, ctx, { action, subject: 'campaign', subject_id: id, details })
+    return answer(changed)
   }
-  return retryDeadlocks(() => db.transaction().execute(invalidate))
-}
-
-type Wanted = { id: number; act: SignatureAct; criteria: object; matched: number }
-
-async function needsSecond(trx: Db, { caller, now }: Acting, { matched, ...proposal }: Wanted): Promise<boolean> {
-  if (matched <= limits.signaturesAlone || !('id' in caller)) return false
-  return !(await hasProposed(trx, proposal, { notBy: caller.id, since: subDays(now(), proposalDays) }))
+  return retryDeadlocks(() => inTransaction(db, invalidate))
 }

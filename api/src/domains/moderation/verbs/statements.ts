@@ -3,10 +3,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../http/errors.ts'
 import { campaignById } from '../../campaigns/index.ts'
 import { hideStatement, lockStatement } from '../../support/index.ts'
+import { auditAct } from '../budgets.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailSigner } from '../mails.ts'
 import { reasonFor } from '../reason.ts'
-import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
 type Input = { id: number; act: CommentAct } & CommentDecisionForm
@@ -26,7 +26,7 @@ export async function decideStatement({ ctx, input: { id, act, note, ...given } 
       const followed = await followDecision(trx, { kind: 'statement', id, isShown: !hides, reason, now: now() })
       const campaign = await campaignById(trx, campaign_id)
       if (hides && campaign) await mailSigner(trx, config, id, { title: campaign.title, text, reason, note })
-      await insertAudit(trx, ctx, {
+      await auditAct(trx, ctx, {
         action: `statement.${act}`,
         subject: 'campaign',
         subject_id: campaign_id,

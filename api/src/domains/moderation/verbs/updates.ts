@@ -29,10 +29,10 @@ import {
   type UpdateRow,
   waitingUpdates,
 } from '../../updates/index.ts'
+import { auditAct } from '../budgets.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailUpdate } from '../mails.ts'
 import { isOwn } from '../policy.ts'
-import { insertAudit } from '../repository.ts'
 import type { Acting } from './decide.ts'
 
 const sort: Sort<ModeratedUpdateRow> = {
@@ -104,7 +104,7 @@ export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }
         : {}
     await mailUpdate(trx, config, { ...campaign, update: after }, decision)
     await queueRevalidation(trx, [tags.campaign(campaign.id)])
-    await insertAudit(trx, ctx, {
+    await auditAct(trx, ctx, {
       action: `update.${act}`,
       subject: 'campaign',
       subject_id: campaign.id,

@@ -1,0 +1,125 @@
+import { type BoundedKind, errorWith } from '@sesol/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { AuditAction } from '../../db/schema/audit.ts'
+import { idOf } from '../../http/caller.ts'
+import { HttpError } from '../../http/errors.ts'
+import { type Actor, type Entry, insertAudit as insertEntry } from '../../platform/audit.ts'
+import type { StaffBounds } from '../../platform/staff-bounds.ts'
+import { mailStaffAlert } from './mails.ts'
+import { requireRecent } from './policy.ts'
+
+export type Bounded = Pick<Context, 'now'> & Actor & { config: { siteUrl: string; staffBounds: StaffBounds } }
+
+type Counted = { actions: readonly AuditAction[]; amount: RawBuilder<number>; days: number }
+
+const each = sql<number>`1`
+
+/** What counts against each bound, as the audit log has it. */
+const counted = {
+  campaigns: {
+    actions: ['campaign.hide', 'campaign.close', 'user.suspend'],
+    // A hidden campaign is hidden again when its owner is answered.
+    amount: sql<number>`case when action = 'user.suspend' then jsonb_array_length(details -> 'campaigns')
+      when details ->> 'before' = 'hidden' then 0 else 1 end`,
+    days: 1,
+  },
+  signatures: {
+    actions: ['signatures.invalidate', 'signatures.restore'],
+    amount: sql<number>`(details ->> 'changed')::integer`,
+    days: 7,
+  },
+  words: {
+    actions: ['comment.hide', 'statement.hide', 'answer.hide', 'update.hide', 'picture.hide'],
+    amount: each,
+    days: 1,
+  },
+  members: { actions: ['user.suspend'], amount: each, days: 1 },
+  pauses: { actions: ['service.pause'], amount: each, days: 1 },
+  blocks: { actions: ['service.block'], amount: each, days: 1 },
+  exports: { actions: ['audit.export'], amount: each, days: 1 },
+} as const satisfies Record<BoundedKind, Counted>
+
+export type BoundedAction = (typeof counted)[BoundedKind]['actions'][number]
+const isCounted = (kind: BoundedKind, action: AuditAction): boolean =>
+  (counted[kind].actions as readonly AuditAction[]).includes(action)
+const kinds = Object.keys(counted) as BoundedKind[]
+
+/** Another member of staff has to accept it. */
+export class NeedsSecond extends HttpError {
+  readonly kind: BoundedKind
+  readonly sum: number
+
+  constructor(kind: BoundedKind, sum: number) {
+    super(409, 'error.staff.second', { fields: { sum: [errorWith('error.staff.second', sum)] } })
+    this.kind = kind
+    this.sum = sum
+  }
+}
+
+/** Signatures are counted by act and campaign: to count them again is no harm, but a bulk act as well. */
+type Place = { kind: BoundedKind; action?: AuditAction | undefined; subject_id?: number | undefined }
+
+/** What the caller did in the period: also what another person accepted for the caller, not what the caller accepted. */
+export async function sumOf(trx: Db, { caller, now }: Pick<Bounded, 'caller' | 'now'>, place: Place) {
+  const { kind, action, subject_id } = place
+  const { actions, amount, days } = counted[kind]
+  const by = idOf(caller) ?? 0
+  const since = new Date(now().getTime() - days * 86_400_000)
+  const isOne = kind === 'signatures'
+  const { rows } = await sql<{ sum: number; last: number }>`
+    select coalesce(sum(amount), 0)::integer as sum, coalesce((array_agg(amount order by id desc))[1], 0) as last
+    from (
+      select id, ${amount} as amount from audit.entry
+      where action = any(${isOne ? [action] : [...actions]}) and created_at > ${since}
+        and case when details ? 'proposed_by' then details -> 'proposed_by' = to_jsonb(${by}::integer) else actor_id = ${by} end
+        and not details ? 'undo'
+        and (${!isOne}::boolean or subject = 'campaign' and subject_id = ${subject_id ?? 0})
+        -- An accepted export is no act of the acceptor: it restarts the count of its author.
+        and (${kind !== 'exports'}::boolean or id > coalesce((
+          select max(id) from audit.entry where action = 'staff.accept' and subject = 'proposal'
+            and details @> jsonb_build_object('kind', 'exports', 'by', ${by}::integer)
+        ), 0))
+    ) acts`.execute(trx)
+  return rows[0] ?? { sum: 0, last: 0 }
+}
+
+/** @returns whether it is above the first bound @throws 403 `error.factor.recent` above it, 409 `error.staff.second` above the second one */
+function requireWithin(ctx: Bounded, kind: BoundedKind, sum: number): boolean {
+  const { caller, config, now } = ctx
+  const { alone, second } = config.staffBounds[kind]
+  if (caller.kind !== 'staff' || ctx.proposal || ctx.undo !== undefined || sum <= alone) return false
+  requireRecent(caller, now())
+  if (sum > second) throw new NeedsSecond(kind, sum)
+  return true
+}
+
+/** Before the first of many acts: all of them are proposed, with their sum, or none. @throws 403, 409 */
+export async function requireRoom(trx: Db, ctx: Bounded, kind: BoundedKind, more: number): Promise<void> {
+  if (more > 0) requireWithin(ctx, kind, more + (await sumOf(trx, ctx, { kind })).sum)
+}
+
+/**
+ * The log admits one writer at a time until its transaction ends: what is counted after the entry is written includes
+ * all acts of parallel calls.
+ */
+export async function auditAct(trx: Db, ctx: Bounded, entry: Entry): Promise<void> {
+  await insertEntry(trx, ctx, entry)
+  for (const kind of kinds.filter((each) => isCounted(each, entry.action))) {
+    const { sum, last } = await sumOf(trx, ctx, { kind, action: entry.action, subject_id: entry.subject_id })
+    if (last > 0 && requireWithin(ctx, kind, sum)) await alertAdmins(trx, ctx, { kind, sum })
+  }
+}
+
+/** Once a person, kind and day. */
+export async function alertAdmins(trx: Db, ctx: Bounded, { kind, sum }: { kind: BoundedKind; sum: number }) {
+  const by = idOf(ctx.caller)
+  if (by === undefined) return
+  const { rows } = await sql`
+    select from audit.entry where action = 'staff.alert' and actor_id = ${by} and details ->> 'kind' = ${kind}
+      and created_at > ${new Date(ctx.now().getTime() - 86_400_000)} limit 1`.execute(trx)
+  if (rows.length > 0) return
+  await insertEntry(trx, ctx, { action: 'staff.alert', subject: 'user', subject_id: by, details: { kind, sum } })
+  await mailStaffAlert(trx, ctx.config, { by, kind, sum })
+}

@@ -1,0 +1,116 @@
+import { moderatorActs, signatureFilter, type Tag, tags } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { AuditAction } from '../../db/schema/audit.ts'
+import { insertAudit } from '../../platform/audit.ts'
+import { rankNow } from '../campaigns/index.ts'
+import { applyToMatching, lockSignatures, matchingSignatures } from '../support/index.ts'
+import type { EntryRow } from './entries.ts'
+import { decideAnswer } from './verbs/answers.ts'
+import { endBlock } from './verbs/blocks.ts'
+import { decideComment } from './verbs/comments.ts'
+import { decide } from './verbs/decide.ts'
+import { reverseLegalNotice } from './verbs/decide-notice.ts'
+import { restoreMember } from './verbs/members.ts'
+import { endPause } from './verbs/pauses.ts'
+import { decideStatement } from './verbs/statements.ts'
+import { decideUpdate } from './verbs/updates.ts'
+
+type Undoing = { ctx: Context; entry: EntryRow; note: string }
+export type Done = { count: number; tags?: Tag[] }
+
+export type Undo = {
+  /** Acts about the same thing: only the last one is undone. */
+  rivals: readonly AuditAction[]
+  /** The detail that tells things of one subject apart. */
+  part?: string
+  undo: (undoing: Undoing) => Promise<Done>
+}
+
+const counted = async (work: Promise<{ changed: boolean }>): Promise<Done> => ({ count: Number((await work).changed) })
+
+const states = moderatorActs.map((act) => `campaign.${act}` as const)
+const restore = { act: 'restore' } as const
+
+/** How each act that takes something away is undone, by its ordinary act. */
+export const undos: Partial<Record<string, Undo>> = {
+  'campaign.hide': {
+    rivals: states,
+    undo: ({ ctx, entry, note }) => counted(decide({ ctx, input: { ...restore, id: entry.subject_id, note } })),
+  },
+  'campaign.close': {
+    rivals: states,
+    undo: ({ ctx, entry, note }) => counted(decide({ ctx, input: { act: 'reopen', id: entry.subject_id, note } })),
+  },
+  'comment.hide': {
+    rivals: ['comment.hide', 'comment.restore'],
+    undo: ({ ctx, entry, note }) => counted(decideComment({ ctx, input: { ...restore, id: entry.subject_id, note } })),
+  },
+  'statement.hide': {
+    rivals: ['statement.hide', 'statement.restore'],
+    part: 'signature',
+    undo: ({ ctx, entry, note }) =>
+      counted(decideStatement({ ctx, input: { ...restore, id: Number(entry.details.signature), note } })),
+  },
+  'answer.hide': {
+    rivals: ['answer.hide', 'answer.restore'],
+    part: 'answer',
+    undo: ({ ctx, entry, note }) =>
+      counted(decideAnswer({ ctx, input: { ...restore, id: Number(entry.details.answer), note } })),
+  },
+  'update.hide': {
+    rivals: ['update.hide', 'update.restore'],
+    part: 'update',
+    undo: ({ ctx, entry, note }) =>
+      counted(decideUpdate({ ctx, input: { ...restore, id: Number(entry.details.update), note } })),
+  },
+  'user.suspend': {
+    rivals: ['user.suspend', 'user.restore'],
+    undo: ({ ctx, entry, note }) =>
+      counted(restoreMember({ ctx, input: { id: entry.subject_id, note, campaigns: 'restore' } })),
+  },
+  'notice.decide': {
+    rivals: ['notice.decide', 'notice.reverse'],
+    undo: ({ ctx, entry, note }) =>
+      counted(reverseLegalNotice({ ctx, input: { id: entry.subject_id, reasons: note } })),
+  },
+  'service.pause': { rivals: ['service.pause', 'service.resume'], part: 'what', undo: resume },
+  'service.block': { rivals: ['service.block', 'service.unblock'], part: 'value', undo: unblock },
+  // Each call set other signatures aside.
+  'signatures.invalidate': { rivals: [], undo: countAgain },
+}
+
+async function resume({ ctx, entry: { details } }: Undoing): Promise<Done> {
+  const pause = ctx.db.selectFrom('pause').select('what').where('until', '>', ctx.now())
+  const row = await pause.where(sql<boolean>`what = ${String(details.what)}`).executeTakeFirst()
+  if (row) await endPause({ ctx, input: row })
+  return { count: Number(row !== undefined), tags: [tags.site] }
+}
+
+async function unblock({ ctx, entry: { details } }: Undoing): Promise<Done> {
+  const block = ctx.db.selectFrom('block').select('id').where('until', '>', ctx.now())
+  const isSame = sql<boolean>`kind = ${String(details.kind)} and value = ${String(details.value)}`
+  const row = await block.where(isSame).executeTakeFirst()
+  if (row) await endBlock({ ctx, input: row })
+  return { count: Number(row !== undefined) }
+}
+
+/** Those that are set aside since the moment of the entry, which their transaction has in common. */
+async function countAgain({ ctx, entry }: Undoing): Promise<Done> {
+  const { db: trx, now } = ctx
+  const id = entry.subject_id
+  await lockSignatures(trx, id)
+  const rows = sql`campaign_id = ${id} and set_aside_reason = 'staff'
+    and set_aside_at = (select created_at from audit.entry where id = ${entry.id})`
+  const criteria = signatureFilter.safeParse(entry.details.criteria).data ?? {}
+  const { rows: others, forms } = await matchingSignatures(trx, id, 'restore', criteria)
+  const waiting = { rows: sql`confirmed_at is null and ${others}`, forms }
+  const count =
+    (await applyToMatching(trx, 'restore', { rows, forms: undefined })) +
+    (forms ? await applyToMatching(trx, 'restore', waiting) : 0)
+  if (count === 0) return { count }
+  await rankNow(trx, [id], now())
+  const details = { act: 'restore', of: entry.id, changed: count }
+  await insertAudit(trx, ctx, { action: 'signatures.restore', subject: 'campaign', subject_id: id, details })
+  return { count, tags: [tags.list, tags.campaign(id)] }
+}
