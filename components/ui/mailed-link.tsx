@@ -8,7 +8,7 @@ import { useAction } from '@/lib/client/http/use-action'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { MailedFailure } from './mailed-failure'
 
-export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode }
+export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode; more?: ReactNode }
 
 type MailedLinkProps = {
   page?: number
@@ -52,7 +52,7 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
   return (
     <div ref={screen} tabIndex={-1} className="outline-none">
       {end ? (
-        <MessagePage title={end.title} actions={end.actions}>
+        <MessagePage title={end.title} actions={end.actions} more={end.more}>
           {end.text}
         </MessagePage>
       ) : (

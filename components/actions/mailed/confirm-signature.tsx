@@ -1,103 +1,101 @@
 'use client'
 
-import { isShown } from '@sesol/contract/campaign-states'
-import type { Answer } from '@sesol/contract/endpoints'
+import { limits } from '@sesol/contract/limits'
 import { consents } from '@sesol/contract/notices'
+import type { MailedForm as Form } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
-import { LinkButton } from '@/components/ui/link-button'
+import { MailedFailure } from '@/components/ui/mailed-failure'
 import { MailedLink } from '@/components/ui/mailed-link'
-import { usePrefetch } from '@/components/ui/use-deferred'
+import { MessagePage } from '@/components/ui/message-page'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { call } from '@/lib/client/http/api'
-import { useCampaign } from '@/lib/client/http/queries'
+import { isLacking } from '@/lib/client/http/queries'
 import { rememberSigned } from '@/lib/client/support/signatures'
 import { dropWaitingSignature } from '@/lib/client/support/waiting-signature'
 import { withMessages } from '@/lib/i18n/all-messages'
-import { actableOf } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { paths } from '@/lib/shared/paths'
+import { type Confirmed, useConfirmedScreen } from './confirmed-signature'
+import { MailedForm } from './mailed-form'
 import { useDeadSignatureLink } from './signature-end'
-
-const shareDialog = deferred(
-  withMessages(() => import('@/components/sharing/share-dialog').then(({ ShareDialog }) => ShareDialog)),
-)
 
 const specialConsent = deferred(
   withMessages(() => import('@/components/support/special-consent').then(({ SpecialConsent }) => SpecialConsent)),
 )
 
-type Confirmed = Answer<'confirmSignature'>
-
-const notPublic = new Set([401, 403, 404, 410, 451])
-
-function useConfirmedCampaign(id: number) {
-  const { data: campaign, error } = useCampaign(id)
-  const state = campaign?.status
-  // Its owner and moderators can read a hidden one.
-  const isHidden = state ? !isShown(state) : error instanceof ApiError && notPublic.has(error.status)
-  return { campaign, isClosed: state === 'closed', isHidden }
-}
-
-function ConfirmedText({ confirmed: { campaign_id, signature_count } }: { confirmed: Confirmed }) {
-  const t = useTranslations('mailed.signature')
-  const { campaign, isClosed, isHidden } = useConfirmedCampaign(campaign_id)
-  return (
-    <>
-      <p>{t('confirmedText')}</p>
-      {campaign ? (
-        <p dir="auto" className="font-serif text-xl font-semibold text-ink wrap-anywhere">
-          {campaign.title}
-        </p>
-      ) : null}
-      {isHidden ? <p>{t('goneText')}</p> : isClosed ? <p>{t('closedText')}</p> : null}
-      {signature_count === null || isHidden ? null : <p>{t('confirmedCount', { count: signature_count })}</p>}
-    </>
+/** Reading changes nothing. */
+const useMailedForm = (token: string | undefined) =>
+  useSWR(
+    token === undefined ? null : ['mailedForm', token],
+    ([, secret]) => call('mailedForm', { body: { token: secret } }),
+    { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   )
-}
 
-function ConfirmedActions({ id }: { id: number }) {
-  const t = useTranslations('mailed')
-  const { campaign, isClosed, isHidden } = useConfirmedCampaign(id)
-  const prefetch = usePrefetch(shareDialog)
-  const [shares, setShares] = useState(false)
-  if (isHidden) {
+export function ConfirmSignature() {
+  const parts = useMailedParts(2)
+  const [token = ''] = parts ?? []
+  const isCut = parts !== undefined && parts.length !== 1
+  const { data: form, error, isValidating, mutate } = useMailedForm(isCut || !token ? undefined : token)
+  const dead = useDeadSignatureLink()
+  const screenOf = useConfirmedScreen()
+
+  const end = form
+    ? form.state === 'confirmed' && screenOf({ campaign_id: form.campaign_id, signature_count: null }, token, form)
+    : error !== undefined && dead(error)
+  if (end) {
     return (
-      <LinkButton href="/" size="lg">
-        {t('goHome')}
-      </LinkButton>
+      <MessagePage title={end.title} actions={end.actions} more={end.more}>
+        {end.text}
+      </MessagePage>
     )
   }
+  if (form || isCut || isLacking(error)) return <Question token={token} form={form} />
+  return <Reading failure={error} busy={isValidating} onRetry={() => void mutate()} />
+}
+
+type ReadingProps = { failure: unknown; busy: boolean; onRetry: () => void }
+
+/** Nobody presses before the form is there. */
+function Reading({ failure, busy, onRetry }: ReadingProps) {
+  const t = useTranslations('mailed.signature')
+  const ui = useTranslations('ui')
   return (
-    <>
-      <LinkButton href={paths.campaign(id)} variant="primary" size="lg">
-        {t('signature.toCampaign')}
-      </LinkButton>
-      {campaign && !isClosed ? (
-        <Button size="lg" aria-haspopup="dialog" onClick={() => setShares(true)} {...prefetch}>
-          {t('signature.share')}
-        </Button>
-      ) : null}
-      {campaign && shares ? (
-        <Deferred of={shareDialog} variant="overlay" onClose={() => setShares(false)}>
-          {(ShareDialog) => <ShareDialog campaign={actableOf(campaign)} onClose={() => setShares(false)} />}
-        </Deferred>
-      ) : null}
-    </>
+    <MessagePage
+      title={t('confirmTitle')}
+      actions={
+        failure === undefined ? (
+          <Button variant="primary" size="lg" disabled>
+            {t('confirm')}
+          </Button>
+        ) : (
+          <Button variant="primary" size="lg" busy={busy} onClick={onRetry}>
+            {ui('retry')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('formText')}</p>
+      {failure === undefined ? <MailedForm /> : <MailedFailure failure={failure} />}
+      <p>{t('notYours', { days: limits.signatureDays })}</p>
+    </MessagePage>
   )
 }
 
 const lacksConsent = (error: unknown) => error instanceof ApiError && 'special_consent' in error.fields
 
-export function ConfirmSignature() {
+/** Servers that do not tell what waits are asked plainly. */
+function Question({ token, form }: { token: string; form: Form | undefined }) {
   const t = useTranslations('mailed.signature')
   const dead = useDeadSignatureLink()
+  const screenOf = useConfirmedScreen()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const [consent, setConsent] = useState<boolean>()
+  const [consent, setConsent] = useState(form?.lacks_consent ? false : undefined)
 
-  async function confirm(token: string) {
+  async function confirm() {
     const body = { token, ...(consent && { special_consent: consents.special }) }
     const answer = await call('confirmSignature', { body }).catch((error: unknown) => {
       // The campaign was marked after it was signed.
@@ -112,23 +110,24 @@ export function ConfirmSignature() {
     <MailedLink
       page={2}
       parts={1}
-      act={([token = '']) => confirm(token)}
+      act={confirm}
       ask={{
-        ...{ title: t('confirmTitle'), text: t('confirmText'), action: t('confirm') },
-        more:
-          consent === undefined ? null : (
-            <Deferred of={specialConsent}>
-              {(SpecialConsent) => (
-                <SpecialConsent checked={consent} onChange={({ target }) => setConsent(target.checked)} />
-              )}
-            </Deferred>
-          ),
+        ...{ title: t('confirmTitle'), text: t(form ? 'formText' : 'confirmText'), action: t('confirm') },
+        more: (
+          <>
+            {form ? <MailedForm form={form} /> : null}
+            {form ? <p>{t('notYours', { days: limits.signatureDays })}</p> : null}
+            {consent === undefined ? null : (
+              <Deferred of={specialConsent}>
+                {(SpecialConsent) => (
+                  <SpecialConsent checked={consent} onChange={({ target }) => setConsent(target.checked)} />
+                )}
+              </Deferred>
+            )}
+          </>
+        ),
       }}
-      done={{
-        title: t('confirmedTitle'),
-        text: confirmed ? <ConfirmedText confirmed={confirmed} /> : null,
-        actions: confirmed ? <ConfirmedActions id={confirmed.campaign_id} /> : null,
-      }}
+      done={confirmed ? screenOf(confirmed, token, form) : { title: t('confirmedTitle'), text: null, actions: null }}
       dead={(failure) => (lacksConsent(failure) ? undefined : dead(failure))}
     />
   )
