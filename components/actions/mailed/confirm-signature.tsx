@@ -4,7 +4,7 @@ import { limits } from '@sesol/contract/limits'
 import { consents } from '@sesol/contract/notices'
 import type { MailedForm as Form } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
@@ -36,70 +36,75 @@ const useMailedForm = (token: string | undefined) =>
   )
 
 export function ConfirmSignature() {
+  const t = useTranslations('mailed.signature')
+  const ui = useTranslations('ui')
   const parts = useMailedParts(2)
   const [token = ''] = parts ?? []
   const isCut = parts !== undefined && parts.length !== 1
   const { data: form, error, isValidating, mutate } = useMailedForm(isCut || !token ? undefined : token)
   const dead = useDeadSignatureLink()
   const screenOf = useConfirmedScreen()
+  const screen = useRef<HTMLDivElement>(null)
 
-  const end = form
-    ? form.state === 'confirmed' && screenOf({ campaign_id: form.campaign_id, signature_count: null }, token, form)
-    : error !== undefined && dead(error)
-  if (end) {
+  async function retry() {
+    if (await mutate()) screen.current?.focus()
+  }
+  function page() {
+    const end = form
+      ? form.state === 'confirmed' && screenOf({ campaign_id: form.campaign_id, signature_count: null }, token, form)
+      : error !== undefined && dead(error)
+    if (end) {
+      return (
+        <MessagePage title={end.title} actions={end.actions} more={end.more}>
+          {end.text}
+        </MessagePage>
+      )
+    }
+    const isPlain = isCut || isLacking(error)
+    if (form || isPlain || error === undefined) return <Question token={token} form={form} isPlain={isPlain} />
     return (
-      <MessagePage title={end.title} actions={end.actions} more={end.more}>
-        {end.text}
+      <MessagePage
+        title={t('confirmTitle')}
+        actions={
+          // Another button than that of the form: a double click confirms nothing unseen.
+          <Button size="lg" busy={isValidating} onClick={retry}>
+            {ui('retry')}
+          </Button>
+        }
+      >
+        <MailedFailure failure={error} />
       </MessagePage>
     )
   }
-  if (form || isCut || isLacking(error)) return <Question token={token} form={form} />
-  return <Reading failure={error} busy={isValidating} onRetry={() => void mutate()} />
-}
-
-type ReadingProps = { failure: unknown; busy: boolean; onRetry: () => void }
-
-/** Nobody presses before the form is there. */
-function Reading({ failure, busy, onRetry }: ReadingProps) {
-  const t = useTranslations('mailed.signature')
-  const ui = useTranslations('ui')
   return (
-    <MessagePage
-      title={t('confirmTitle')}
-      actions={
-        failure === undefined ? (
-          <Button variant="primary" size="lg" disabled>
-            {t('confirm')}
-          </Button>
-        ) : (
-          <Button variant="primary" size="lg" busy={busy} onClick={onRetry}>
-            {ui('retry')}
-          </Button>
-        )
-      }
-    >
-      <p>{t('formText')}</p>
-      {failure === undefined ? <MailedForm /> : <MailedFailure failure={failure} />}
-      <p>{t('notYours', { days: limits.signatureDays })}</p>
-    </MessagePage>
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      {page()}
+    </div>
   )
 }
 
 const lacksConsent = (error: unknown) => error instanceof ApiError && 'special_consent' in error.fields
 
-/** Servers that do not tell what waits are asked plainly. */
-function Question({ token, form }: { token: string; form: Form | undefined }) {
+type QuestionProps = {
+  token: string
+  form: Form | undefined
+  /** The server does not tell what waits. */
+  isPlain: boolean
+}
+
+function Question({ token, form, isPlain }: QuestionProps) {
   const t = useTranslations('mailed.signature')
   const dead = useDeadSignatureLink()
   const screenOf = useConfirmedScreen()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const [consent, setConsent] = useState(form?.lacks_consent ? false : undefined)
+  const [ticked, setTicked] = useState<boolean>()
+  const consent = ticked ?? (form?.lacks_consent ? false : undefined)
 
   async function confirm() {
     const body = { token, ...(consent && { special_consent: consents.special }) }
     const answer = await call('confirmSignature', { body }).catch((error: unknown) => {
       // The campaign was marked after it was signed.
-      if (lacksConsent(error)) setConsent((given) => given ?? false)
+      if (lacksConsent(error)) setTicked((given) => given ?? false)
       throw error
     })
     rememberSigned(answer.campaign_id)
@@ -112,15 +117,16 @@ function Question({ token, form }: { token: string; form: Form | undefined }) {
       parts={1}
       act={confirm}
       ask={{
-        ...{ title: t('confirmTitle'), text: t(form ? 'formText' : 'confirmText'), action: t('confirm') },
+        ...{ title: t('confirmTitle'), text: t(isPlain ? 'confirmText' : 'formText'), action: t('confirm') },
+        isHeld: !form && !isPlain,
         more: (
           <>
-            {form ? <MailedForm form={form} /> : null}
-            {form ? <p>{t('notYours', { days: limits.signatureDays })}</p> : null}
+            {isPlain ? null : <MailedForm form={form} />}
+            {isPlain ? null : <p>{t('notYours', { days: limits.signatureDays })}</p>}
             {consent === undefined ? null : (
               <Deferred of={specialConsent}>
                 {(SpecialConsent) => (
-                  <SpecialConsent checked={consent} onChange={({ target }) => setConsent(target.checked)} />
+                  <SpecialConsent checked={consent} onChange={({ target }) => setTicked(target.checked)} />
                 )}
               </Deferred>
             )}

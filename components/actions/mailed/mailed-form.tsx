@@ -3,7 +3,7 @@
 import type { MailedForm as Form } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type Definition, Definitions } from '@/components/layout/definitions'
+import { type Definition, Definitions } from '@/components/ui/definitions'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const typed = (text: string) => (

@@ -17,6 +17,7 @@ export const signatureReviewChecks: Pick<
   | 'saveStatement'
   | 'campaignSigners'
   | 'decideStatement'
+  | 'mailedForm'
   | 'confirmSignature'
   | 'withdrawByMail'
   | 'unshareName'
@@ -39,7 +40,8 @@ export const signatureReviewChecks: Pick<
     checks: [
       async (checker) => {
         await checker.refuses('with a receipt that nobody was given', unknownReceipt, { status: 400 })
-        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['receipt'] })
+        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400 })
       },
     ],
   },
@@ -67,6 +69,16 @@ export const signatureReviewChecks: Pick<
           token: await others(fixtures),
         }
         await checker.refuses('by a member', sent, { status: 403 })
+      },
+    ],
+  },
+  mailedForm: {
+    sample: async () => unknown,
+    probe: async () => unknown,
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
       },
     ],
   },
