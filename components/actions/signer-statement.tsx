@@ -18,11 +18,11 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const schema = statementForm.pick({ text: true, is_named: true })
 
-export function SignerStatement({ proof }: { proof: SignerProof }) {
+export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof; isNamed?: boolean }) {
   const t = useTranslations('sign.why')
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { text: '', is_named: false },
+    defaultValues: { text: '', is_named: isNamed },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)

@@ -15,7 +15,7 @@ export function AfterConfirming({
   return (
     <div className="grid max-w-text gap-5 empty:hidden">
       {takesUpdates && !wants_updates ? <WantsUpdates proof={proof} /> : null}
-      {text || is_named ? null : <SignerStatement proof={proof} />}
+      {text ? null : <SignerStatement proof={proof} isNamed={is_named} />}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function MailedForm({ form }: { form?: Form | undefined }) {
   const { name, named, why, shared, updates, fax } = useAnswers(form)
   const consent: Definition[] = form?.special_consent ? [[t('consent'), t('isGiven')]] : []
   return (
-    <div aria-busy={form === undefined} className="grid gap-3 text-base text-ink">
+    <div aria-busy={form === undefined} className="grid gap-3 py-3 text-base text-ink">
       {form ? (
         <p dir="auto" className="font-serif text-xl font-semibold wrap-anywhere">
           {form.title}

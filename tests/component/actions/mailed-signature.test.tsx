@@ -76,10 +76,10 @@ test('M-17 the form is shown whole before the press, with what it leaves out', a
   const { unmount } = open('confirm')
   expect(await screen.findByText('Kavşağa geçit')).toBeVisible()
   expect(answerTo('Ad')).toBe('Ayşe Yıldız')
-  expect(answerTo('Kampanya sayfasında ad')).toBe('Görünür')
+  expect(answerTo('Görünürlük')).toBe('Ad kampanya sayfasında görünür')
   expect(answerTo('İmzalama nedeni')).toBe('Her sabah\nburadan geçiyoruz.')
   expect(answerTo('Muhataba verilen liste')).toBe('Ad ve il yer alır: Ankara')
-  expect(answerTo('Kampanyadan haberler')).toBe('E-postayla gelir')
+  expect(answerTo('Haberler')).toBe('E-postayla gelir')
   expect(answerTo('Faks')).toBe('Ankara BelediyesiGül Sokak 4, ÇankayaÇizilmiş imzayla')
   expect(answerTo('Açık rıza')).toBe('Verildi')
   expect(screen.getByText(/basılmayan form sayılmaz, en geç 14 gün içinde silinir/)).toBeVisible()
@@ -88,10 +88,10 @@ test('M-17 the form is shown whole before the press, with what it leaves out', a
   serve(confirmed)
   open('confirm', { secret: 'b4re' })
   expect(await screen.findByText('Ayşe Yıldız')).toBeVisible()
-  expect(answerTo('Kampanya sayfasında ad')).toBe('Görünmez')
+  expect(answerTo('Görünürlük')).toBe('Ad kampanya sayfasında görünmez')
   expect(answerTo('İmzalama nedeni')).toBe('Yazılmadı')
   expect(answerTo('Muhataba verilen liste')).toBe('Ad yer almaz')
-  expect(answerTo('Kampanyadan haberler')).toBe('Gelmez')
+  expect(answerTo('Haberler')).toBe('Gelmez')
   expect(answerTo('Faks')).toBe('Gönderilmez')
   expect(screen.queryByText('Açık rıza')).not.toBeInTheDocument()
   expect(site.calls.filter(({ path }) => path === reading).at(-1)?.body).toEqual({ token: 'b4re' })
@@ -139,7 +139,7 @@ test('a server that does not tell what waits is asked plainly', async () => {
 })
 
 test('M-17 after the press, words and updates are given by the link', async () => {
-  serve(confirmed, { campaign: { body: { ...shown, version: 3 } } })
+  serve(confirmed, { campaign: { body: { ...shown, version: 3 } }, form: formOf({ is_named: true }) })
   open('confirm')
   await press()
   const why = await screen.findByRole('form', { name: 'Neden imzaladın?' })
@@ -151,7 +151,7 @@ test('M-17 after the press, words and updates are given by the link', async () =
   expect(presses().slice(1)).toEqual([
     expect.objectContaining({
       path: '/api/signatures/statement',
-      body: { token: 't0ken_-x', text: 'Her sabah buradan geçiyoruz.', is_named: false },
+      body: { token: 't0ken_-x', text: 'Her sabah buradan geçiyoruz.', is_named: true },
     }),
     expect.objectContaining({ path: '/api/signatures/updates', body: { token: 't0ken_-x', wants_updates: true } }),
   ])
