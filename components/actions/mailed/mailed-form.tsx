@@ -15,7 +15,7 @@ const typed = (text: string) => (
 type Answers = Record<'name' | 'named' | 'why' | 'shared' | 'updates' | 'fax', ReactNode>
 
 function useAnswers(form: Form | undefined): Answers {
-  const t = useTranslations('mailed.signature.form')
+  const t = useTranslations('mailed.form')
   if (!form) {
     const line = <Skeleton className="h-5 w-40" />
     return { name: line, named: line, why: line, shared: line, updates: line, fax: line }
@@ -41,7 +41,7 @@ function useAnswers(form: Form | undefined): Answers {
 
 /** All of a form, with what it does not ask for; its lines without a form. */
 export function MailedForm({ form }: { form?: Form | undefined }) {
-  const t = useTranslations('mailed.signature.form')
+  const t = useTranslations('mailed.form')
   const { name, named, why, shared, updates, fax } = useAnswers(form)
   const consent: Definition[] = form?.special_consent ? [[t('consent'), t('isGiven')]] : []
   return (

@@ -269,7 +269,7 @@ test.each([
   'M-17 %s (%i) says what happened and what to do, before a press and after it',
   async (code, status, title, sentence) => {
     const refused = { status, body: { detail: 'x', code } }
-    const isTold = async () => {
+    const isRefused = async () => {
       await heading(title)
       expect(screen.getByText(sentence)).toBeVisible()
       expect(screen.getByRole('link', { name: 'Kampanyalara göz at' })).toHaveAttribute('href', '/explore')
@@ -277,14 +277,14 @@ test.each([
     }
     serve(confirmed, { form: refused })
     const { unmount } = open('confirm')
-    await isTold()
+    await isRefused()
     expect(presses()).toEqual([])
     unmount()
 
     serve(refused)
     open('confirm', { secret: 'l4ter' })
     await press()
-    await isTold()
+    await isRefused()
   },
 )
 
