@@ -30,6 +30,8 @@ export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: Aft
   const waiting = useIsWaiting(campaign.id)
   const fax = useSentFax(campaign.id)
   const heading = useRef<HTMLHeadingElement>(null)
+  // What is said about a waiting signature is said where it is confirmed.
+  const receipt = waiting ? null : just?.receipt
 
   useEffect(() => {
     if (just) heading.current?.focus()
@@ -41,9 +43,7 @@ export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: Aft
         <SignedHeading campaign={campaign} waiting={waiting} number={just?.number ?? null} headingRef={heading} />
         {waiting ? <WaitingSignature campaignId={campaign.id} /> : <p className="text-sm text-soft">{t('thanks')}</p>}
         {fax && !waiting ? <FaxStatus id={fax} /> : null}
-        {just?.receipt && !just.wantsUpdates && campaign.takesUpdates ? (
-          <WantsUpdates receipt={just.receipt} waiting={waiting} />
-        ) : null}
+        {receipt && !just?.wantsUpdates && campaign.takesUpdates ? <WantsUpdates proof={{ receipt }} /> : null}
       </div>
       <section aria-labelledby="pass-on" className="grid gap-3">
         <h3 id="pass-on" className="font-semibold">
@@ -51,7 +51,7 @@ export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: Aft
         </h3>
         <ShareRow campaign={campaign} number={just?.number} />
       </section>
-      {just?.receipt ? <SignerStatement receipt={just.receipt} waiting={waiting} /> : null}
+      {receipt ? <SignerStatement proof={{ receipt }} /> : null}
       {just ? <MoreToSign campaign={campaign} /> : null}
       <Button variant="quiet" onClick={onAnother} {...prefetchAnother} className="-ms-5 justify-self-start">
         {t('another')}

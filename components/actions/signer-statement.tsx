@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits } from '@sesol/contract/limits'
-import { statementForm } from '@sesol/contract/support'
+import { type SignerProof, statementForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -18,11 +18,11 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const schema = statementForm.pick({ text: true, is_named: true })
 
-export function SignerStatement({ receipt, waiting }: { receipt: string; waiting: boolean }) {
+export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof; isNamed?: boolean }) {
   const t = useTranslations('sign.why')
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { text: '', is_named: false },
+    defaultValues: { text: '', is_named: isNamed },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -35,7 +35,7 @@ export function SignerStatement({ receipt, waiting }: { receipt: string; waiting
       setFailure(undefined)
       if (text.trim() === '' && !is_named) return form.setError('text', { message: 'error.field.required' })
       try {
-        await call('saveStatement', { body: { receipt, text, is_named } })
+        await call('saveStatement', { body: { ...proof, text, is_named } })
         setPhase('saved')
       } catch (cause) {
         if (isLacking(cause)) return setPhase('lacking')
@@ -54,16 +54,12 @@ export function SignerStatement({ receipt, waiting }: { receipt: string; waiting
         {t('title')}
       </h3>
       <p role="status" className="text-sm text-success empty:hidden">
-        {phase === 'saved' ? t(waiting ? 'savedWaiting' : 'saved') : null}
+        {phase === 'saved' ? t('saved') : null}
       </p>
       {phase === 'open' ? (
         <form ref={element} noValidate onSubmit={submit} aria-labelledby="why-signed" className="grid gap-2">
           <FormFailure failure={failure} typed />
-          <Textarea
-            {...field('text', { max: limits.statement, quiet: true })}
-            label={t(waiting ? 'waitingHint' : 'hint')}
-            size="line"
-          />
+          <Textarea {...field('text', { max: limits.statement, quiet: true })} label={t('hint')} size="line" />
           <Checkbox {...form.register('is_named')}>{t('named')}</Checkbox>
           <Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
             {t('send')}

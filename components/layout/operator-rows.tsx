@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import type { Definition } from '@/components/ui/definitions'
 import { TextLink } from '@/components/ui/text-link'
 import type { Operator } from '@/lib/server/operator'
-import type { Definition } from './definitions'
 
 export const mailLink = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>
 

@@ -1,6 +1,6 @@
 import type { FollowedNotice as Notice } from '@sesol/contract/legal'
 import { useLocale, useTranslations } from 'next-intl'
-import { type Definition, Definitions } from '@/components/layout/definitions'
+import { type Definition, Definitions } from '@/components/ui/definitions'
 import { linkTo } from '@/components/ui/text-link'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'

@@ -1,5 +1,6 @@
 'use client'
 
+import type { SignerProof } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -7,7 +8,7 @@ import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking } from '@/lib/client/http/queries'
 
-export function WantsUpdates({ receipt, waiting }: { receipt: string; waiting: boolean }) {
+export function WantsUpdates({ proof }: { proof: SignerProof }) {
   const t = useTranslations('sign')
   const errorText = useErrorText()
   const [wanted, setWanted] = useState(false)
@@ -20,7 +21,7 @@ export function WantsUpdates({ receipt, waiting }: { receipt: string; waiting: b
     setFailure(undefined)
     setBusy(true)
     try {
-      await call('saveWantsUpdates', { body: { receipt, wants_updates: wants } })
+      await call('saveWantsUpdates', { body: { ...proof, wants_updates: wants } })
     } catch (cause) {
       setWanted(!wants)
       setFailure(cause)
@@ -40,7 +41,7 @@ export function WantsUpdates({ receipt, waiting }: { receipt: string; waiting: b
         {t('updates')}
       </Checkbox>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {failure ? errorText(failure) : wanted ? t(waiting ? 'updatesOnWaiting' : 'updatesOn') : null}
+        {failure ? errorText(failure) : wanted ? t('updatesOn') : null}
       </p>
     </div>
   )

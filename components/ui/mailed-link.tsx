@@ -8,13 +8,21 @@ import { useAction } from '@/lib/client/http/use-action'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { MailedFailure } from './mailed-failure'
 
-export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode }
+export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode; more?: ReactNode }
 
 type MailedLinkProps = {
   page?: number
   parts: number
   act: (parts: readonly string[], isOther: boolean) => Promise<unknown>
-  ask: { title: string; text: string; action: string; more?: ReactNode; other?: { text: string; action: string } }
+  ask: {
+    title: string
+    text: string
+    action: string
+    more?: ReactNode
+    other?: { text: string; action: string }
+    /** What is asked about is not there yet. */
+    isHeld?: boolean
+  }
   done: MailedScreen
   /** The end of a link that was refused, or that is cut (no failure). Undefined if another try may succeed. */
   dead: (failure: unknown) => MailedScreen | undefined
@@ -42,7 +50,7 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
   const isBusy = phase === 'busy'
   const buttonOf = (other: boolean) => ({
     busy: isBusy && isOther === other,
-    disabled: isBusy && isOther !== other,
+    disabled: ask.isHeld || (isBusy && isOther !== other),
     onClick: () => {
       setIsOther(other)
       void run(other)
@@ -52,7 +60,7 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
   return (
     <div ref={screen} tabIndex={-1} className="outline-none">
       {end ? (
-        <MessagePage title={end.title} actions={end.actions}>
+        <MessagePage title={end.title} actions={end.actions} more={end.more}>
           {end.text}
         </MessagePage>
       ) : (

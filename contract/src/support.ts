@@ -90,6 +90,7 @@ export const signatureMail = z.object({ receipt: z.string().max(limits.receipt),
 export const signerProof = z
   .object({ receipt: z.string().max(limits.receipt), token: z.string().max(limits.mailedToken) })
   .partial()
+export type SignerProof = { receipt: string } | { token: string }
 
 /** Why a signer signed; public once the signature is confirmed. The name is shown only if `is_named`. */
 export const statementForm = signerProof.extend({

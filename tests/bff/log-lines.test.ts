@@ -79,6 +79,7 @@ test('P-07 signing up, signing and confirming leave one line of JSON for each ev
   for (const token of tokens) {
     secrets.add(token)
     assert.equal((await ask(site.origin, `/signature/confirm/${token}`, { headers: headers() })).status, 200)
+    assert.equal((await press('POST', '/api/signatures/form', { token })).status, 200)
     assert.equal((await press('POST', '/api/signatures/confirm', { token })).status, 200)
   }
 })

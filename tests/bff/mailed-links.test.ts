@@ -116,8 +116,21 @@ describe('pages that mails lead to', () => {
     assert.deepEqual(w.api.calls, [])
   })
 
-  test('a press on the page of a signature needs no session, is kept by nobody and says why it failed', async () => {
+  test('the page of a signature needs no session for its form and its presses, is kept by nobody and says why it failed', async () => {
+    const form = {
+      ...{
+        campaign_id: 5,
+        title: 'Kavşağa geçit',
+        state: 'waiting',
+        name: 'Ayşe Yıldız',
+        is_named: true,
+        text: 'Çünkü',
+      },
+      ...{ shares_name: true, province: 'Ankara', wants_updates: false, special_consent: false, lacks_consent: false },
+      fax: { addressee: 'Belediye', address: 'Gül Sokak 4', is_drawn: true },
+    }
     for (const [path, reply] of [
+      ['/signatures/form/', form],
       ['/signatures/confirm/', { campaign_id: 5, signature_count: 7 }],
       ['/signatures/withdraw/', { campaign_id: 5 }],
       ['/signatures/unshare_name/', { campaign_id: 5 }],
@@ -131,7 +144,7 @@ describe('pages that mails lead to', () => {
       for (const [status, code] of [
         [400, 'error.signature.link'],
         [410, 'error.signature.expired'],
-        [409, 'error.signature.withdrawn'],
+        [410, 'error.signature.withdrawn'],
       ] as const) {
         w.api.on(`POST ${path}`, () => ({ status, body: { detail: 'x', code } }))
         const refused = await act(w.origin, 'POST', `/api${path.slice(0, -1)}`, { token })
@@ -144,6 +157,7 @@ describe('pages that mails lead to', () => {
     for (const [path, payload] of [
       ['/api/users/confirm-email', { uid: 'Nw', token }],
       ['/api/users/unsubscribe', { token }],
+      ['/api/signatures/form', { token }],
       ['/api/signatures/confirm', { token }],
       ['/api/signatures/withdraw', { token }],
       ['/api/signatures/unshare_name', { token }],

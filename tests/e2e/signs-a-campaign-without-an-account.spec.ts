@@ -18,14 +18,14 @@ async function countOf(id: number): Promise<number> {
   return campaignShape.parse(await response.json()).signature_count ?? 0
 }
 
-async function sign(page: Page, email: string) {
+async function sign(page: Page, email: string, name = 'Işıl') {
   await page
     .getByRole('main')
     .getByRole('button', { name: tr('sign.sign') })
     .first()
     .click()
   const form = page.getByRole('form', { name: tr('sign.title') })
-  await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
+  await form.getByLabel(tr('sign.name'), { exact: true }).fill(name)
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await form.getByLabel(tr('sign.email')).fill(email)
   await expectAccessible(page)
@@ -57,13 +57,13 @@ test('a signature counts after one press in its mailbox, and the same address in
   await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
   const mailbox = await openPage()
   await mailbox.goto(link)
+  await expect(mailbox.getByText('Işıl Gökçe')).toBeVisible()
   await expectAccessible(mailbox)
   await mailbox.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
   await expect(mailbox.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
   await expectAccessible(mailbox)
   expect(await countOf(id)).toBe(before + 1)
   await mailbox.goto(link)
-  await mailbox.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
   await expect(mailbox.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
   expect(await countOf(id)).toBe(before + 1)
 
@@ -87,6 +87,41 @@ test('the other link of the mail withdraws the signature', async ({ page }) => {
   expect(await countOf(id)).toBe(before)
 
   await page.goto(await mailedLink(address, 'signature/confirm'))
-  await page.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
   await expect(page.getByRole('heading', { name: tr('mailed.signature.takenBackTitle') })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('M-17 the press accepts the form that its page shows, not one that a stranger wrote before', async ({
+  page,
+  openPage,
+}) => {
+  const { id } = await anyCampaign(({ signature_count }) => signature_count > 1)
+  const before = await countOf(id)
+  const address = newAccount().email
+  const stranger = await openPage()
+  await stranger.goto(`/campaign/${id}`)
+  await sign(stranger, address, 'Yabanci')
+  await expect(stranger.getByRole('heading', { name: tr('sign.why.title') })).toHaveCount(0)
+  await page.goto(`/campaign/${id}`)
+  await sign(page, address, 'Deniz')
+
+  const planted = await mailedLink(address, 'signature/confirm', 'Yabanci')
+  await page.goto(await mailedLink(address, 'signature/confirm', 'Deniz'))
+  await expect(page.getByText('Deniz Gökçe')).toBeVisible()
+  await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
+  await page.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
+  await expect(page.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
+  const why = page.getByRole('form', { name: tr('sign.why.title') })
+  await why.getByRole('textbox').fill('Buradan her sabah geçiyoruz.')
+  await why.getByLabel(tr('sign.why.named')).check()
+  await expectAccessible(page)
+  await why.getByRole('button', { name: tr('sign.why.send') }).click()
+  await expect(page.getByText(tr('sign.why.saved'))).toBeVisible()
+  expect(await countOf(id)).toBe(before + 1)
+
+  const { results } = await fetch(`${environment().api}/campaign/${id}/signers/`).then((reply) => reply.json())
+  expect(results[0]).toMatchObject({ name: 'Deniz Gökçe', text: 'Buradan her sabah geçiyoruz.' })
+  await page.goto(planted)
+  await expect(page.getByRole('heading', { name: tr('mailed.signature.takenBackTitle') })).toBeVisible()
+  expect(await countOf(id)).toBe(before + 1)
 })

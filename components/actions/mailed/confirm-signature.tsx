@@ -1,107 +1,110 @@
 'use client'
 
-import { isShown } from '@sesol/contract/campaign-states'
-import type { Answer } from '@sesol/contract/endpoints'
+import { limits } from '@sesol/contract/limits'
 import { consents } from '@sesol/contract/notices'
+import type { MailedForm as Form } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
-import { LinkButton } from '@/components/ui/link-button'
+import { MailedFailure } from '@/components/ui/mailed-failure'
 import { MailedLink } from '@/components/ui/mailed-link'
-import { usePrefetch } from '@/components/ui/use-deferred'
+import { MessagePage } from '@/components/ui/message-page'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { call } from '@/lib/client/http/api'
-import { useCampaign } from '@/lib/client/http/queries'
+import { isLacking } from '@/lib/client/http/queries'
 import { rememberSigned } from '@/lib/client/support/signatures'
 import { dropWaitingSignature } from '@/lib/client/support/waiting-signature'
 import { withMessages } from '@/lib/i18n/all-messages'
-import { actableOf } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { paths } from '@/lib/shared/paths'
+import { type Confirmed, useConfirmedScreen } from './confirmed-signature'
+import { MailedForm } from './mailed-form'
 import { useDeadSignatureLink } from './signature-end'
-
-const shareDialog = deferred(
-  withMessages(() => import('@/components/sharing/share-dialog').then(({ ShareDialog }) => ShareDialog)),
-)
 
 const specialConsent = deferred(
   withMessages(() => import('@/components/support/special-consent').then(({ SpecialConsent }) => SpecialConsent)),
 )
 
-type Confirmed = Answer<'confirmSignature'>
-
-const notPublic = new Set([401, 403, 404, 410, 451])
-
-function useConfirmedCampaign(id: number) {
-  const { data: campaign, error } = useCampaign(id)
-  const state = campaign?.status
-  // Its owner and moderators can read a hidden one.
-  const isHidden = state ? !isShown(state) : error instanceof ApiError && notPublic.has(error.status)
-  return { campaign, isClosed: state === 'closed', isHidden }
-}
-
-function ConfirmedText({ confirmed: { campaign_id, signature_count } }: { confirmed: Confirmed }) {
-  const t = useTranslations('mailed.signature')
-  const { campaign, isClosed, isHidden } = useConfirmedCampaign(campaign_id)
-  return (
-    <>
-      <p>{t('confirmedText')}</p>
-      {campaign ? (
-        <p dir="auto" className="font-serif text-xl font-semibold text-ink wrap-anywhere">
-          {campaign.title}
-        </p>
-      ) : null}
-      {isHidden ? <p>{t('goneText')}</p> : isClosed ? <p>{t('closedText')}</p> : null}
-      {signature_count === null || isHidden ? null : <p>{t('confirmedCount', { count: signature_count })}</p>}
-    </>
+/** Reading changes nothing. */
+const useMailedForm = (token: string | undefined) =>
+  useSWR(
+    token === undefined ? null : ['mailedForm', token],
+    ([, secret]) => call('mailedForm', { body: { token: secret } }),
+    { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   )
-}
 
-function ConfirmedActions({ id }: { id: number }) {
-  const t = useTranslations('mailed')
-  const { campaign, isClosed, isHidden } = useConfirmedCampaign(id)
-  const prefetch = usePrefetch(shareDialog)
-  const [shares, setShares] = useState(false)
-  if (isHidden) {
+export function ConfirmSignature() {
+  const t = useTranslations('mailed.signature')
+  const ui = useTranslations('ui')
+  const parts = useMailedParts(2)
+  const [token = ''] = parts ?? []
+  const isCut = parts !== undefined && parts.length !== 1
+  const { data: form, error, isValidating, mutate } = useMailedForm(isCut || !token ? undefined : token)
+  const dead = useDeadSignatureLink()
+  const screenOf = useConfirmedScreen()
+  const screen = useRef<HTMLDivElement>(null)
+
+  async function retry() {
+    if (await mutate()) screen.current?.focus()
+  }
+  function page() {
+    const end = form
+      ? form.state === 'confirmed' && screenOf({ campaign_id: form.campaign_id, signature_count: null }, token, form)
+      : error !== undefined && dead(error)
+    if (end) {
+      return (
+        <MessagePage title={end.title} actions={end.actions} more={end.more}>
+          {end.text}
+        </MessagePage>
+      )
+    }
+    const isPlain = isCut || isLacking(error)
+    if (form || isPlain || error === undefined) return <Question token={token} form={form} isPlain={isPlain} />
     return (
-      <LinkButton href="/" size="lg">
-        {t('goHome')}
-      </LinkButton>
+      <MessagePage
+        title={t('confirmTitle')}
+        actions={
+          // Another button than that of the form: a double click confirms nothing unseen.
+          <Button size="lg" busy={isValidating} onClick={retry}>
+            {ui('retry')}
+          </Button>
+        }
+      >
+        <MailedFailure failure={error} />
+      </MessagePage>
     )
   }
   return (
-    <>
-      <LinkButton href={paths.campaign(id)} variant="primary" size="lg">
-        {t('signature.toCampaign')}
-      </LinkButton>
-      {campaign && !isClosed ? (
-        <Button size="lg" aria-haspopup="dialog" onClick={() => setShares(true)} {...prefetch}>
-          {t('signature.share')}
-        </Button>
-      ) : null}
-      {campaign && shares ? (
-        <Deferred of={shareDialog} variant="overlay" onClose={() => setShares(false)}>
-          {(ShareDialog) => <ShareDialog campaign={actableOf(campaign)} onClose={() => setShares(false)} />}
-        </Deferred>
-      ) : null}
-    </>
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      {page()}
+    </div>
   )
 }
 
 const lacksConsent = (error: unknown) => error instanceof ApiError && 'special_consent' in error.fields
 
-export function ConfirmSignature() {
+type QuestionProps = {
+  token: string
+  form: Form | undefined
+  /** The server does not tell what waits. */
+  isPlain: boolean
+}
+
+function Question({ token, form, isPlain }: QuestionProps) {
   const t = useTranslations('mailed.signature')
   const dead = useDeadSignatureLink()
+  const screenOf = useConfirmedScreen()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const [consent, setConsent] = useState<boolean>()
+  const [ticked, setTicked] = useState<boolean>()
+  const consent = ticked ?? (form?.lacks_consent ? false : undefined)
 
-  async function confirm(token: string) {
+  async function confirm() {
     const body = { token, ...(consent && { special_consent: consents.special }) }
     const answer = await call('confirmSignature', { body }).catch((error: unknown) => {
       // The campaign was marked after it was signed.
-      if (lacksConsent(error)) setConsent((given) => given ?? false)
+      if (lacksConsent(error)) setTicked((given) => given ?? false)
       throw error
     })
     rememberSigned(answer.campaign_id)
@@ -112,23 +115,25 @@ export function ConfirmSignature() {
     <MailedLink
       page={2}
       parts={1}
-      act={([token = '']) => confirm(token)}
+      act={confirm}
       ask={{
-        ...{ title: t('confirmTitle'), text: t('confirmText'), action: t('confirm') },
-        more:
-          consent === undefined ? null : (
-            <Deferred of={specialConsent}>
-              {(SpecialConsent) => (
-                <SpecialConsent checked={consent} onChange={({ target }) => setConsent(target.checked)} />
-              )}
-            </Deferred>
-          ),
+        ...{ title: t('confirmTitle'), text: t(isPlain ? 'confirmText' : 'formText'), action: t('confirm') },
+        isHeld: !form && !isPlain,
+        more: (
+          <>
+            {isPlain ? null : <MailedForm form={form} />}
+            {isPlain ? null : <p>{t('notYours', { days: limits.signatureDays })}</p>}
+            {consent === undefined ? null : (
+              <Deferred of={specialConsent}>
+                {(SpecialConsent) => (
+                  <SpecialConsent checked={consent} onChange={({ target }) => setTicked(target.checked)} />
+                )}
+              </Deferred>
+            )}
+          </>
+        ),
       }}
-      done={{
-        title: t('confirmedTitle'),
-        text: confirmed ? <ConfirmedText confirmed={confirmed} /> : null,
-        actions: confirmed ? <ConfirmedActions id={confirmed.campaign_id} /> : null,
-      }}
+      done={confirmed ? screenOf(confirmed, token, form) : { title: t('confirmedTitle'), text: null, actions: null }}
       dead={(failure) => (lacksConsent(failure) ? undefined : dead(failure))}
     />
   )

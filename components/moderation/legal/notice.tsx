@@ -1,7 +1,7 @@
 import type { LegalNotice } from '@sesol/contract/legal'
 import { useLocale, useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
-import { type Definition, Definitions } from '@/components/layout/definitions'
+import { type Definition, Definitions } from '@/components/ui/definitions'
 import { formatMoment } from '@/lib/shared/text/dates'
 
 export function Notice({ notice }: { notice: LegalNotice }) {

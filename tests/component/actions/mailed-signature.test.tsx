@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmSignature } from '../../../components/actions/mailed/confirm-signature'
 import { WithdrawSignature } from '../../../components/actions/mailed/withdraw-signature'
@@ -14,19 +14,33 @@ type Reply = Awaited<ReturnType<typeof site.answer>>
 
 const shown = { ...campaignWith({ id: 12, title: 'Kavşağa geçit' }), hashtags: [] }
 const confirmed = { body: { campaign_id: 12, signature_count: 1235 } }
+const bare = {
+  ...{ campaign_id: 12, title: 'Kavşağa geçit', state: 'waiting', name: 'Ayşe Yıldız', is_named: false, text: '' },
+  ...{ shares_name: false, province: null, wants_updates: false },
+  ...{ special_consent: false, lacks_consent: false, fax: null },
+}
+const formOf = (fields: Partial<Record<keyof typeof bare, unknown>> = {}) => ({ body: { ...bare, ...fields } })
 
-function serve(reply: Reply, campaign: Reply = { body: shown }) {
+const reading = '/api/signatures/form'
+
+function serve(reply: Reply, { campaign = { body: shown } as Reply, form = formOf() as Reply } = {}) {
   site.answer = ({ method, path }: Call) => {
+    if (path === reading) return form
     if (method === 'POST') return reply
     return path === '/api/campaign/12' ? campaign : { body: null }
   }
 }
+const presses = () => changes().filter(({ path }) => path !== reading)
 
 function open(kind: 'confirm' | 'withdraw', { secret = 't0ken_-x', locale = 'tr' as 'tr' | 'en' } = {}) {
   window.history.pushState(null, '', `${locale === 'en' ? '/en' : ''}/signature/${kind}/${secret}`)
   return openForm(kind === 'confirm' ? <ConfirmSignature /> : <WithdrawSignature />, locale)
 }
-const press = (name = 'İmzamı onayla') => userEvent.click(screen.getByRole('button', { name }))
+async function press(name = 'İmzamı onayla') {
+  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(screen.getByRole('button', { name }))
+}
+const answerTo = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 test('C-03 opening the link confirms nothing; one press does, and leads to the campaign', async () => {
@@ -35,13 +49,13 @@ test('C-03 opening the link confirms nothing; one press does, and leads to the c
   serve(confirmed)
   open('confirm')
   expect(await heading('İmzanı onayla')).toBeVisible()
-  await act(async () => {})
-  expect(changes()).toEqual([])
+  expect(await screen.findByText('Ayşe Yıldız')).toBeVisible()
+  expect(presses()).toEqual([])
 
   await press()
   await heading('İmzan sayıldı')
   expect(document.activeElement).toHaveTextContent('İmzan sayıldı')
-  expect(changes()).toEqual([
+  expect(presses()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/confirm', body: { token: 't0ken_-x' } }),
   ])
   expect(await screen.findByText('Kavşağa geçit')).toBeVisible()
@@ -51,8 +65,134 @@ test('C-03 opening the link confirms nothing; one press does, and leads to the c
   expect(sessionStorage.getItem('kept:waiting:12')).toBeNull()
 })
 
+test('M-17 the form is shown whole before the press, with what it leaves out', async () => {
+  serve(confirmed, {
+    form: formOf({
+      ...{ is_named: true, text: 'Her sabah\nburadan geçiyoruz.', shares_name: true, province: 'Ankara' },
+      ...{ wants_updates: true, special_consent: true },
+      fax: { addressee: 'Ankara Belediyesi', address: 'Gül Sokak 4, Çankaya', is_drawn: true },
+    }),
+  })
+  const { unmount } = open('confirm')
+  expect(await screen.findByText('Kavşağa geçit')).toBeVisible()
+  expect(answerTo('Ad')).toBe('Ayşe Yıldız')
+  expect(answerTo('Görünürlük')).toBe('Ad kampanya sayfasında görünür')
+  expect(answerTo('İmzalama nedeni')).toBe('Her sabah\nburadan geçiyoruz.')
+  expect(answerTo('Muhataba verilen liste')).toBe('Ad ve il yer alır: Ankara')
+  expect(answerTo('Haberler')).toBe('E-postayla gelir')
+  expect(answerTo('Faks')).toBe('Ankara BelediyesiGül Sokak 4, ÇankayaÇizilmiş imzayla')
+  expect(answerTo('Açık rıza')).toBe('Verildi')
+  expect(screen.getByText(/basılmayan form sayılmaz, en geç 14 gün içinde silinir/)).toBeVisible()
+  unmount()
+
+  serve(confirmed)
+  open('confirm', { secret: 'b4re' })
+  expect(await screen.findByText('Ayşe Yıldız')).toBeVisible()
+  expect(answerTo('Görünürlük')).toBe('Ad kampanya sayfasında görünmez')
+  expect(answerTo('İmzalama nedeni')).toBe('Yazılmadı')
+  expect(answerTo('Muhataba verilen liste')).toBe('Ad yer almaz')
+  expect(answerTo('Haberler')).toBe('Gelmez')
+  expect(answerTo('Faks')).toBe('Gönderilmez')
+  expect(screen.queryByText('Açık rıza')).not.toBeInTheDocument()
+  expect(site.calls.filter(({ path }) => path === reading).at(-1)?.body).toEqual({ token: 'b4re' })
+})
+
+test('M-17 nobody presses before the form is there', async () => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  site.answer = async ({ path }) => {
+    if (path === reading) await held
+    return path === reading ? formOf() : confirmed
+  }
+  open('confirm')
+  await userEvent.click(screen.getByRole('button', { name: 'İmzamı onayla' }))
+  expect(screen.getByText('İmzalama nedeni')).toBeVisible()
+  await act(async () => release())
+  expect(await screen.findByText('Ayşe Yıldız')).toBeVisible()
+  expect(presses()).toEqual([])
+})
+
+test('M-17 a form that could not be read is not confirmed unseen, and is read again', async () => {
+  serve(confirmed, { form: 'offline' })
+  open('confirm')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
+  expect(screen.queryByRole('button', { name: 'İmzamı onayla' })).not.toBeInTheDocument()
+  serve(confirmed)
+  await press('Yeniden dene')
+  expect(await screen.findByText('Ayşe Yıldız')).toBeVisible()
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/Ayşe Yıldız/))
+  expect(document.body).not.toHaveFocus()
+  expect(presses()).toEqual([])
+})
+
+test('a server that does not tell what waits is asked plainly', async () => {
+  serve(confirmed, { form: { status: 404 } })
+  open('confirm')
+  expect(await screen.findByText(/Düğmeye bastığında imzan sayılır/)).toBeVisible()
+  expect(screen.queryByText('İmzalama nedeni')).not.toBeInTheDocument()
+  await press()
+  await heading('İmzan sayıldı')
+  await screen.findByRole('button', { name: 'Kampanyayı paylaş' })
+  expect(screen.queryByRole('form', { name: 'Neden imzaladın?' })).not.toBeInTheDocument()
+})
+
+test('M-17 after the press, words and updates are given by the link', async () => {
+  serve(confirmed, { campaign: { body: { ...shown, version: 3 } }, form: formOf({ is_named: true }) })
+  open('confirm')
+  await press()
+  const why = await screen.findByRole('form', { name: 'Neden imzaladın?' })
+  await userEvent.type(within(why).getByRole('textbox'), 'Her sabah buradan geçiyoruz.')
+  await userEvent.click(within(why).getByRole('button', { name: 'Ekle' }))
+  expect(await screen.findByText('Sözün eklendi, teşekkürler.')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Haber ver/ }))
+  expect(await screen.findByText(/Haberler e-postana gelecek/)).toBeVisible()
+  expect(presses().slice(1)).toEqual([
+    expect.objectContaining({
+      path: '/api/signatures/statement',
+      body: { token: 't0ken_-x', text: 'Her sabah buradan geçiyoruz.', is_named: true },
+    }),
+    expect.objectContaining({ path: '/api/signatures/updates', body: { token: 't0ken_-x', wants_updates: true } }),
+  ])
+})
+
+test('what the form already says is not asked after the press', async () => {
+  serve(confirmed, {
+    campaign: { body: { ...shown, version: 3 } },
+    form: formOf({ text: 'Çocuklar için.', wants_updates: true }),
+  })
+  open('confirm')
+  await press()
+  await screen.findByRole('button', { name: 'Kampanyayı paylaş' })
+  await act(async () => {})
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('a link that was pressed before leads to the campaign, and asks what is still open', async () => {
+  serve(confirmed, { form: formOf({ state: 'confirmed' }) })
+  open('confirm')
+  await heading('İmzan sayıldı')
+  expect(screen.queryByRole('button', { name: 'İmzamı onayla' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('form', { name: 'Neden imzaladın?' })).toBeVisible()
+  expect(presses()).toEqual([])
+})
+
+test('M-17 a form without the explicit consent shows its box before the press', async () => {
+  serve(confirmed, { form: formOf({ lacks_consent: true }) })
+  open('confirm')
+  const box = await screen.findByRole('checkbox', { name: /^Bu kampanyayı imzalamam/ })
+  expect(box).not.toBeChecked()
+  await userEvent.click(box)
+  await press()
+  await heading('İmzan sayıldı')
+  expect(presses().map(({ body }) => body)).toEqual([{ token: 't0ken_-x', special_consent: 1 }])
+})
+
 test('where the campaign was marked meanwhile, the box of the explicit consent appears, and the next press sends it', async () => {
-  site.answer = ({ method, body }: Call) => {
+  site.answer = ({ method, path, body }: Call) => {
+    if (path === reading) return formOf()
     const isGiven = typeof body === 'object' && body !== null && 'special_consent' in body
     const refused = { special_consent: ['x'], codes: { special_consent: ['error.support.consent_required'] } }
     return method === 'POST' && !isGiven
@@ -68,7 +208,7 @@ test('where the campaign was marked meanwhile, the box of the explicit consent a
   await userEvent.click(box)
   await press()
   await heading('İmzan sayıldı')
-  expect(changes().map(({ body }) => body)).toEqual([{ token: 't0ken_-x' }, { token: 't0ken_-x', special_consent: 1 }])
+  expect(presses().map(({ body }) => body)).toEqual([{ token: 't0ken_-x' }, { token: 't0ken_-x', special_consent: 1 }])
 })
 
 test('the confirmed campaign can be shared', async () => {
@@ -84,7 +224,7 @@ test('the English address says and does the same', async () => {
   open('confirm', { secret: 't0ken/', locale: 'en' })
   await press('Confirm my signature')
   await heading('Your signature counts')
-  expect(changes()[0]?.body).toEqual({ token: 't0ken' })
+  expect(presses()[0]?.body).toEqual({ token: 't0ken' })
 })
 
 test('R-01 the button is busy while the call is under way, and a double click sends one', async () => {
@@ -92,16 +232,18 @@ test('R-01 the button is busy while the call is under way, and a double click se
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  site.answer = async ({ method }) => {
+  site.answer = async ({ method, path }) => {
+    if (path === reading) return formOf()
     if (method === 'POST') await held
     return method === 'POST' ? confirmed : { body: shown }
   }
   open('confirm')
+  await screen.findByText('Ayşe Yıldız')
   await userEvent.dblClick(screen.getByRole('button', { name: 'İmzamı onayla' }))
   expect(screen.getByRole('button', { name: 'İmzamı onayla' })).toHaveAttribute('aria-disabled', 'true')
   release()
   await heading('İmzan sayıldı')
-  expect(changes()).toHaveLength(1)
+  expect(presses()).toHaveLength(1)
 })
 
 test.each([
@@ -109,7 +251,7 @@ test.each([
   ['hidden', { status: 410, body: { code: 'error.campaign.hidden' } }, /şu an yayında değil/],
   ['withdrawn', { status: 410, body: { code: 'error.campaign.withdrawn' } }, /şu an yayında değil/],
 ] as const)('a campaign that is %s meanwhile is not offered for sharing', async (_, campaign, sentence) => {
-  serve(confirmed, campaign)
+  serve(confirmed, { campaign })
   open('confirm')
   await press()
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -120,18 +262,31 @@ test.each([
   ['error.signature.link', 400, 'Bu bağlantı işe yaramadı', /eksik ya da bozuk/],
   ['error.signature.expired', 410, 'Bu bağlantının süresi dolmuş', /yeniden imzalarsan/],
   ['error.signature.expired', 400, 'Bu bağlantının süresi dolmuş', /yeniden imzalarsan/],
-  ['error.signature.withdrawn', 409, 'Bu imza geri çekilmiş', /onaylanamıyor/],
+  ['error.signature.withdrawn', 410, 'Bu form artık beklemiyor', /başka bir form onaylanmış olabilir/],
   ['error.campaign.closed', 409, 'Bu imza artık onaylanamıyor', /imzaya kapandı/],
   ['error.campaign.hidden', 410, 'Bu imza artık onaylanamıyor', /yayından kaldırıldı/],
-] as const)('%s (%i) says what happened and what to do', async (code, status, title, sentence) => {
-  serve({ status, body: { detail: 'x', code } })
-  open('confirm')
-  await press()
-  await heading(title)
-  expect(screen.getByText(sentence)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kampanyalara göz at' })).toHaveAttribute('href', '/explore')
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-})
+] as const)(
+  'M-17 %s (%i) says what happened and what to do, before a press and after it',
+  async (code, status, title, sentence) => {
+    const refused = { status, body: { detail: 'x', code } }
+    const isRefused = async () => {
+      await heading(title)
+      expect(screen.getByText(sentence)).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Kampanyalara göz at' })).toHaveAttribute('href', '/explore')
+      expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    }
+    serve(confirmed, { form: refused })
+    const { unmount } = open('confirm')
+    await isRefused()
+    expect(presses()).toEqual([])
+    unmount()
+
+    serve(refused)
+    open('confirm', { secret: 'l4ter' })
+    await press()
+    await isRefused()
+  },
+)
 
 test.each(['', 't0k/en'])('the secret “%s” is cut or of another kind: nobody is asked', async (secret) => {
   open('confirm', { secret })
@@ -144,7 +299,7 @@ test('a secret with half an escape is sent as it is', async () => {
   open('confirm', { secret: 'abc%2' })
   await press()
   await heading('Bu bağlantı işe yaramadı')
-  expect(changes()[0]?.body).toEqual({ token: 'abc%2' })
+  expect(presses()[0]?.body).toEqual({ token: 'abc%2' })
 })
 
 test.each([
@@ -167,10 +322,10 @@ test('the other link asks once, withdraws, and lets this browser sign again', as
   open('withdraw')
   expect(await heading('Bunu sen yapmadıysan')).toBeVisible()
   expect(screen.getByText(/imza geri çekilir ve sayılmaz/)).toBeVisible()
-  expect(changes()).toEqual([])
+  expect(presses()).toEqual([])
   await press('İmzayı geri çek')
   await heading('İmza geri çekildi')
-  expect(changes()).toEqual([
+  expect(presses()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/withdraw', body: { token: 't0ken_-x' } }),
   ])
   expect(screen.getByRole('link', { name: 'Kampanyaya git' })).toHaveAttribute('href', '/campaign/12')
@@ -184,7 +339,7 @@ test('the other link can take only the name off the list, and this browser stays
   await press('Yalnızca adı listeden çıkar')
   await heading('Ad artık listede değil')
   expect(screen.getByText(/İmzaya dokunulmadı/)).toBeVisible()
-  expect(changes()).toEqual([
+  expect(presses()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/unshare_name', body: { token: 't0ken_-x' } }),
   ])
   expect(localStorage.getItem('signed_campaigns')).toBe('[12]')

@@ -131,12 +131,43 @@ test('after a reload of the tab the state is there; another tab knows it without
   expect(screen.queryByRole('button', { name: 'Yeniden gönder' })).not.toBeInTheDocument()
 })
 
+test('M-17 words and updates are not asked of a form that waits', async () => {
+  open({ version: 3 })
+  await signAs('ayse@ornek.example')
+  await waits()
+  expect(screen.getByText(/günde en çok üç imza e-postası/)).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'Neden imzaladın?' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: /^Haber ver/ })).not.toBeInTheDocument()
+})
+
+test('a member’s confirmed signature is asked for words and updates, by its receipt', async () => {
+  who = viewer
+  sign = () => ({ body: { signature_count: 101, state: 'confirmed', receipt: 'r3ceipt' } })
+  open({ version: 3 })
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  await press('İmzala')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Birkaç kelime/ }), 'Çocuklar için.')
+  await press('Ekle')
+  expect(await screen.findByText('Sözün eklendi, teşekkürler.')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Haber ver/ }))
+  await waitFor(() =>
+    expect(
+      changes()
+        .filter(({ path }) => path.startsWith('/api/signatures/'))
+        .map(({ body }) => body),
+    ).toEqual([
+      { receipt: 'r3ceipt', text: 'Çocuklar için.', is_named: false },
+      { receipt: 'r3ceipt', wants_updates: true },
+    ]),
+  )
+})
+
 test('the mail is sent again with the receipt', async () => {
   open()
   await signAs('ayse@ornek.example')
   await screen.findByText('ayse@ornek.example')
   await press('Yeniden gönder')
-  await waitFor(() => expect(screen.getByText('E-postayı gönderiyoruz.')).toBeVisible())
+  await waitFor(() => expect(screen.getByText(/yenisi yolda/)).toBeVisible())
   expect(mails().map(({ body }) => body)).toEqual([{ receipt: 'r3ceipt' }])
 })
 
@@ -151,7 +182,7 @@ test.each([
   await screen.findByText('ayse@ornek.example')
   await press('Yeniden gönder')
   expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.queryByText('E-postayı gönderiyoruz.')).not.toBeInTheDocument()
+  expect(screen.queryByText(/yenisi yolda/)).not.toBeInTheDocument()
 })
 
 test('a mistyped address is corrected, by its hint too, and its receipt replaces the earlier one', async () => {

@@ -19,6 +19,7 @@ export const signatureReviewChecks: Pick<
   | 'saveStatement'
   | 'campaignSigners'
   | 'decideStatement'
+  | 'mailedForm'
   | 'confirmSignature'
   | 'withdrawByMail'
   | 'unshareName'
@@ -43,7 +44,8 @@ export const signatureReviewChecks: Pick<
     checks: [
       async (checker) => {
         await checker.refuses('with a receipt that nobody was given', unknownReceipt, { status: 400 })
-        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['receipt'] })
+        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400 })
       },
     ],
   },
@@ -71,6 +73,16 @@ export const signatureReviewChecks: Pick<
           token: await others(fixtures),
         }
         await checker.refuses('by a member', sent, { status: 403 })
+      },
+    ],
+  },
+  mailedForm: {
+    sample: async () => unknown,
+    probe: async () => unknown,
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
       },
     ],
   },

@@ -22,9 +22,12 @@ async function mailsTo(address: string): Promise<StoredMail[]> {
 export const ageOfMail = async (address: string): Promise<number> =>
   Date.now() - Math.max(...(await mailsTo(address)).map(({ writtenAt }) => writtenAt))
 
-export async function mailedLink(address: string, page: string): Promise<string> {
+export async function mailedLink(address: string, page: string, naming = ''): Promise<string> {
   const pattern = new RegExp(`https?://[\\w.:-]+(?:/en)?/${page}/[\\w./-]+`)
-  const found = async () => (await mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0] ?? ''
+  const found = async () => {
+    const mails = (await mailsTo(address)).filter(({ text }) => text.includes(naming))
+    return mails.flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0] ?? ''
+  }
   await expect.poll(found, { timeout: 30_000, message: `a mail to ${address} with a link` }).not.toBe('')
   return found()
 }

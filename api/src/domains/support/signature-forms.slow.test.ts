@@ -45,7 +45,9 @@ function typed({ random, email }: Run, name: string): Record<string, string> {
   }
 }
 
-const pick = <T>(list: readonly T[], random: () => number): T | undefined => list[Math.floor(random() * list.length)]
+function pick<T>(list: readonly T[], random: () => number): T | undefined {
+  return list[Math.floor(random() * list.length)]
+}
 
 async function plant(run: Run) {
   const network = `10.${Math.floor(run.random() * 200)}.0.1`
