@@ -104,7 +104,7 @@ export const follow = z.object({
 export type Follow = z.output<typeof follow>
 export const followPage = pageOf(follow)
 
-export const subscriptionChoices = ['on', 'off', 'off_all'] as const
+export const subscriptionChoices = ['on', 'off'] as const
 export type SubscriptionChoice = (typeof subscriptionChoices)[number]
 
 /** The token of an e-mail; without a choice it only reads. */
@@ -115,9 +115,9 @@ export const subscriptionForm = z.object({
 export const subscription = z.object({
   campaign: z.object({ id, title: optionalText }),
   is_on: flag,
-  is_on_elsewhere: flag,
 })
 export type Subscription = z.output<typeof subscription>
+export const subscriptionToken = subscriptionForm.pick({ token: true })
 
 export const wantsUpdatesForm = z.object({ receipt: z.string().max(limits.receipt), wants_updates: flagValue })
 /** What is left out stays unchanged. */

@@ -101,7 +101,7 @@ test('announcements are unsubscribed in either language and by one-click POST', 
       await page.getByRole('link', { name: 'English' }).click()
       await expect(page).toHaveURL(`${environment().site}/en${path}`)
       expect((await recordOf(member)).campaign_mail).toBe(true)
-      await page.getByRole('button', { name: en('mailed.unsubscribe') }).click()
+      await page.getByRole('button', { name: en('mailed.ends.others.action') }).click()
       await expect(page.getByRole('heading', { name: en('mailed.unsubscribedTitle') })).toBeVisible()
       await expectAccessible(page)
     }
