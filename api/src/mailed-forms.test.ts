@@ -4,10 +4,10 @@ import { currentNotices } from '@sesol/contract'
 import { confirmMember, testMember, testModerator } from './domains/accounts/testing.ts'
 import { testAddressee } from './domains/addressees/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
+import { reportTasks } from './domains/reports/index.ts'
 import { openCaseOf, sendReport } from './domains/reports/testing.ts'
-import { notifyReporters } from './domains/reports/verbs/notify-reporters.ts'
 import { queued, share } from './domains/sharing/testing.ts'
-import { mailAnswerLink } from './domains/updates/answer-links.ts'
+import { updateTasks } from './domains/updates/index.ts'
 import { mailedAnswerLink } from './domains/updates/testing.ts'
 import { type MailOrder, type Mails, suppressing } from './platform/mail/index.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
@@ -90,7 +90,7 @@ test('M-20 reports with another’s address make three e-mails a day', async () 
     await sendReport(api, reported, { fields, address: `203.0.113.${n}` })
     const case_id = await openCaseOf(api, reported)
     await post(`/moderation/reports/${case_id}/keep/`, {}, moderator.access)
-    await notifyReporters({ ctx: api.deps, input: { case_id, last_report: 0 } })
+    await reportTasks(api.deps).notify_reporters?.({ case_id, last_report: 0 }, {} as never)
   }
   assert.equal((await mailsTo(/^bildirilen/)).length, 3)
   const kept = await api.db.selectFrom('report').select('email').where('email', 'is not', null).execute()
@@ -129,7 +129,8 @@ test('M-20 a link to answer whose e-mail could not be sent is sent by the retry'
     addressee_id: `${await testAddressee(api, { email: 'yoklama@kurum.example' })}`,
   })
   const send = () => Promise.reject(new Error('no server'))
-  await assert.rejects(mailAnswerLink({ ...api.deps, mailer: { ...api.deps.mailer, send } }, campaign))
+  const tasks = updateTasks({ ...api.deps, mailer: { ...api.deps.mailer, send } })
+  await assert.rejects(async () => tasks.send_answer_link?.({ campaign_id: campaign }, {} as never))
   assert.ok(await mailedAnswerLink(api, campaign))
 })
 

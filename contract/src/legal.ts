@@ -59,7 +59,7 @@ export const legalNoticeForm = z
   })
 export type LegalNoticeForm = z.output<typeof legalNoticeForm>
 
-/** Null until the press on the mailed link: whoever has the secret can press. */
+/** Null until the press on the mailed link, for which the secret is enough. */
 export const sentNotice = z.object({ secret: noticeSecret.nullish() })
 
 export const noticeOutcomes = ['rejected', 'partly', 'taken_down'] as const

@@ -1,3 +1,4 @@
+import type { FollowedNotice as Notice } from '@sesol/contract/legal'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FollowedNotice } from '../../../components/legal/followed-notice'
@@ -7,18 +8,19 @@ import { changes, freshPage, openForm, router, site } from '../../support/form-p
 
 const secret = 'K7QM-2WXD-94TB'
 const claim = 'Yazıda ev adresim yer alıyor; <b>kaldırılmasını</b> istiyorum. www.tuzak.example'
-const unconfirmed = {
-  ...{ number: 'HB-17', ground: 'copyright', state: 'unconfirmed', sent_at: '2026-11-27T08:00:00Z', due_at: null },
-  ...{ decided_at: null, reversed_at: null, reasons: '', text: claim },
+const unconfirmed: Notice = {
+  ...{ number: 'HB-17', sent_at: '2026-11-27T08:00:00Z', due_at: null, decided_at: null, reversed_at: null },
+  ground: 'copyright',
+  state: 'unconfirmed',
+  reasons: '',
+  text: claim,
   claimant: { name: 'Ayşe Yılmaz', email: 'ayse@ornek.example', capacity: 'lawyer', on_behalf_of: 'Mehmet Kaya' },
   places: [
     { kind: 'campaign', id: 12, text: 'Longoz kurumasın', campaign: 'Longoz kurumasın', is_taken_down: false },
     { kind: 'comment', id: 5, text: 'Kapısında bekleyelim', campaign: 'Dere aksın', is_taken_down: false },
   ],
-} as const
-const waiting = {
-  ...{ ...unconfirmed, state: 'waiting', claimant: null, text: '', due_at: '2026-11-29T08:00:00Z' },
-} as const
+}
+const waiting: Notice = { ...unconfirmed, state: 'waiting', claimant: null, text: '', due_at: '2026-11-29T08:00:00Z' }
 
 beforeEach(freshPage)
 afterEach(() => history.replaceState(null, '', '/'))
@@ -81,7 +83,7 @@ test('the address of a thing to report is filled in', () => {
 
 test('M-20 the mailed page shows all of the notice as text and changes nothing before the press, which begins it', async () => {
   site.answer = () => ({ body: waiting })
-  openForm(<UnconfirmedNotice secret={secret} notice={{ ...unconfirmed, places: [...unconfirmed.places] }} />)
+  openForm(<UnconfirmedNotice secret={secret} notice={unconfirmed} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Bildirimini onayla' })).toBeVisible()
   for (const shown of [
     'Ayşe Yılmaz',
@@ -108,7 +110,7 @@ test('M-20 the mailed page shows all of the notice as text and changes nothing b
 
 test('a press that fails says so, and works again', async () => {
   site.answer = () => 'offline'
-  openForm(<UnconfirmedNotice secret={secret} notice={{ ...unconfirmed, places: [...unconfirmed.places] }} />)
+  openForm(<UnconfirmedNotice secret={secret} notice={unconfirmed} />)
   await userEvent.click(screen.getByRole('button', { name: 'Bildirimi yap' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
   site.answer = () => ({ body: waiting })
@@ -122,7 +124,7 @@ test.each([
 ] as const)(
   'a notice that is %s says when it is decided and what becomes of each place',
   (state, decided_at, label, text) => {
-    openForm(<FollowedNotice notice={{ ...waiting, state, decided_at, places: [...waiting.places] }} />)
+    openForm(<FollowedNotice notice={{ ...waiting, state, decided_at }} />)
     expect(screen.getByText(label)).toBeVisible()
     expect(screen.getAllByText(text)).toHaveLength(2)
     expect(screen.queryByText('Ayşe Yılmaz')).toBeNull()

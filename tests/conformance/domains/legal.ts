@@ -78,7 +78,7 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
         const untrue = { json: { ...json, is_true: false } }
         await checker.refuses('without the statement of truth', untrue, { status: 400, fields: ['is_true'] })
         const waiting = await checker.succeeds('of a public campaign', { json })
-        checker.holds(!waiting.secret, 'of a public campaign: the secret is told to whom it is not mailed')
+        checker.holds(!waiting.secret, 'of a public campaign: the secret is in the answer')
         const own = { json: await ownForm(fixtures), token: await moderators(fixtures) }
         const first = await checker.succeeds('of a member with this address', own)
         const again = await checker.succeeds('once more', own)

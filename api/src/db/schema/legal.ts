@@ -15,7 +15,7 @@ export type LegalNoticeTable = {
   claimant: string | null
   text: string
   language: Language
-  /** False until the press on the mailed link, which sets both times anew. */
+  /** False until the press on the mailed link, which sets both times again. */
   is_confirmed: Generated<boolean>
   created_at: Date
   due_at: Date
