@@ -35,16 +35,16 @@ const reasons = { reasons: 'Hak sahipliği gösterilmemiş.' }
 
 /** Of a member with a confirmed address, because the mail to others cannot be read here. */
 async function ownForm(fixtures: Fixtures) {
-  const { email } = (await fixtures.moderator()).credentials
+  const { email } = (await fixtures.owner()).credentials
   return { ...form, email, addresses: `/campaign/${(await fixtures.stage()).id}` }
 }
 
 async function sent(fixtures: Fixtures) {
   const { secret } = await fixtures.does('sendLegalNotice', {
     json: await ownForm(fixtures),
-    token: await moderators(fixtures),
+    token: await (await fixtures.owner()).token(),
   })
-  if (!secret) throw new CannotCheck('legal notices: the address of the moderator is not confirmed')
+  if (!secret) throw new CannotCheck('legal notices: the address of the member is not confirmed')
   const { number } = await fixtures.does('followLegalNotice', { params: { secret } })
   return { campaign: (await fixtures.stage()).id, secret, id: Number(number.replace(/\D/g, '')) }
 }
@@ -79,7 +79,7 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
         await checker.refuses('without the statement of truth', untrue, { status: 400, fields: ['is_true'] })
         const waiting = await checker.succeeds('of a public campaign', { json })
         checker.holds(!waiting.secret, 'of a public campaign: the secret is in the answer')
-        const own = { json: await ownForm(fixtures), token: await moderators(fixtures) }
+        const own = { json: await ownForm(fixtures), token: await (await fixtures.owner()).token() }
         const first = await checker.succeeds('of a member with this address', own)
         const again = await checker.succeeds('once more', own)
         checker.holds(first.secret === again.secret, 'once more: expected the secret of the first')
@@ -164,7 +164,7 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
     checks: [
       async (checker, fixtures) => {
         const { id } = await sent(fixtures)
-        const { email } = (await fixtures.moderator()).credentials
+        const { email } = (await fixtures.owner()).credentials
         const { claimant } = await checker.succeeds('by a moderator', {
           params: { id },
           token: await moderators(fixtures),
