@@ -43,7 +43,8 @@ test('T-02 P-21 C-01 a legal notice without scripts ends in a stub everywhere, i
   await plain.goto(followed)
   await expect(plain.getByRole('heading', { level: 1, name: tr('legal.states.unconfirmed') })).toBeVisible()
   await expect(plain.getByText('Ayşe Yılmaz')).toBeVisible()
-  await expectAccessible(plain)
+  await page.goto(followed)
+  await expectAccessible(page)
   await plain.getByRole('button', { name: tr('legal.confirm.send') }).click()
   await expect(plain.getByRole('heading', { level: 1, name: tr('legal.states.waiting') })).toBeVisible()
 
