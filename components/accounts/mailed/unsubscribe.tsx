@@ -30,8 +30,8 @@ function End({ kind }: { kind: Kind }) {
     <MailedLink
       parts={1}
       act={([token = '']) => call(kind === 'all' ? 'endSubscriptions' : 'unsubscribe', { body: { token } })}
-      ask={{ title: t(`ends.${kind}.title`), text: t(`ends.${kind}.text`), action: t(`ends.${kind}.action`) }}
-      done={{ title: t('unsubscribedTitle'), text: <p>{t(`ends.${kind}.done`)}</p>, actions: home }}
+      ask={{ title: t(`stopTitle.${kind}`), text: t(`stopText.${kind}`), action: t(`stop.${kind}`) }}
+      done={{ title: t('stoppedTitle'), text: <p>{t(`stopped.${kind}`)}</p>, actions: home }}
       dead={dead}
     />
   )
