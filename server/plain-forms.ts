@@ -1,4 +1,5 @@
 const report = /^(\/en)?\/report\/([a-z]+)\/([1-9]\d{0,9})\/?(\?.*)?$/
+const confirmed = /^(\/en)?\/legal-notices\/([2-9A-Z-]{14})\/?(?:\?.*)?$/
 const notice = /^(\/en)?\/legal-notice\/?(?:\?.*)?$/
 
 /**
@@ -9,6 +10,8 @@ export function rewritePlainForm(method: string, url: string): string {
   const isSent = method === 'POST'
   const sent = isSent && notice.exec(url)
   if (sent) return `/hooks/legal-notice/${sent[1] ? 'en' : 'tr'}`
+  const pressed = isSent && confirmed.exec(url)
+  if (pressed) return `/hooks/legal-notice/${pressed[1] ? 'en' : 'tr'}/${pressed[2]}`
   const [, prefix = '', kind, id, query = ''] = report.exec(url) ?? []
   if (kind === undefined) return url
   return isSent ? `/hooks/report/${prefix ? 'en' : 'tr'}/${kind}/${id}` : `${prefix}/report/${kind}${query}`

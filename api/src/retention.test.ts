@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { confirmMember, testMember, testModerator, testStaff } from './domains/accounts/testing.ts'
 import { approve, campaignForm, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
-import { testNotice } from './domains/legal/testing.ts'
+import { sendNotice, testNotice } from './domains/legal/testing.ts'
 import { sendReport } from './domains/reports/testing.ts'
 import {
   drawing,
@@ -72,6 +72,7 @@ const there = {
   scan: () => rows('paper_sheet join media on media.id = media_id'),
   notification: () => rows('notification'),
   report: () => rows(`report where network is not null and email is not null and text <> ''`),
+  waiting_notice: () => rows('legal_notice where not is_confirmed'),
   legal_notice: () => rows(`legal_notice where claimant is not null and text <> ''`),
   bounce: () => rows('deliverability'),
   failed_job: () => rows('graphile_worker.jobs where attempts >= max_attempts'),
@@ -140,6 +141,7 @@ async function fillCampaign() {
   assert.equal(reported.status, 201)
   await post(`/moderation/reports/${(await rows('report_case')) as number}/keep/`, moderator.access)
   const { id: notice } = await testNotice(api, `/campaign/${id}`)
+  await sendNotice(api, `/campaign/${id}`)
   const staff = await testStaff(api, 'legal')
   await post(`/moderation/legal/${notice}/decide/`, staff.access, { places: [], reasons: 'Ad geçmiyor.' })
   return id

@@ -22,7 +22,7 @@ import {
   sweepInvitations,
 } from './domains/campaigns/index.ts'
 import { commentData } from './domains/comments/index.ts'
-import { legalData, sweepNotices } from './domains/legal/index.ts'
+import { legalData, sweepNotices, sweepUnconfirmed } from './domains/legal/index.ts'
 import { sweepMedia } from './domains/media/index.ts'
 import { moderationData, sweepStaffInvitations } from './domains/moderation/index.ts'
 import { notificationData, sweepNotifications } from './domains/notifications/index.ts'
@@ -112,6 +112,7 @@ export const retentionRules: Record<RetainedItem, Rule> = {
   directory: { days: () => null, by: 'nothing' },
   notification: { days: set('notification'), rows: ({ db }, until) => sweepNotifications(db, until) },
   report: { days: set('report'), rows: ({ db }, until) => sweepReports(db, until) },
+  waiting_notice: { days: fixed(fixedRetention.waiting_notice), rows: ({ db }, until) => sweepUnconfirmed(db, until) },
   legal_notice: { days: set('legal_notice'), rows: ({ db }, until) => sweepNotices(db, until) },
   bounce: { days: fixed(fixedRetention.bounce), rows: ({ db }, until) => sweepDeliverability(db, until) },
   failed_job: { days: set('failed_job'), rows: ({ db }, until) => dropOldJobs(db, until) },

@@ -5,7 +5,7 @@ import { linkTo } from '@/components/ui/text-link'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** The secret in the address of the receipt authorises reading it. */
+/** Of a confirmed one. The secret in the address authorises reading it. */
 export function FollowedNotice({ notice }: { notice: Notice }) {
   const t = useTranslations('legal')
   const locale = useLocale()
@@ -14,10 +14,9 @@ export function FollowedNotice({ notice }: { notice: Notice }) {
     [t('follow.number'), <strong key="number">{number}</strong>],
     [t('form.ground'), t(`laws.${ground}`)],
     [t('follow.sentAt'), formatMoment(sent_at, locale)],
-    decided_at
-      ? [t('follow.decidedAt'), formatMoment(decided_at, locale)]
-      : [t('follow.dueAt'), formatMoment(due_at, locale)],
   ]
+  if (decided_at) rows.push([t('follow.decidedAt'), formatMoment(decided_at, locale)])
+  else if (due_at) rows.push([t('follow.dueAt'), formatMoment(due_at, locale)])
   if (reversed_at) rows.push([t('follow.reversedAt'), formatMoment(reversed_at, locale)])
   return (
     <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { capacities, grounds, legalNoticeForm } from '@sesol/contract/legal'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormEnd } from '@/components/ui/form-end'
@@ -20,6 +20,7 @@ import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+import { SentNotice } from './sent-notice'
 
 /** Without scripts the browser checks the fields and sends them to the address of the page. */
 export function NoticeForm() {
@@ -35,13 +36,26 @@ export function NoticeForm() {
   const field = useFields(form)
   const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
     const { secret } = await call('sendLegalNotice', { body })
-    router.push(paths.followedNotice(secret))
+    if (secret) router.push(paths.followedNotice(secret))
+    else setSent(true)
   })
+  const [isSent, setSent] = useState(false)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSent) end.current?.focus()
+  }, [isSent])
   const { setValue } = form
   useEffect(() => {
     const about = decodeURIComponent(location.hash.slice(1))
     if (about.startsWith('/')) setValue('addresses', new URL(about, location.origin).href)
   }, [setValue])
+  if (isSent) {
+    return (
+      <div ref={end} tabIndex={-1} className="outline-none">
+        <SentNotice />
+      </div>
+    )
+  }
   return (
     <form ref={element} method="post" noValidate={isHydrated} onSubmit={submit} className="grid gap-6">
       <RadioGroup

@@ -59,21 +59,33 @@ export const legalNoticeForm = z
   })
 export type LegalNoticeForm = z.output<typeof legalNoticeForm>
 
-export const sentNotice = z.object({ number: z.string(), secret: noticeSecret, due_at: z.string() })
+/** Null until the press on the mailed link, for which the secret is enough. */
+export const sentNotice = z.object({ secret: noticeSecret.nullish() })
 
 export const noticeOutcomes = ['rejected', 'partly', 'taken_down'] as const
 export type NoticeOutcome = (typeof noticeOutcomes)[number]
 export const noticeStates = ['waiting', ...noticeOutcomes, 'reversed'] as const
 
-const place = z.object({ kind: z.enum(placeKinds), id, is_taken_down: flag })
+/** Null once it is erased. */
+const claimant = z
+  .object({ name: z.string(), email: z.string(), capacity: z.enum(capacities), on_behalf_of: optionalText })
+  .nullish()
 
-/** For the claimant, without anything about the author. */
+/** `text` of what is public: the title of a campaign, otherwise the words; `campaign`: its title. */
+const place = z.object({
+  ...{ kind: z.enum(placeKinds), id, text: optionalText, campaign: optionalText, is_taken_down: flag },
+})
+
+/** For the claimant, without anything about the author. `unconfirmed`: it has not begun. */
 export const followedNotice = z.object({
   number: z.string(),
   ground: z.enum(grounds),
   sent_at: z.string(),
-  due_at: z.string(),
-  state: z.enum(noticeStates),
+  due_at: z.string().nullish(),
+  state: z.enum(['unconfirmed', ...noticeStates]),
+  /** What was sent, for the press; afterwards null, and the text is empty. */
+  claimant,
+  text: optionalText,
   decided_at: z.string().nullish(),
   reversed_at: z.string().nullish(),
   reasons: optionalText,
@@ -139,10 +151,7 @@ export const noticePage = pageOf(noticeLine)
 
 /** Each reading is an audit entry. */
 export const legalNotice = noticeLine.omit({ places: true, statements: true }).extend({
-  /** Null once it is erased. */
-  claimant: z
-    .object({ name: z.string(), email: z.string(), capacity: z.enum(capacities), on_behalf_of: optionalText })
-    .nullish(),
+  claimant,
   text: optionalText,
   reasons: optionalText,
   no_hearing: optionalText,

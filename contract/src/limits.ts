@@ -55,6 +55,8 @@ export const limits = {
   updateMailDays: 7,
   /** A signature waits for its confirmation, and the links of its e-mails work. */
   signatureDays: 14,
+  /** A legal notice waits for the press on its mailed link. */
+  noticeDays: 7,
   outcomeMailHours: 6,
   reviewHours: 48,
   claimMinutes: 10,

@@ -26,6 +26,7 @@ export const retainedItems = [
   'directory',
   'notification',
   'report',
+  'waiting_notice',
   'legal_notice',
   'bounce',
   'failed_job',

@@ -105,7 +105,7 @@ export const follow = z.object({
 export type Follow = z.output<typeof follow>
 export const followPage = pageOf(follow)
 
-export const subscriptionChoices = ['on', 'off', 'off_all'] as const
+export const subscriptionChoices = ['on', 'off'] as const
 export type SubscriptionChoice = (typeof subscriptionChoices)[number]
 
 /** The token of an e-mail; without a choice it only reads. */
@@ -116,9 +116,9 @@ export const subscriptionForm = z.object({
 export const subscription = z.object({
   campaign: z.object({ id, title: optionalText }),
   is_on: flag,
-  is_on_elsewhere: flag,
 })
 export type Subscription = z.output<typeof subscription>
+export const subscriptionToken = subscriptionForm.pick({ token: true })
 
 export const wantsUpdatesForm = signerProof.extend({ wants_updates: flagValue })
 /** What is left out stays unchanged. */

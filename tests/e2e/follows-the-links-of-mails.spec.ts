@@ -101,8 +101,8 @@ test('announcements are unsubscribed in either language and by one-click POST', 
       await page.getByRole('link', { name: 'English' }).click()
       await expect(page).toHaveURL(`${environment().site}/en${path}`)
       expect((await recordOf(member)).campaign_mail).toBe(true)
-      await page.getByRole('button', { name: en('mailed.unsubscribe') }).click()
-      await expect(page.getByRole('heading', { name: en('mailed.unsubscribedTitle') })).toBeVisible()
+      await page.getByRole('button', { name: en('mailed.stop.others') }).click()
+      await expect(page.getByRole('heading', { name: en('mailed.stoppedTitle') })).toBeVisible()
       await expectAccessible(page)
     }
     expect((await recordOf(member)).campaign_mail).toBe(false)

@@ -38,9 +38,15 @@ test('T-02 P-21 C-01 a legal notice without scripts ends in a stub everywhere, i
   await plain.getByLabel(tr('legal.form.email')).fill(email)
   await plain.getByRole('checkbox', { name: tr('legal.form.truth') }).check()
   await plain.getByRole('button', { name: tr('legal.form.send') }).click()
+  await expect(plain.getByRole('heading', { name: tr('legal.sent.title') })).toBeVisible()
+  const followed = new URL(await mailedLink(email, 'legal-notices')).pathname
+  await plain.goto(followed)
+  await expect(plain.getByRole('heading', { level: 1, name: tr('legal.states.unconfirmed') })).toBeVisible()
+  await expect(plain.getByText('Ayşe Yılmaz')).toBeVisible()
+  await page.goto(followed)
+  await expectAccessible(page)
+  await plain.getByRole('button', { name: tr('legal.confirm.send') }).click()
   await expect(plain.getByRole('heading', { level: 1, name: tr('legal.states.waiting') })).toBeVisible()
-  const followed = new URL(plain.url()).pathname
-  expect(new URL(await mailedLink(email, 'legal-notices')).pathname).toBe(followed)
 
   await openHydrated(page, paths.legalNotice)
   await page.getByRole('button', { name: tr('legal.form.send') }).click()

@@ -31,7 +31,7 @@ export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: 
   return row.hits > rule.most ? Math.max(1, Math.ceil((row.window_end.getTime() - now.getTime()) / 1000)) : 0
 }
 
-type Counting = { db: Db; config: Pick<Config, 'jwtSecret' | 'rateLimitScale'>; now: () => Date }
+export type Counting = { db: Db; config: Pick<Config, 'jwtSecret' | 'rateLimitScale'>; now: () => Date }
 
 type Subject = string | Network
 

@@ -74,6 +74,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   changeSignature: [401, 404, 200, 404],
   saveWantsUpdates: [204, 204, 204, 204],
   updateSubscription: everybody,
+  sendEndLink: [204, 204, 204, 204],
+  endSubscriptions: [204, 204, 204, 204],
   followedCampaigns: members,
   editUpdate: [401, 403, 200, 403],
   deleteUpdate: [401, 403, 204, 403],
@@ -85,6 +87,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   followReport: everybody,
   sendLegalNotice: [201, 201, 201, 201],
   followLegalNotice: everybody,
+  confirmLegalNotice: everybody,
   // Those whom nobody asked find nothing.
   askedStatement: [401, 404, 200, 404],
   giveStatement: [401, 404, 200, 404],

@@ -31,6 +31,7 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   createReport: { most: 20, seconds: 3600 },
   sendLegalNotice: { most: 10, seconds: 3600 },
   followLegalNotice: { most: 60, seconds: 600 },
+  confirmLegalNotice: { most: 60, seconds: 600 },
   followReport: { most: 60, seconds: 600 },
   siteMapPart: { most: 60, seconds: 60 },
   forgotPassword: { most: 10, seconds: 600 },
@@ -42,6 +43,8 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   saveWantsUpdates: { most: 20, seconds: 600 },
   // Mail programs of one company unsubscribe by links of their own.
   updateSubscription: { most: 300, seconds: 600 },
+  endSubscriptions: { most: 300, seconds: 600 },
+  sendEndLink: { most: 20, seconds: 3600 },
   // Many people of one company press links of their own.
   confirmSignature: { most: 300, seconds: 600 },
   withdrawByMail: { most: 60, seconds: 600 },

@@ -81,6 +81,8 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'giveAnswer',
   'saveWantsUpdates',
   'updateSubscription',
+  'sendEndLink',
+  'endSubscriptions',
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.

@@ -106,7 +106,7 @@ async function report(message: string, recipient = '') {
   return answer.body.outcome
 }
 
-test('M-20 an address that bounced gets no e-mail any more, and is stored as a keyed hash', async () => {
+test('M-25 an address that bounced gets no e-mail any more, and is stored as a keyed hash', async () => {
   const sender = await send('campaign_approved', 'Yok.Artik@ornek.example')
   assert.match(sender ?? '', /^bounces\+[0-9a-f]{52}@return\.sesol\.example$/)
   assert.equal(await report(statusReport({ to: sender ?? '' })), 'bounce')
@@ -161,7 +161,7 @@ test('an e-mail to an addressee that comes back counts once in the public record
   assert.equal((await recorded(first)).count, 2)
 })
 
-test('M-20 what a bounced person asks for is sent once a day, and following its link lifts the suppression', async () => {
+test('M-25 what a bounced person asks for is sent once a day, and following its link lifts the suppression', async () => {
   const to = 'yanlis@ornek.example'
   const { body } = await api.call('POST', '/users/register/', {
     json: { username: 'yanlis', email: to, password: 'mavi kapı tokmağı', password2: 'mavi kapı tokmağı' },
@@ -178,7 +178,7 @@ test('M-20 what a bounced person asks for is sent once a day, and following its 
   assert.ok(await send('campaign_approved', to))
 })
 
-test('M-20 a complaint ends every e-mail, and what is asked for is sent once in thirty days', async () => {
+test('M-25 a complaint ends every e-mail, and what is asked for is sent once in thirty days', async () => {
   const to = 'bikti@ornek.example'
   const sender = (await send('campaign_announced', to)) ?? ''
   assert.equal(await report(complaint(sender, 'not-spam')), 'ignored')
@@ -191,7 +191,7 @@ test('M-20 a complaint ends every e-mail, and what is asked for is sent once in 
   assert.equal(await send('signature_confirm', to), undefined)
 })
 
-test('M-20 soft bounces of five days suppress an address, those of one day count once', async () => {
+test('M-25 soft bounces of five days suppress an address, those of one day count once', async () => {
   const to = 'dolu@ornek.example'
   for (let n = 0; n < 5; n += 1) {
     const sender = await send('campaign_approved', to)
@@ -203,7 +203,7 @@ test('M-20 soft bounces of five days suppress an address, those of one day count
   assert.equal(await send('campaign_approved', to), undefined)
 })
 
-test('M-20 a message that is no bounce of ours, delayed, about policy or forged suppresses nobody', async () => {
+test('M-25 a message that is no bounce of ours, delayed, about policy or forged suppresses nobody', async () => {
   const to = 'saglam@ornek.example'
   const sender = (await send('campaign_approved', to)) ?? ''
   const forged = sender.replace(/\+[0-9a-f]{3}/, '+000')
@@ -216,14 +216,14 @@ test('M-20 a message that is no bounce of ours, delayed, about policy or forged 
   assert.ok(await send('campaign_approved', to))
 })
 
-test('M-20 the envelope’s recipient identifies a bounce whose headers do not', async () => {
+test('M-25 the envelope’s recipient identifies a bounce whose headers do not', async () => {
   const to = 'zarf@ornek.example'
   const sender = (await send('campaign_approved', to)) ?? ''
   assert.equal(await report(statusReport({ to: 'undisclosed' }), sender), 'bounce')
   assert.equal(await send('campaign_approved', to), undefined)
 })
 
-test('M-20 a refusal of the recipient suppresses it, a refusal of the sender does not', async () => {
+test('M-25 a refusal of the recipient suppresses it, a refusal of the sender does not', async () => {
   for (const [to, response, later] of [
     ['red@ornek.example', '550 5.1.1 no such user', false],
     ['siyah@ornek.example', '550 5.7.1 your address is on a list', true],
@@ -234,7 +234,7 @@ test('M-20 a refusal of the recipient suppresses it, a refusal of the sender doe
   }
 })
 
-test('M-20 a provider reports events by address', async () => {
+test('M-25 a provider reports events by address', async () => {
   const events = [
     { type: 'bounce', recipient: 'saglayici@ornek.example', status: '5.1.1' },
     { type: 'bounce', recipient: 'politika@ornek.example', status: '5.7.1' },
@@ -248,7 +248,7 @@ test('M-20 a provider reports events by address', async () => {
   assert.equal(bad.status, 400)
 })
 
-test('M-20 the hook needs its secret, and takes no large or other message', async () => {
+test('M-25 the hook needs its secret, and takes no large or other message', async () => {
   const message = statusReport({
     to: returnAddress(config, { kind: 'mail', key: mailboxHash(config, 'a@b.example') }, now()) ?? '',
   })
@@ -265,7 +265,7 @@ test('M-20 the hook needs its secret, and takes no large or other message', asyn
   assert.equal((await api.call('POST', '/hooks/mail/', { form: { a: '1' }, headers: bearer })).status, 415)
 })
 
-test('M-20 a fax by e-mail that comes back is reported as failed', async () => {
+test('M-25 a fax by e-mail that comes back is reported as failed', async () => {
   const { testMember } = await import('../domains/accounts/testing.ts')
   const { approve, testCampaign } = await import('../domains/campaigns/testing.ts')
   const { signForm } = await import('../domains/support/testing.ts')
@@ -283,7 +283,7 @@ test('M-20 a fax by e-mail that comes back is reported as failed', async () => {
   assert.deepEqual(row, { state: 'failed', failure: 'rejected' })
 })
 
-test('M-20 a suppression is in the journal of erasures, without the address', async () => {
+test('M-25 a suppression is in the journal of erasures, without the address', async () => {
   const mailbox = mailboxHash(config, 'gunluk@ornek.example')
   await noteFeedback(api.db, mailbox, { kind: 'bounce', status: '5.1.1' }, now())
   await api.db.deleteFrom('deliverability').where('mailbox', '=', mailbox).execute()
@@ -299,7 +299,7 @@ test('M-20 a suppression is in the journal of erasures, without the address', as
   ])
 })
 
-test('M-20 a return address is valid for sixty days', async () => {
+test('M-25 a return address is valid for sixty days', async () => {
   const to = 'eski@ornek.example'
   const sender = returnAddress(config, { kind: 'mail', key: mailboxHash(config, to) }, now()) ?? ''
   api.advance(61 * day)

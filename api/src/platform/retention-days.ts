@@ -33,6 +33,7 @@ export const fixedRetention = {
   upload: 1,
   invitation: 14,
   waiting_signature: limits.signatureDays,
+  waiting_notice: limits.noticeDays,
   bounce: 30,
   erasure: 30,
 } as const

@@ -3,22 +3,24 @@ import type { Config } from '../config.ts'
 
 type Secret = Pick<Config, 'jwtSecret'>
 
-export type Subscription = 'campaigns' | 'notifications' | 'digest'
+const subscriptions = ['campaigns', 'notifications', 'digest', 'recommendations'] as const
+/** The key of `recommendations` is that of a mailbox, of the others an id. */
+export type Subscription = (typeof subscriptions)[number]
 
-const marks: Record<Subscription, string> = { campaigns: '', notifications: 'n.', digest: 'd.' }
-const shape = /^([nd]\.)?([1-9]\d{0,9})\.([\w-]{43})$/
+const marks: Record<Subscription, string> = { campaigns: '', notifications: 'n.', digest: 'd.', recommendations: 'r.' }
+const shape = /^([ndr]\.)?([1-9]\d{0,9}|[0-9a-f]{32})\.([\w-]{43})$/
 
 /** Never expires and authorises nothing else, so a forwarded e-mail reveals no more. */
-export function unsubscribeToken(config: Secret, id: number, of: Subscription = 'campaigns'): string {
-  return `${marks[of]}${id}.${mac(config, id, of)}`
+export function unsubscribeToken(config: Secret, key: number | string, of: Subscription = 'campaigns'): string {
+  return `${marks[of]}${key}.${mac(config, key, of)}`
 }
 
-export function readUnsubscribeToken(config: Secret, token: string): { id: number; of: Subscription } | undefined {
-  const [, mark, id = '', given = ''] = shape.exec(token) ?? []
-  const of = mark === 'n.' ? 'notifications' : mark === 'd.' ? 'digest' : 'campaigns'
-  const expected = mac(config, Number(id), of)
+export function readUnsubscribeToken(config: Secret, token: string): { key: string; of: Subscription } | undefined {
+  const [, mark = '', key = '', given = ''] = shape.exec(token) ?? []
+  const of = subscriptions.find((each) => marks[each] === mark) ?? 'campaigns'
+  const expected = mac(config, key, of)
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-    ? { id: Number(id), of }
+    ? { key, of }
     : undefined
 }
 
@@ -27,7 +29,8 @@ const purposes: Record<Subscription, string> = {
   campaigns: 'unsubscribe',
   notifications: 'unsubscribe-notifications',
   digest: 'unsubscribe-digest',
+  recommendations: 'refuse-recommendations',
 }
 
-const mac = ({ jwtSecret }: Secret, id: number, of: Subscription) =>
-  createHmac('sha256', jwtSecret).update(`${purposes[of]}:${id}`).digest('base64url')
+const mac = ({ jwtSecret }: Secret, key: number | string, of: Subscription) =>
+  createHmac('sha256', jwtSecret).update(`${purposes[of]}:${key}`).digest('base64url')

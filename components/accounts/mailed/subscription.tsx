@@ -12,6 +12,7 @@ import { MessagePage } from '@/components/ui/message-page'
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { useAction } from '@/lib/client/http/use-action'
 
 /** Without a choice the call changes nothing. */
 function useSubscription(token: string, onChange: () => void) {
@@ -57,6 +58,26 @@ function DeadLink() {
   )
 }
 
+/** The e-mail may have been forwarded, so its link ends no others: another one is mailed to the mailbox. */
+function EndLink({ token }: { token: string }) {
+  const s = useTranslations('mailed.updates')
+  const { phase, failure, seconds, run } = useAction(() => call('sendEndLink', { body: { token } }))
+  return (
+    <div className="grid w-full max-w-text justify-items-start gap-3 border-t border-line pt-4">
+      <p className="text-soft">{s('allText')}</p>
+      <MailedFailure failure={failure} />
+      {phase === 'done' ? null : (
+        <Button size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
+          {s('all')}
+        </Button>
+      )}
+      <p role="status" className="font-semibold empty:hidden">
+        {phase === 'done' ? s('allSent') : null}
+      </p>
+    </div>
+  )
+}
+
 export function Subscription({ token }: { token: string }) {
   const s = useTranslations('mailed.updates')
   const screen = useRef<HTMLDivElement>(null)
@@ -73,7 +94,7 @@ export function Subscription({ token }: { token: string }) {
       </MessagePage>
     )
   }
-  const { campaign, is_on, is_on_elsewhere } = data
+  const { campaign, is_on } = data
   const button = (choice: SubscriptionChoice, variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
@@ -92,8 +113,8 @@ export function Subscription({ token }: { token: string }) {
         actions={
           <>
             {is_on ? button('off', 'primary') : null}
-            {is_on || is_on_elsewhere ? button('off_all', 'secondary') : null}
             {is_on ? null : button('on', 'secondary')}
+            <EndLink token={token} />
           </>
         }
       >
@@ -102,7 +123,7 @@ export function Subscription({ token }: { token: string }) {
             {campaign.title}
           </p>
         ) : null}
-        <p role="status">{s(is_on ? 'onText' : is_on_elsewhere ? 'offText' : 'offAllText')}</p>
+        <p role="status">{s(is_on ? 'onText' : 'offText')}</p>
         <MailedFailure failure={failure} />
       </MessagePage>
     </div>

@@ -8,15 +8,17 @@ import { call } from '@/lib/client/http/api'
 import { Subscription } from './subscription'
 import { useDeadLink } from './use-dead-link'
 
-/** Of a mail about one campaign; other tokens have a dot. */
-const isOfCampaign = (token: string | undefined) => token !== undefined && !token.includes('.')
+type Kind = 'recommendations' | 'all' | 'others'
 
 export function Unsubscribe() {
   const [token] = useMailedParts() ?? []
-  return isOfCampaign(token) && token ? <Subscription token={token} /> : <UnsubscribeFromAll />
+  if (token?.startsWith('all.')) return <End key="all" kind="all" />
+  if (token?.startsWith('r.')) return <End key="recommendations" kind="recommendations" />
+  // Only the token of a mail about one campaign has no dot.
+  return token && !token.includes('.') ? <Subscription token={token} /> : <End key="others" kind="others" />
 }
 
-function UnsubscribeFromAll() {
+function End({ kind }: { kind: Kind }) {
   const t = useTranslations('mailed')
   const home = (
     <LinkButton href="/" size="lg">
@@ -27,9 +29,9 @@ function UnsubscribeFromAll() {
   return (
     <MailedLink
       parts={1}
-      act={([token = '']) => call('unsubscribe', { body: { token } })}
-      ask={{ title: t('unsubscribeTitle'), text: t('unsubscribeText'), action: t('unsubscribe') }}
-      done={{ title: t('unsubscribedTitle'), text: <p>{t('unsubscribedText')}</p>, actions: home }}
+      act={([token = '']) => call(kind === 'all' ? 'endSubscriptions' : 'unsubscribe', { body: { token } })}
+      ask={{ title: t(`stopTitle.${kind}`), text: t(`stopText.${kind}`), action: t(`stop.${kind}`) }}
+      done={{ title: t('stoppedTitle'), text: <p>{t(`stopped.${kind}`)}</p>, actions: home }}
       dead={dead}
     />
   )

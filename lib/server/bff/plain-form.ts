@@ -1,5 +1,5 @@
 import 'server-only'
-import { sentNotice } from '@sesol/contract/legal'
+import { followedNotice, sentNotice } from '@sesol/contract/legal'
 import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof-headers'
 import { sentReport } from '@sesol/contract/reports'
 import { absolute } from '@/lib/i18n/addresses'
@@ -58,6 +58,12 @@ export const sendNoticeForm = (request: Request, locale: Locale) =>
     ...{ locale, call: ['legal', 'notices'], page: paths.legalNotice },
     next: (answered) => {
       const { data } = sentNotice.safeParse(answered)
-      return data && paths.followedNotice(data.secret)
+      return data && (data.secret ? paths.followedNotice(data.secret) : `${paths.legalNotice}#sent`)
     },
+  })
+
+export const confirmNoticeForm = (request: Request, { locale, secret }: { locale: Locale; secret: string }) =>
+  sendPlainForm(request, {
+    ...{ locale, call: ['legal', 'notices', secret, 'confirm'], page: paths.followedNotice(secret) },
+    next: (answered) => (followedNotice.safeParse(answered).success ? paths.followedNotice(secret) : undefined),
   })

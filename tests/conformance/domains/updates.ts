@@ -25,7 +25,7 @@ const missingUpdate = { params: { id: missingId, update: missingId } }
 type Reading = 'campaignTimeline' | 'campaignUpdates' | 'ownUpdates'
 type Writing = 'createUpdate' | 'editUpdate' | 'deleteUpdate'
 type Following = 'followState' | 'followCampaign' | 'unfollowCampaign' | 'followedCampaigns'
-type Choosing = 'updateSubscription' | 'saveWantsUpdates' | 'changeSignature'
+type Choosing = 'updateSubscription' | 'sendEndLink' | 'endSubscriptions' | 'saveWantsUpdates' | 'changeSignature'
 type Deciding = 'moderatedUpdates' | 'decideUpdate'
 
 const readingChecks: Pick<ChecksByRow, Reading> = {
@@ -186,6 +186,24 @@ const choosingChecks: Pick<ChecksByRow, Choosing> = {
     checks: [
       async (checker) => {
         await checker.refuses('with a forged token', { json: { token: 'x', choice: 'off' } }, { status: 400 })
+      },
+    ],
+  },
+  sendEndLink: {
+    sample: async () => ({ json: { token: 'x' } }),
+    probe: async () => ({ json: { token: 'x' } }),
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a forged token', { json: { token: 'x' } }, { status: 400 })
+      },
+    ],
+  },
+  endSubscriptions: {
+    sample: async () => ({ json: { token: 'all.x' } }),
+    probe: async () => ({ json: { token: 'all.x' } }),
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a forged token', { json: { token: 'all.x' } }, { status: 400 })
       },
     ],
   },

@@ -8,6 +8,8 @@ test.each([
   ['POST', '/en/report/statement/5/?x=1', '/hooks/report/en/statement/5'],
   ['POST', '/legal-notice', '/hooks/legal-notice/tr'],
   ['POST', '/en/legal-notice/?x=1', '/hooks/legal-notice/en'],
+  ['POST', '/legal-notices/K7QM-2WXD-94TB', '/hooks/legal-notice/tr/K7QM-2WXD-94TB'],
+  ['POST', '/en/legal-notices/K7QM-2WXD-94TB/?x=1', '/hooks/legal-notice/en/K7QM-2WXD-94TB'],
 ])('%s %s reaches %s', (method, url, inner) => {
   expect(rewritePlainForm(method, url)).toBe(inner)
 })
@@ -15,7 +17,8 @@ test.each([
 test.each([
   ['GET', '/report/comment'],
   ['GET', '/legal-notice'],
-  ['POST', '/legal-notices/K7QM-2WXD-94TB'],
+  ['GET', '/legal-notices/K7QM-2WXD-94TB'],
+  ['POST', '/legal-notices/K7QM-2WXD-94TB/x'],
   ['POST', '/report/comment'],
   ['POST', '/report/comment/12/x'],
   ['GET', '/report/campaign/x'],

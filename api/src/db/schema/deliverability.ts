@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-export const suppressionReasons = ['bounce', 'soft_bounces', 'complaint'] as const
+export const suppressionReasons = ['bounce', 'soft_bounces', 'complaint', 'recommendations'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
 export type DeliverabilityTable = {
-  /** A keyed hash. */
+  /** A keyed hash; another one for a refusal of recommendations, which suppresses nothing else. */
   mailbox: string
   soft_bounces: Generated<number>
   bounced_at: Date | null

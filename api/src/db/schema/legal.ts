@@ -4,16 +4,19 @@ import type { Generated, GeneratedAlways } from 'kysely'
 /** Personal data of its claimant, which only moderators read. */
 export type LegalNoticeTable = {
   id: GeneratedAlways<number>
-  /** Unguessable, because it is all that following needs. */
+  /** Unguessable, because it is all that confirming and following need. */
   secret: string
-  /** A keyed hash of what was sent: a repeated form gets the secret of the first. */
+  /** A keyed hash of what was sent: a repeated form is not another notice. */
   fingerprint: Buffer
+  /** A member who sent it from the own confirmed address. */
   user_id: number | null
   ground: Ground
   /** Encrypted; null once it is erased. */
   claimant: string | null
   text: string
   language: Language
+  /** False until the press on the mailed link, which sets both times again. */
+  is_confirmed: Generated<boolean>
   created_at: Date
   due_at: Date
   decided_at: Date | null

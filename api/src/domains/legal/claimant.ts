@@ -13,8 +13,12 @@ const stored = z.object({
   capacity: z.enum(capacities),
 })
 
-export function sealClaimant(config: Keyed, { name, email, capacity, on_behalf_of }: Claimant): string {
-  return seal(config, 'legal', Buffer.from(JSON.stringify({ name, email, capacity, on_behalf_of })))
+const sealable = ({ name, email, capacity, on_behalf_of }: Claimant): Claimant => ({
+  ...{ name, email, capacity, on_behalf_of },
+})
+
+export function sealClaimant(config: Keyed, claimant: Claimant): string {
+  return seal(config, 'legal', Buffer.from(JSON.stringify(sealable(claimant))))
 }
 
 /** Null if it is erased, or sealed with another secret. */
@@ -25,5 +29,5 @@ export function openClaimant(config: Keyed, sealed: string | null): Claimant | n
 
 export const fingerprintOf = ({ jwtSecret }: Keyed, form: LegalNoticeForm): Buffer =>
   createHmac('sha256', jwtSecret)
-    .update(JSON.stringify(['legal-notice', form.ground, form.email, form.addresses, form.text]))
+    .update(JSON.stringify(['legal-notice', form.ground, sealable(form), form.addresses, form.text]))
     .digest()

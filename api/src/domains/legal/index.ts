@@ -16,4 +16,4 @@ export {
   takenDown,
 } from './repository.ts'
 export { legalHandlers } from './routes.ts'
-export { sweepNotices } from './sweep.ts'
+export { sweepNotices, sweepUnconfirmed } from './sweep.ts'

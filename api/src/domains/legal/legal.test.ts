@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PlaceKind, Tag } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
-import { profileForm, testMember, testModerator, testStaff } from '../accounts/testing.ts'
+import { confirmMember, profileForm, testMember, testModerator, testStaff } from '../accounts/testing.ts'
 import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { blobOf } from '../media/testing.ts'
@@ -12,8 +13,8 @@ import { sendReport } from '../reports/testing.ts'
 import { queued } from '../sharing/testing.ts'
 import { testStatement } from '../support/testing.ts'
 import { decideUpdate, testUpdate } from '../updates/testing.ts'
-import { legalData, sweepNotices } from './index.ts'
-import { noticeFields, sendNotice, takeDownAll, testNotice } from './testing.ts'
+import { legalData, sweepNotices, sweepUnconfirmed } from './index.ts'
+import { noticeFields, sendNotice, takeDownAll, testNotice, unconfirmedNotice } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -34,45 +35,147 @@ const placeIds = async (id: number): Promise<number[]> =>
 const decide = (id: number, json: object) => staff('POST', `legal/${id}/decide`, json)
 const reverse = (id: number) => staff('POST', `legal/${id}/reverse`, { reasons: 'Kararı geri aldık.' })
 const followed = async (secret: string) => (await api.call('GET', `/legal/notices/${secret}/`)).body
+const confirm = (secret: string) => api.call('POST', `/legal/notices/${secret}/confirm/`)
 const mailsTo = async (to: string) => (await queued(api, 'send_mail')).filter((order) => order.to === to)
 const reasons = 'Metinde ev adresi var.'
 
-test('anybody sends a notice, follows it by the secret of its receipt, and a second one is not another', async () => {
+test('anybody sends a notice, confirms and follows it by the mailed link, and a second one is not another', async () => {
   const campaign = await publicCampaign()
   const { status, body } = await sendNotice(api, `${siteUrl}/en/campaign/${campaign}`)
-  assert.equal(status, 201)
-  const waiting = await followed(body.secret)
-  assert.deepEqual([waiting.number, waiting.state, waiting.places[0].id], [body.number, 'waiting', campaign])
-  const [receipt] = await mailsTo(noticeFields.email)
-  assert.equal(receipt?.mail, 'legal_notice_received')
-  assert.ok(JSON.stringify(receipt?.data).includes(body.secret))
-  // Who typed another's address mails none of the claimant's words.
-  assert.ok(!JSON.stringify(receipt).includes('ev adresim'))
+  assert.deepEqual([status, body], [201, { secret: null }])
+  const { secret } = await unconfirmedNotice(api)
+  await confirm(secret)
+  const waiting = await followed(secret)
+  assert.deepEqual([waiting.state, waiting.places[0].id], ['waiting', campaign])
+  const receipt = (await mailsTo(noticeFields.email)).find(({ mail }) => mail === 'legal_notice_received')
+  assert.ok(JSON.stringify(receipt?.data).includes(secret))
   const isWaiting = async (to: string) => (await mailsTo(to)).some(({ mail }) => mail === 'legal_notice_waiting')
   assert.deepEqual([await isWaiting(legal.email), await isWaiting(owner.email)], [true, false])
-  for (const secret of ['AAAA-AAAA-AAAA', body.number]) {
-    assert.equal((await api.call('GET', `/legal/notices/${secret}/`)).status, 404)
+  for (const wrong of ['AAAA-AAAA-AAAA', waiting.number]) {
+    assert.equal((await api.call('GET', `/legal/notices/${wrong}/`)).status, 404)
+    assert.equal((await confirm(wrong)).status, 404)
   }
   const again = await sendNotice(api, `${siteUrl}/en/campaign/${campaign}`, { address: '198.51.100.2' })
-  assert.equal(again.body.secret, body.secret)
-  const sent = await Promise.all(
+  assert.deepEqual(again.body, { secret: null })
+  await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
       sendNotice(api, `/campaign/${campaign}`, { fields: { ground: 'gdpr' }, address: `10.9.${n}.1` }),
     ),
   )
-  assert.equal(new Set(sent.map((each) => each.body.secret)).size, 1)
+  const { rows } = await api.pool.query(
+    'select ground from legal_place join legal_notice on legal_notice.id = notice_id where campaign_id = $1 order by 1',
+    [campaign],
+  )
+  assert.deepEqual(rows, [{ ground: 'gdpr' }, { ground: 'kvkk' }])
+})
+
+test('M-20 a notice begins with the press in its mailbox: before, no desk, no clock, no figure, and a GET changes nothing', async () => {
+  const campaign = await publicCampaign()
+  const fields = { email: 'hedef@ornek.example', capacity: 'lawyer', on_behalf_of: 'Mehmet Kaya', ground: 'copyright' }
+  const traces = async () => [
+    (await staff('GET', 'counts')).body.notices,
+    (await staff('GET', 'legal')).body.results.length,
+    (await api.call('GET', '/transparency/')).text,
+    (await api.pool.query(`select count(*) from audit.entry where action = 'notice.receive'`)).rows[0].count,
+    (await mailsTo(legal.email)).length,
+  ]
+  const before = await traces()
+  await sendNotice(api, `/campaign/${campaign}`, { fields })
+  const { id, secret } = await unconfirmedNotice(api)
+  const [mail] = await mailsTo(fields.email)
+  assert.ok(mail?.mail === 'legal_notice_confirm')
+  const { title } = (await api.call('GET', `/campaign/${campaign}/`)).body
+  for (const shown of [noticeFields.name, noticeFields.text, 'Mehmet Kaya', 'avukat', 'Telif', title, secret]) {
+    assert.ok(JSON.stringify(mail).toLowerCase().includes(shown.toLowerCase()), shown)
+  }
+  const open = await followed(secret)
+  assert.deepEqual(
+    [open.state, open.due_at, open.text, open.places[0].text],
+    ['unconfirmed', null, noticeFields.text, title],
+  )
+  assert.deepEqual(open.claimant, {
+    ...{ name: noticeFields.name, email: fields.email, capacity: 'lawyer', on_behalf_of: 'Mehmet Kaya' },
+  })
+  assert.equal((await staff('GET', `legal/${id}`)).status, 404)
+  assert.equal((await decide(id, { places: [], reasons })).status, 404)
+  assert.deepEqual(await traces(), before)
+
+  const earlier = subDays(api.deps.now(), 1)
+  await api.db.updateTable('legal_notice').set({ created_at: earlier, due_at: earlier }).where('id', '=', id).execute()
+  const pressed = await Promise.all([confirm(secret), confirm(secret)])
+  assert.deepEqual(new Set(pressed.map((each) => each.body.state)), new Set(['waiting']))
+  const { sent_at, due_at, claimant, text } = await followed(secret)
+  assert.equal(Date.parse(due_at) - Date.parse(sent_at), 48 * 3_600_000)
+  assert.ok(Math.abs(Date.parse(sent_at) - api.deps.now().getTime()) < 60_000)
+  assert.deepEqual([claimant, text], [null, ''])
+  const after = await traces()
+  assert.deepEqual([after[0], Number(after[3])], [before[0] + 1, Number(before[3]) + 1])
+  assert.equal((await notice(id)).claimant.email, fields.email)
+})
+
+test('M-20 a member with this address, confirmed and signed in, needs no press; another member does', async () => {
+  const [claimant, other] = [await testMember(api), await testMember(api)]
+  await confirmMember(api, other)
+  const campaign = await publicCampaign()
+  const sent = (token: string) =>
+    sendNotice(api, `/campaign/${campaign}`, { token, fields: { email: claimant.email }, address: '192.0.2.31' })
+  assert.equal((await sent(claimant.access)).body.secret, null, 'the own address is not confirmed')
+  assert.equal((await sent(other.access)).body.secret, null)
+  await confirmMember(api, claimant)
+  const { secret } = (await sent(claimant.access)).body
+  assert.equal((await followed(secret)).state, 'waiting')
+  assert.equal((await sent(claimant.access)).body.secret, secret)
+  assert.equal((await sent(other.access)).body.secret, null)
+  const { legal_notices } = (await legalData.readRecords(api.deps, other.id)) as { legal_notices: object[] }
+  assert.deepEqual(legal_notices, [])
+})
+
+test('M-20 thirty notices in another’s name make three e-mails, and each gets the same answer', async () => {
+  const limited = await testApi({ rateLimitScale: 1 })
+  const id = await testCampaign(limited, (await testMember(limited)).access)
+  await approve(limited, id)
+  const answers = new Set<string>()
+  for (let n = 0; n < 30; n += 1) {
+    const email = n % 2 ? 'kur.ban@gmail.com' : `kurban+${n}@gmail.com`
+    const fields = { email, text: `${noticeFields.text} ${n}` }
+    const { status, text } = await sendNotice(limited, `/campaign/${id}`, { fields, address: `10.8.${n}.1` })
+    answers.add(`${status} ${text}`)
+  }
+  assert.deepEqual([...answers], ['201 {"secret":null}'])
+  const mails = await queued(limited, 'send_mail')
+  assert.deepEqual(
+    mails.map(({ mail }) => mail),
+    ['legal_notice_confirm', 'legal_notice_confirm', 'legal_notice_confirm'],
+  )
+  const { rows } = await limited.pool.query('select count(*)::integer from legal_notice')
+  assert.equal(rows[0].count, 3)
+  await sendNotice(limited, `/campaign/${id}`, { address: '10.8.99.1' })
+  assert.equal((await queued(limited, 'send_mail')).length, 4, 'another mailbox is counted apart')
+  limited.advance(86_401)
+  await sendNotice(limited, `/campaign/${id}`, { fields: { email: 'kurban@gmail.com' }, address: '10.8.98.1' })
+  assert.equal((await queued(limited, 'send_mail')).length, 5)
+})
+
+test('P-20 M-20 a notice that nobody confirms is erased after seven days, a confirmed one is not', async () => {
+  const campaign = await publicCampaign()
+  const { id: confirmed } = await testNotice(api, `/campaign/${campaign}`)
+  await sendNotice(api, `/campaign/${campaign}`, { fields: { text: `${noticeFields.text} Bekleyen.` } })
+  const { id } = await unconfirmedNotice(api)
+  await sweepUnconfirmed(api.db, subDays(api.deps.now(), 1))
+  assert.ok(await followedState(id))
+  await sweepUnconfirmed(api.db, api.deps.now())
+  const left = await api.db.selectFrom('legal_notice').select('id').where('id', 'in', [id, confirmed]).execute()
+  assert.deepEqual(left, [{ id: confirmed }])
 })
 
 test('P-21 a notice is decided within the hours of its ground: 24 and 48 hours, 30 days', async () => {
   const campaign = await publicCampaign()
-  const hoursOf = async (ground: string) => {
-    const { body } = await sendNotice(api, `/campaign/${campaign}`, {
-      fields: { ground, text: `${noticeFields.text} ${ground}` },
-    })
-    const { sent_at, due_at } = await followed(body.secret)
-    return (Date.parse(due_at) - Date.parse(sent_at)) / 3_600_000
+  const hours = []
+  for (const ground of ['personality', 'copyright', 'kvkk', 'gdpr']) {
+    const { secret } = await testNotice(api, `/campaign/${campaign}`, { ground })
+    const { sent_at, due_at } = await followed(secret)
+    hours.push((Date.parse(due_at) - Date.parse(sent_at)) / 3_600_000)
   }
-  const hours = await Promise.all(['personality', 'copyright', 'kvkk', 'gdpr'].map(hoursOf))
   assert.deepEqual(hours, [24, 48, 720, 720])
 })
 
@@ -373,15 +476,18 @@ test('P-21 the figures equal the entries of the audit log', async () => {
 
 test('a claimant exports a notice, and name, address and texts are erased when their time is over', async () => {
   const claimant = await testMember(api)
+  await confirmMember(api, claimant)
   const campaign = await publicCampaign()
   const { body } = await sendNotice(api, `/campaign/${campaign}`, {
     token: claimant.access,
     address: '192.0.2.77',
-    fields: { text: 'Bu kampanyada adım izinsiz geçiyor, kaldırılmasını istiyorum.' },
+    fields: {
+      ...{ email: claimant.email, text: 'Bu kampanyada adım izinsiz geçiyor, kaldırılmasını istiyorum.' },
+    },
   })
-  const id = Number(body.number.slice(3))
+  const id = Number((await followed(body.secret)).number.slice(3))
   const { legal_notices } = (await legalData.readRecords(api.deps, claimant.id)) as { legal_notices: object[] }
-  assert.ok(JSON.stringify(legal_notices).includes(noticeFields.email))
+  assert.ok(JSON.stringify(legal_notices).includes(claimant.email))
   await decide(id, { places: [], reasons: 'Ad geçmiyor.' })
   const over = addDays(api.deps.now(), 1)
   await api.db.transaction().execute((trx) => legalData.erase(trx, { id: claimant.id, campaigns: 'keep', now: over }))

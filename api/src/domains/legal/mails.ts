@@ -3,16 +3,45 @@ import { subHours } from 'date-fns/subHours'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { groundText, mailedMoment, noticeOutcomeText, placeOutcomeText } from '../../platform/mail/index.ts'
+import {
+  capacityText,
+  groundText,
+  mailedMoment,
+  noticeOutcomeText,
+  placeOutcomeText,
+  placeText,
+} from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser } from '../accounts/index.ts'
+import { subjectsAmong } from '../reports/index.ts'
 import { openClaimant } from './claimant.ts'
-import { stateOf } from './presenter.ts'
-import { hasRecent, type NoticeRow, numberOf } from './repository.ts'
+import { stateOf, textsOf } from './presenter.ts'
+import { hasRecent, type NoticeRow, numberOf, type PlaceRow, placesOf } from './repository.ts'
 
 type Sending = Pick<Config, 'siteUrl' | 'jwtSecret'>
 
-/** Without the words of the claimant, because the address may be another person's. */
+/** Shows all that was sent, because another person may have typed the address. */
+export async function mailConfirmation(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
+  const claimant = openClaimant(config, notice.claimant)
+  if (!claimant) return
+  const { id, secret, language, ground, text } = notice
+  const { name, capacity, on_behalf_of, email: to } = claimant
+  const rows = await placesOf(trx, id)
+  const idsOf = ({ kind, subject_id }: PlaceRow) => ({ kind, id: Number(subject_id) })
+  const subjectOf = await subjectsAmong(trx, rows.map(idsOf))
+  const lines = rows.map((row) => {
+    const { text: title, campaign } = textsOf(row.kind, subjectOf(idsOf(row)))
+    const kind = placeText(row.kind, language)
+    const about = campaign === '' || campaign === title ? kind : `${kind} · ${campaign}`
+    return { title: title || kind, text: about, link: sitePage(config, language, pageOf(row)) }
+  })
+  const data = {
+    ...{ ground: groundText(ground, language), name, capacity: capacityText(capacity, language), on_behalf_of, text },
+    link: sitePage(config, language, `legal-notices/${secret}`),
+  }
+  await enqueue(trx, 'send_mail', { mail: 'legal_notice_confirm', to, language, data, lines })
+}
+
 export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
   const claimant = openClaimant(config, notice.claimant)
   if (!claimant) return
@@ -22,6 +51,11 @@ export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): 
     link: sitePage(config, language, `legal-notices/${secret}`),
   }
   await enqueue(trx, 'send_mail', { mail: 'legal_notice_received', to: claimant.email, language, data })
+}
+
+function pageOf({ kind, subject_id, campaign_id, author_id }: PlaceRow): string {
+  if (kind === 'profile' || campaign_id === null) return `profile/${kind === 'profile' ? subject_id : author_id}`
+  return `campaign/${campaign_id}${kind === 'campaign' || kind === 'picture' ? '' : `#${kind}-${subject_id}`}`
 }
 
 /** At most one e-mail an hour, because notices may come in floods. */

@@ -27,24 +27,42 @@ export const insertNotice = (trx: Db, row: Insertable<LegalNoticeTable>): Promis
     .returningAll()
     .executeTakeFirst()
 
+export const confirmNotice = (trx: Db, id: number, times: { created_at: Date; due_at: Date }): Promise<NoticeRow> =>
+  trx
+    .updateTable('legal_notice')
+    .set({ ...times, is_confirmed: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 export async function insertPlaces(trx: Db, rows: Insertable<LegalPlaceTable>[]): Promise<void> {
   await trx.insertInto('legal_place').values(rows).execute()
 }
 
 export async function hasRecent(trx: Db, besides: number, since: Date): Promise<boolean> {
   const found = trx.selectFrom('legal_notice').select('id').where('decided_at', 'is', null).where('id', '<>', besides)
-  return (await found.where('created_at', '>', since).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await found.where('is_confirmed', '=', true).where('created_at', '>', since).limit(1).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 export const noticeBySecret = (db: Db, secret: string): Promise<NoticeRow | undefined> =>
   db.selectFrom('legal_notice').selectAll().where('secret', '=', secret).executeTakeFirst()
 
+export const lockBySecret = (trx: Db, secret: string): Promise<NoticeRow | undefined> =>
+  trx.selectFrom('legal_notice').selectAll().where('secret', '=', secret).forUpdate().executeTakeFirst()
+
+/** Of what is not confirmed the staff see nothing. */
+const confirmedNotice = (db: Db, id: number) =>
+  db.selectFrom('legal_notice').selectAll().where('id', '=', id).where('is_confirmed', '=', true)
+
 export const noticeById = (db: Db, id: number): Promise<NoticeRow | undefined> =>
-  db.selectFrom('legal_notice').selectAll().where('id', '=', id).executeTakeFirst()
+  confirmedNotice(db, id).executeTakeFirst()
 
 /** Decisions and statements wait for each other. */
 export const lockNotice = (trx: Db, id: number): Promise<NoticeRow | undefined> =>
-  trx.selectFrom('legal_notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  confirmedNotice(trx, id).forUpdate().executeTakeFirst()
 
 export const placesOf = (db: Db, noticeId: number): Promise<PlaceRow[]> =>
   db.selectFrom('legal_place').selectAll().where('notice_id', '=', noticeId).orderBy('id').execute()
@@ -107,7 +125,11 @@ const listed = (db: Db) =>
 export type ListedNotice = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
 export function openNotices(db: Db, behind: Cursor | undefined): Promise<ListedNotice[]> {
-  let query = listed(db).where('decided_at', 'is', null).orderBy('due_at').orderBy('id')
+  let query = listed(db)
+    .where('decided_at', 'is', null)
+    .where('is_confirmed', '=', true)
+    .orderBy('due_at')
+    .orderBy('id')
   if (behind) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('due_at', 'id'), '>', tuple(new Date(behind.value), behind.id)),
@@ -130,6 +152,7 @@ export async function countOpenNotices(db: Db, now: Date): Promise<{ notices: nu
       fn.countAll<number>().filterWhere('due_at', '<', now).as('overdue_notices'),
     ])
     .where('decided_at', 'is', null)
+    .where('is_confirmed', '=', true)
     .executeTakeFirstOrThrow()
   return { notices, overdue_notices }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/routes.ts'
+import { confirmLegalNotice } from './verbs/confirm.ts'
 import { followLegalNotice } from './verbs/follow.ts'
 import { sendLegalNotice } from './verbs/send.ts'
 import { askedStatement, giveStatement } from './verbs/statement.ts'
@@ -8,6 +9,7 @@ import { transparency } from './verbs/transparency.ts'
 export const legalHandlers = {
   sendLegalNotice: ({ ctx, body }) => sendLegalNotice({ ctx, input: body }),
   followLegalNotice: ({ ctx, params }) => followLegalNotice({ ctx, input: params }),
+  confirmLegalNotice: ({ ctx, params }) => confirmLegalNotice({ ctx, input: params }),
   askedStatement: ({ ctx, params }) => askedStatement({ ctx, input: params }),
   giveStatement: ({ ctx, params, body }) => giveStatement({ ctx, input: { ...params, ...body } }),
   takedown: ({ ctx, params }) => takedown({ ctx, input: params }),

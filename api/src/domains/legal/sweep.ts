@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+export async function sweepUnconfirmed(db: Db, until: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('legal_notice')
+    .where('is_confirmed', '=', false)
+    .where('created_at', '<=', until)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /** Of notices decided before `until`; what was taken down, when and why stays. */
 export async function sweepNotices(db: Db, until: Date): Promise<number> {
   const { rows } = await sql`

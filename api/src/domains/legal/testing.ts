@@ -26,7 +26,15 @@ export function sendNotice(api: Api, addresses: string, { fields = {}, address =
 
 let sent = 0
 
-/** A notice that differs from all others. @returns its id and secret */
+export const unconfirmedNotice = (api: Pick<TestApi, 'db'>) =>
+  api.db
+    .selectFrom('legal_notice')
+    .select(['id', 'secret'])
+    .where('is_confirmed', '=', false)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+/** A notice that differs from all others, confirmed. @returns its id and secret */
 export async function testNotice(
   api: Api,
   addresses: string,
@@ -34,9 +42,12 @@ export async function testNotice(
 ): Promise<{ id: number; secret: string }> {
   sent += 1
   const text = `${noticeFields.text} Başvuru ${sent}.`
-  const { status, body, text: answer } = await sendNotice(api, addresses, { fields: { text, ...fields } })
-  if (status !== 201) throw new Error(answer)
-  return { id: Number(body.number.slice('HB-'.length)), secret: body.secret }
+  const sending = await sendNotice(api, addresses, { fields: { text, ...fields } })
+  if (sending.status !== 201) throw new Error(sending.text)
+  const notice = await unconfirmedNotice(api)
+  const confirming = await api.call('POST', `/legal/notices/${notice.secret}/confirm/`, { json: {} })
+  if (confirming.status !== 200) throw new Error(confirming.text)
+  return notice
 }
 
 /** Decides for taking down all that it is about. */

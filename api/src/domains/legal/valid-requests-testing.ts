@@ -1,6 +1,6 @@
 import { type Fixtures, randomName, type ValidRequests } from '../../http/fixtures-testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { noticeFields, testNotice, testTakedown } from './testing.ts'
+import { noticeFields, sendNotice, testNotice, testTakedown, unconfirmedNotice } from './testing.ts'
 
 export function validRequests(api: TestApi, { member, admin, campaign }: Fixtures): ValidRequests<'legal'> {
   const { access: token } = member
@@ -16,6 +16,10 @@ export function validRequests(api: TestApi, { member, admin, campaign }: Fixture
       fields: { ...noticeFields, text: `${noticeFields.text} ${randomName()}`, addresses: place },
     }),
     followLegalNotice: async () => ({ params: { secret: (await testNotice(api, place)).secret } }),
+    confirmLegalNotice: async () => {
+      await sendNotice(api, place, { fields: { text: `${noticeFields.text} ${randomName()}` } })
+      return { params: { secret: (await unconfirmedNotice(api)).secret } }
+    },
     askedStatement: async () => ({ token, params: { id: await askedNotice() } }),
     giveStatement: async () => ({
       token,

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@sesol/contract'
+import { mailboxOf } from '@sesol/contract'
 import { secondsInDay } from 'date-fns/constants'
 import type { Context } from '../../context.ts'
 import { type AttemptRule, attempt, attemptKey, countAttempt } from '../../db/attempts.ts'
@@ -14,7 +14,7 @@ const byCampaign: AttemptRule = { name: 'share-campaign', most: 500, seconds: se
 const bySameMail: AttemptRule = { name: 'share-same', most: 1, seconds: secondsInDay }
 
 export function distinct(addresses: string[]): string[] {
-  const byForm = new Map(addresses.toReversed().map((address) => [canonicalEmail(address), address]))
+  const byForm = new Map(addresses.toReversed().map((address) => [mailboxOf(address), address]))
   return [...byForm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, address]) => address)
 }
 
@@ -23,7 +23,7 @@ export async function notYetNotified(acting: Acting, campaignId: number, address
   const { db, config, caller, now } = acting
   const fresh: string[] = []
   for (const address of addresses) {
-    const subject = `${caller.id}:${campaignId}:${canonicalEmail(address)}`
+    const subject = `${caller.id}:${campaignId}:${mailboxOf(address)}`
     const wait = await countAttempt(db, bySameMail, attemptKey(bySameMail, subject, config.jwtSecret), now())
     if (wait === 0) fresh.push(address)
   }

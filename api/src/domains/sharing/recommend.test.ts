@@ -37,7 +37,12 @@ test('P-04 each recipient gets a mail of their own, which names no other', async
     assert.equal(body.campaign.shared_with_all_users, false)
   })
   assert.deepEqual(mails.map(({ to }) => to).sort(), recipients.toSorted())
-  for (const { to, ...mail } of mails) {
+  const links = new Set<string>()
+  for (const { to, ...order } of mails) {
+    assert.ok(order.mail === 'campaign_recommended')
+    const { unsubscribe, ...data } = order.data
+    links.add(unsubscribe)
+    const mail = { ...order, data }
     for (const other of recipients) assert.equal(JSON.stringify(mail).includes(other), false)
     assert.deepEqual(mail, {
       mail: 'campaign_recommended',
@@ -52,6 +57,7 @@ test('P-04 each recipient gets a mail of their own, which names no other', async
       campaign: { addressee: 'Örnek Su İşleri Müdürlüğü', signatures: 0, goal: null },
     })
   }
+  assert.equal(links.size, recipients.length)
 })
 
 test('the mail is in the language of the call, and so is the page that it leads to', async () => {

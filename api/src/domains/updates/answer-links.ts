@@ -1,48 +1,59 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
-import { subHours } from 'date-fns/subHours'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetMailed, mayMail } from '../../platform/mail/index.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
+import { openSealedText, sealText } from '../../platform/sealed-text.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { addresseeById, answerAddress } from '../addressees/index.ts'
 import { campaignById } from '../campaigns/index.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const hoursBetweenLinks = 12
-
-/** Does nothing if the directory has no address, or one was mailed lately. */
-export async function mailAnswerLink({ db, config, mailer, now }: Deps, campaignId: number): Promise<void> {
+/** Does nothing if the directory has no address, or a link for any campaign was mailed to it in the last twelve hours. */
+export async function mailAnswerLink(deps: Deps, campaignId: number): Promise<void> {
+  const { db, config, mailer } = deps
   const campaign = await campaignById(db, campaignId)
   const addressee = campaign?.addressee_id ? await addresseeById(db, campaign.addressee_id) : undefined
   const to = addressee && answerAddress(addressee)
   if (!campaign || !addressee || to === undefined || campaign.state !== 'approved') return
-  const token = randomBytes(32).toString('base64url')
-  const link = {
-    addressee_id: addressee.id,
-    token_hash: hashOf(token),
-    expires_at: addDays(now(), fixedRetention.link),
+  if (!(await mayMail(deps, 'answer_link', to))) return
+  try {
+    const token = await keepLink(deps, campaignId, addressee.id)
+    const data = {
+      name: addressee.name,
+      title: campaign.title,
+      campaign: sitePage(config, 'tr', `campaign/${campaignId}`),
+      link: sitePage(config, 'tr', `answer/${token}`),
+    }
+    await mailer.send({ mail: 'answer_link', to, language: 'tr', data }, hashOf(token))
+  } catch (error) {
+    await forgetMailed(deps, 'answer_link', to)
+    throw error
   }
-  const kept = await db
-    .insertInto('answer_link')
-    .values({ ...link, campaign_id: campaignId, mailed_at: now() })
-    .onConflict((conflict) =>
-      conflict
-        .column('campaign_id')
-        .doUpdateSet({ ...link, mailed_at: now() })
-        .where('answer_link.mailed_at', '<', subHours(now(), hoursBetweenLinks)),
-    )
-    .returning('campaign_id')
+}
+
+/** Extends the open link of the campaign, so that one that was mailed before stays valid. @returns its token */
+async function keepLink({ db, config, now }: Deps, campaign_id: number, addressee_id: number): Promise<string> {
+  const sealed = { purpose: 'answer link', owner: campaign_id }
+  const times = { expires_at: addDays(now(), fixedRetention.link), mailed_at: now() }
+  const open = await db
+    .selectFrom('answer_link')
+    .selectAll()
+    .where('campaign_id', '=', campaign_id)
+    .where('addressee_id', '=', addressee_id)
+    .where('expires_at', '>', now())
     .executeTakeFirst()
-  if (!kept) return
-  const data = {
-    name: addressee.name,
-    title: campaign.title,
-    campaign: sitePage(config, 'tr', `campaign/${campaignId}`),
-    link: sitePage(config, 'tr', `answer/${token}`),
-  }
-  await mailer.send({ mail: 'answer_link', to, language: 'tr', data }, link.token_hash)
+  const earlier = open?.token ? openSealedText(config, sealed, open.token) : undefined
+  const token = earlier ?? randomBytes(32).toString('base64url')
+  const link = { addressee_id, token_hash: hashOf(token), token: sealText(config, sealed, token), ...times }
+  await db
+    .insertInto('answer_link')
+    .values({ ...link, campaign_id })
+    .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(link))
+    .execute()
+  return token
 }
 
 export type OpenAnswerLink = { campaign_id: number; addressee_id: number; name: string }

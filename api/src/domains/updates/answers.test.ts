@@ -51,7 +51,7 @@ test('of two answers with one link at once, one is published', async () => {
   assert.deepEqual(statuses.toSorted(), [201, 400])
 })
 
-test('no response tells whether an address is known, and no link is mailed without one, twice in a row or to one that bounced', async () => {
+test('no response tells whether an address is known, and no link is mailed without one or to one that bounced', async () => {
   const [known, unknown, bounced] = [await addressed(), await addressed(''), await addressed()]
   await api.db.updateTable('addressee').set({ bounced_at: new Date() }).where('id', '=', bounced.addressee).execute()
   const said = []
@@ -61,7 +61,7 @@ test('no response tells whether an address is known, and no link is mailed witho
   }
   assert.deepEqual(said, [said[0], said[0], said[0]])
   assert.ok(await mailedAnswerLink(api, known.campaign))
-  for (const { campaign } of [known, unknown, bounced]) assert.equal(await mailedAnswerLink(api, campaign), undefined)
+  for (const { campaign } of [unknown, bounced]) assert.equal(await mailedAnswerLink(api, campaign), undefined)
 })
 
 test('an expired link, one of a campaign taken down and a forged one are refused, and no secret is stored', async () => {

@@ -8,20 +8,30 @@ const readerKinds = ['signer', 'follower'] as const
 /** Of an e-mail about a campaign: the id is that of the signature, or of the member who follows. */
 export type Reader = { kind: (typeof readerKinds)[number]; id: number; campaign_id: number }
 
-const linkBytes = 11
+/** Of a link that ends everything, which is mailed to the mailbox alone, the content is a byte longer. */
+type Ends = 'one' | 'all'
+const linkBytes: Record<Ends, number> = { one: 11, all: 12 }
 
 /** Never expires and authorises nothing else, so a forwarded e-mail reveals no more. */
-export function readerToken(config: Pick<Config, 'jwtSecret'>, { kind, id, campaign_id }: Reader): string {
-  const content = Buffer.alloc(linkBytes)
+export function readerToken(
+  config: Pick<Config, 'jwtSecret'>,
+  { kind, id, campaign_id }: Reader,
+  ends: Ends = 'one',
+): string {
+  const content = Buffer.alloc(linkBytes[ends])
   content.writeUInt8(readerKinds.indexOf(kind), 0)
   content.writeUIntBE(id, 1, 6)
   content.writeUInt32BE(campaign_id, 7)
   return seal(config, 'updates', content)
 }
 
-export function openReaderToken(config: Pick<Config, 'jwtSecret'>, token: string): Reader | undefined {
+export function openReaderToken(
+  config: Pick<Config, 'jwtSecret'>,
+  token: string,
+  ends: Ends = 'one',
+): Reader | undefined {
   const content = unseal(config, 'updates', token)
-  if (content?.length !== linkBytes) return undefined
+  if (content?.length !== linkBytes[ends]) return undefined
   const kind = readerKinds[content.readUInt8(0)]
   return kind && { kind, id: content.readUIntBE(1, 6), campaign_id: content.readUInt32BE(7) }
 }
@@ -30,3 +40,6 @@ type Linking = Pick<Config, 'jwtSecret' | 'siteUrl'>
 
 export const unsubscribeLink = (config: Linking, language: Language, reader: Reader): string =>
   sitePage(config, language, `unsubscribe/${readerToken(config, reader)}`)
+
+export const endLink = (config: Linking, language: Language, reader: Reader): string =>
+  sitePage(config, language, `unsubscribe/all.${readerToken(config, reader, 'all')}`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { secondsInDay, secondsInHour } from 'date-fns/constants'
+import { recommendationsHash } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
 import { confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
@@ -45,6 +46,7 @@ async function published(campaign: number, title = 'Valilikle görüştük') {
 
 const recipients = async () => (await collect()).map(({ to }) => to)
 const own = async (id: number) => (await api.call('GET', `/campaign/${id}/updates/own/`, { token: owner.access })).body
+const end = (token: string) => api.call('POST', '/updates/subscription/end/', { json: { token } })
 const choose = (link: string, choice?: string) => {
   const token = link.split('/').at(-1)
   return api.call('POST', '/updates/subscription/', { json: { token, choice } })
@@ -129,7 +131,7 @@ test('updates within a week of an e-mail wait for its end and then share one, an
   assert.deepEqual([mail.data.update, mail.data.earlier], ['Üçüncü haber', 'İkinci haber'])
 })
 
-test('the link of an e-mail ends the updates of one campaign or of all, and can turn them on again', async () => {
+test('S-26 the link of a forwarded e-mail tells and changes one subscription, and all end by a link to the mailbox only', async () => {
   const [one, other] = [await publicCampaign(), await publicCampaign()]
   await signed(one, 'kapatan', true)
   const email = 'kapatan@komsu.example'
@@ -138,19 +140,41 @@ test('the link of an e-mail ends the updates of one campaign or of all, and can 
   await published(one)
   const [mail] = await collect()
   const link = mail?.data.unsubscribe ?? ''
-  assert.deepEqual((await choose(link)).body, {
-    campaign: { id: one, title: (await api.call('GET', `/campaign/${one}/`)).body.title },
-    is_on: true,
-    is_on_elsewhere: true,
-  })
-  const states = async (choice: string) => {
-    const { is_on, is_on_elsewhere } = (await choose(link, choice)).body
-    return [is_on, is_on_elsewhere]
+  const title = (await api.call('GET', `/campaign/${one}/`)).body.title
+  assert.deepEqual((await choose(link)).body, { campaign: { id: one, title }, is_on: true })
+  const wanted = async () => {
+    const rows = await api.db
+      .selectFrom('signature')
+      .select('wants_updates')
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ wants_updates }) => wants_updates)
   }
-  assert.deepEqual(await states('off'), [false, true])
-  assert.deepEqual(await states('on'), [true, true])
-  assert.deepEqual(await states('off_all'), [false, false])
-  assert.equal((await choose('/forged', 'off')).body.code, 'error.mail.link')
+  assert.equal((await choose(link, 'off')).body.is_on, false)
+  assert.deepEqual(await wanted(), [false, true])
+  assert.equal((await choose(link, 'on')).body.is_on, true)
+  for (const refused of [
+    await choose(link, 'off_all'),
+    await end(`all.${link.split('/').at(-1)}`),
+    await choose('/forged', 'off'),
+  ]) {
+    assert.equal(refused.status, 400)
+  }
+  assert.deepEqual(await wanted(), [true, true])
+
+  const asked = await api.call('POST', '/updates/subscription/end-link/', { json: { token: link.split('/').at(-1) } })
+  assert.deepEqual([asked.status, asked.text], [204, ''])
+  assert.deepEqual(await wanted(), [true, true], 'asking changes nothing')
+  const ending = (await queued(api, 'send_mail')).find((order) => order.mail === 'end_subscriptions')
+  assert.equal(ending?.to, email)
+  const token = ending?.data.link.split('/').at(-1) ?? ''
+  for (let presses = 0; presses < 2; presses += 1) assert.equal((await end(token)).status, 204)
+  assert.deepEqual(await wanted(), [false, false])
+  const { config } = api.deps
+  const refused = await api.db.selectFrom('deliverability').select(['mailbox', 'reason']).execute()
+  assert.deepEqual(refused, [{ mailbox: recommendationsHash(config, email), reason: 'recommendations' }])
+  assert.equal((await choose(`/${token}`, 'on')).status, 400)
 
   const watching = await follower(one, 'takipci')
   await makeDue(api)

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { campaignAnswers, checkAnswerLink, giveAnswer, replyToAnswer, sendAnswerLink } from './verbs/answers.ts'
 import { followCampaign, followedCampaigns, followState, unfollowCampaign } from './verbs/follow.ts'
 import { campaignUpdates, ownUpdates } from './verbs/list.ts'
-import { updateSubscription } from './verbs/subscription.ts'
+import { endSubscriptions, sendEndLink, updateSubscription } from './verbs/subscription.ts'
 import { campaignTimeline } from './verbs/timeline.ts'
 import { createUpdate, deleteUpdate, editUpdate } from './verbs/write.ts'
 
@@ -23,4 +23,6 @@ export const updateHandlers = {
   unfollowCampaign: ({ ctx, params }) => unfollowCampaign({ ctx, input: params }),
   followedCampaigns: ({ ctx, query }) => followedCampaigns({ ctx, input: query }),
   updateSubscription: ({ ctx, body }) => updateSubscription({ ctx, input: body }),
+  sendEndLink: ({ ctx, body }) => sendEndLink({ ctx, input: body }),
+  endSubscriptions: ({ ctx, body }) => endSubscriptions({ ctx, input: body }),
 } satisfies Handlers

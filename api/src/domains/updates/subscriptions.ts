@@ -1,52 +1,63 @@
-import { canonicalEmail, mailboxOf, type SubscriptionChoice } from '@sesol/contract'
+import { canonicalEmail, type Language, mailboxOf, type SubscriptionChoice } from '@sesol/contract'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
+import { recommendationsHash, refuseRecommendations } from '../../platform/mail/index.ts'
 import { endCampaignMail } from '../accounts/index.ts'
 import { deleteFollow, deleteFollows, insertFollow, isFollowing } from './follows.ts'
 import type { Reader } from './links.ts'
 
-type Person = { mailbox: string; userId: number | undefined }
+type Keyed = Pick<Config, 'jwtSecret'>
+/** `email` as it was mailed to. */
+type Person = { email: string; mailbox: string; language: Language; userId: number | undefined }
 
-async function personOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Person | undefined> {
-  const { email } =
+export async function personOf(db: Db, { kind, id, campaign_id }: Reader): Promise<Person | undefined> {
+  const { email, language } =
     (kind === 'signer'
       ? await db
           .selectFrom('signature')
-          .select('email')
+          .select(['email', 'language'])
           .where('id', '=', id)
           .where('campaign_id', '=', campaign_id)
           .executeTakeFirst()
-      : await db.selectFrom('user').select('email').where('id', '=', id).executeTakeFirst()) ?? {}
-  if (!email) return undefined
+      : await db.selectFrom('user').select(['email', 'language']).where('id', '=', id).executeTakeFirst()) ?? {}
+  if (!email || !language) return undefined
   const user = await db
     .selectFrom('user')
     .select('id')
     .where('email_canonical', '=', canonicalEmail(email))
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return { mailbox: mailboxOf(email), userId: user?.id }
+  return { email, language, mailbox: mailboxOf(email), userId: user?.id }
 }
 
 const signaturesOf = (mailbox: string) =>
   sql<boolean>`signature.email_canonical = ${mailbox} and signature.wants_updates`
 
-/** What is switched off is so for everything that reaches the mailbox. Call it in a transaction. */
+/** Of one campaign, for all that reaches the mailbox about it. Call it in a transaction. */
 export async function changeSubscription(trx: Db, reader: Reader, choice: SubscriptionChoice): Promise<void> {
   const person = await personOf(trx, reader)
   if (!person) return
   if (choice === 'on') return subscribe(trx, reader)
   const { mailbox, userId } = person
   const { campaign_id } = reader
-  let query = trx.updateTable('signature').set({ wants_updates: false }).where(signaturesOf(mailbox))
-  if (choice === 'off') query = query.where('campaign_id', '=', campaign_id)
-  await query.execute()
+  await endUpdates(trx, mailbox).where('campaign_id', '=', campaign_id).execute()
+  if (userId !== undefined) await deleteFollow(trx, { user_id: userId, campaign_id })
+}
+
+const endUpdates = (trx: Db, mailbox: string) =>
+  trx.updateTable('signature').set({ wants_updates: false }).where(signaturesOf(mailbox))
+
+/** Everything about campaigns, recommendations included. Call it in a transaction. */
+export async function endSubscriptionsOf(trx: Db, config: Keyed, reader: Reader, now: Date): Promise<void> {
+  const person = await personOf(trx, reader)
+  if (!person) return
+  const { email, mailbox, userId } = person
+  await endUpdates(trx, mailbox).execute()
+  await refuseRecommendations(trx, recommendationsHash(config, email), now)
   if (userId === undefined) return
-  if (choice === 'off') {
-    await deleteFollow(trx, { user_id: userId, campaign_id })
-  } else {
-    await deleteFollows(trx, userId)
-    await endCampaignMail(trx, userId)
-  }
+  await deleteFollows(trx, userId)
+  await endCampaignMail(trx, userId)
 }
 
 async function subscribe(trx: Db, { kind, id, campaign_id }: Reader): Promise<void> {
@@ -56,7 +67,6 @@ async function subscribe(trx: Db, { kind, id, campaign_id }: Reader): Promise<vo
 
 export async function readSubscription(db: Db, reader: Reader) {
   const { campaign_id: id } = reader
-  const person = await personOf(db, reader)
   const campaign = await db
     .selectFrom('campaign')
     .select('title')
@@ -66,8 +76,7 @@ export async function readSubscription(db: Db, reader: Reader) {
     .executeTakeFirst()
   return {
     campaign: { id, title: campaign?.title ?? '' },
-    is_on: person !== undefined && (await isSubscribed(db, reader)),
-    is_on_elsewhere: person !== undefined && (await isSubscribedElsewhere(db, person, id)),
+    is_on: await isSubscribed(db, reader),
   }
 }
 
@@ -75,21 +84,4 @@ async function isSubscribed(db: Db, { kind, id, campaign_id }: Reader): Promise<
   if (kind === 'follower') return isFollowing(db, { user_id: id, campaign_id })
   const row = await db.selectFrom('signature').select('wants_updates').where('id', '=', id).executeTakeFirst()
   return row?.wants_updates ?? false
-}
-
-async function isSubscribedElsewhere(db: Db, { mailbox, userId }: Person, campaignId: number): Promise<boolean> {
-  const signed = await db
-    .selectFrom('signature')
-    .select('id')
-    .where(signaturesOf(mailbox))
-    .where('campaign_id', '<>', campaignId)
-    .executeTakeFirst()
-  if (signed || userId === undefined) return signed !== undefined
-  const followed = await db
-    .selectFrom('follow')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('campaign_id', '<>', campaignId)
-    .executeTakeFirst()
-  return followed !== undefined
 }

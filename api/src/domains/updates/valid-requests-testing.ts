@@ -15,6 +15,7 @@ export function validRequests(api: TestApi, { member, moderator, campaign }: Fix
     await approve(api, answered)
     return (await mailedAnswerLink(api, answered)) ?? ''
   }
+  const reader = async () => ({ kind: 'follower' as const, id: (await newcomer(api)).id, campaign_id: campaign })
   return {
     campaignAnswers: () => ({ params }),
     sendAnswerLink: () => ({ params }),
@@ -37,9 +38,13 @@ export function validRequests(api: TestApi, { member, moderator, campaign }: Fix
     followedCampaigns: () => ({ token }),
     updateSubscription: async () => ({
       fields: {
-        token: readerToken(api.deps.config, { kind: 'follower', id: (await newcomer(api)).id, campaign_id: campaign }),
+        token: readerToken(api.deps.config, await reader()),
         choice: 'off',
       },
+    }),
+    sendEndLink: async () => ({ fields: { token: readerToken(api.deps.config, await reader()) } }),
+    endSubscriptions: async () => ({
+      fields: { token: `all.${readerToken(api.deps.config, await reader(), 'all')}` },
     }),
   }
 }

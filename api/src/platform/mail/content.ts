@@ -65,7 +65,7 @@ export function mailContentOf(
   const text = mails[mail]
   const fields: Record<string, string> = { ...data }
   const words: Record<string, string> = {
-    ...{ site, signature_days: String(limits.signatureDays) },
+    ...{ site, signature_days: String(limits.signatureDays), notice_days: String(limits.noticeDays) },
     withdraw_label: text.withdraw ?? '',
   }
   for (const [name, value] of Object.entries(fields)) words[name] = cut(oneLine(value), longestLine)

@@ -7,7 +7,7 @@ import { fixedRetention } from '../retention-days.ts'
 import type { Mailer } from './mailer.ts'
 import type { Mails } from './mails.ts'
 import { RecipientRefused } from './recipient-refused.ts'
-import { mailboxHash } from './return-address.ts'
+import { mailboxHash, recommendationsHash } from './return-address.ts'
 
 /** `policy`: the receiver rejects the sender or the text, which says nothing about the mailbox. */
 export type Feedback = { kind: 'bounce' | 'soft_bounce' | 'complaint' | 'policy'; status: string | null }
@@ -15,8 +15,18 @@ export type Feedback = { kind: 'bounce' | 'soft_bounce' | 'complaint' | 'policy'
 const softBounceDays = { apart: 1, within: fixedRetention.bounce }
 const mostSoftBounces = 5
 
-const askedFor: ReadonlySet<keyof Mails> = new Set(['confirm_address', 'reset_password', 'signature_confirm'])
-const askedAgainDays: Record<SuppressionReason, number> = { bounce: 1, soft_bounces: 1, complaint: 30 }
+const askedFor: ReadonlySet<keyof Mails> = new Set([
+  'confirm_address',
+  'reset_password',
+  'signature_confirm',
+  'legal_notice_confirm',
+])
+const askedAgainDays: Record<SuppressionReason, number> = {
+  bounce: 1,
+  soft_bounces: 1,
+  complaint: 30,
+  recommendations: 0,
+}
 
 /** What a receiver says by its status code (RFC 3463); without one, a refusal is a bounce. */
 export function feedbackOf(status: string | null): Feedback {
@@ -71,6 +81,10 @@ async function noteSoftBounce(db: Db, mailbox: string, status: string | null, no
     .execute()
 }
 
+/** `mailbox` is the key in the link of a recommendation. May be repeated. */
+export const refuseRecommendations = (db: Db, mailbox: string, now: Date): Promise<void> =>
+  suppress(db, mailbox, { reason: 'recommendations', status: null }, now)
+
 export async function liftSuppression(db: Db, config: Pick<Config, 'jwtSecret'>, email: string): Promise<void> {
   await db.deleteFrom('deliverability').where('mailbox', '=', mailboxHash(config, email)).execute()
 }
@@ -100,7 +114,7 @@ export async function suppressedCounts(db: Db): Promise<Record<SuppressionReason
     .groupBy('reason')
     .execute()
   const counts = Object.fromEntries(rows.map(({ reason, count }) => [reason, count]))
-  return { bounce: 0, soft_bounces: 0, complaint: 0, ...counts }
+  return { bounce: 0, soft_bounces: 0, complaint: 0, recommendations: 0, ...counts }
 }
 
 export async function sweepDeliverability(db: Db, until: Date): Promise<number> {
@@ -124,6 +138,9 @@ export function suppressing(mailer: Mailer, { db, config, now, onSuppressed, onR
   return {
     send: async (order, id) => {
       const mailbox = mailboxHash(config, order.to)
+      if (order.mail === 'campaign_recommended' && (await refusesRecommendations(db, config, order.to))) {
+        return onSuppressed()
+      }
       const known = await db
         .selectFrom('deliverability')
         .select(['reason', 'tried_at'])
@@ -148,6 +165,13 @@ export function suppressing(mailer: Mailer, { db, config, now, onSuppressed, onR
     close: () => mailer.close(),
   }
 }
+
+const refusesRecommendations = async (db: Db, config: Pick<Config, 'jwtSecret'>, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('deliverability')
+    .select('mailbox')
+    .where('mailbox', '=', recommendationsHash(config, email))
+    .executeTakeFirst()) !== undefined
 
 async function noteTry(db: Db, mailbox: string, now: Date): Promise<void> {
   await db.updateTable('deliverability').set({ tried_at: now }).where('mailbox', '=', mailbox).execute()

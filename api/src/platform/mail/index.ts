@@ -6,24 +6,28 @@ export {
   forgetDeliverability,
   liftSuppression,
   noteFeedback,
+  refuseRecommendations,
   suppress,
   suppressedCounts,
   suppressing,
   sweepDeliverability,
 } from './deliverability.ts'
+export { forgetMailed, mayMail } from './mailbox-limit.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { MailedCampaign, MailedLine, MailOrder, Mails } from './mails.ts'
 export { pacing, postponing } from './pace.ts'
 export { maxReportBytes, readReport } from './report.ts'
-export { mailboxHash, type Returned, returnAddress } from './return-address.ts'
+export { mailboxHash, type Returned, recommendationsHash, returnAddress } from './return-address.ts'
 export {
   boundedKindText,
+  capacityText,
   changedParts,
   groundText,
   mailedMoment,
   noticeOutcomeText,
   outcomeText,
   placeOutcomeText,
+  placeText,
   reasonText,
   reportOutcomeText,
   sheetReasonText,

@@ -155,7 +155,7 @@ test('an announcement can be unsubscribed from with one click; other mails are n
   const { mail } = await send('campaign_announced')
   assert.deepEqual(headerOf(mail, 'list-unsubscribe'), ['<https://sesol.example/unsubscribe/1/abc>'])
   assert.deepEqual(headerOf(mail, 'list-unsubscribe-post'), ['List-Unsubscribe=One-Click'])
-  assert.deepEqual(headerOf((await send('campaign_recommended')).mail, 'list-unsubscribe'), [])
+  assert.deepEqual(headerOf((await send('campaign_approved')).mail, 'list-unsubscribe'), [])
 })
 
 test('M-03 the Message-ID belongs to the sending: a repetition has the same, another sending another', async () => {

@@ -49,7 +49,16 @@ export type Mails = {
   member_suspended: Omit<Decided, 'title'>
   member_restored: Omit<Decided, 'title'>
   campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }
-  campaign_recommended: { sender: string; title: string; summary: string; link: string; message: string }
+  campaign_recommended: {
+    sender: string
+    title: string
+    summary: string
+    link: string
+    message: string
+    unsubscribe: string
+  }
+  /** To the reader of an e-mail about a campaign, who asked on its page. */
+  end_subscriptions: { link: string }
   signature_confirm: Signed & { form: string }
   signature_reminder: Signed & { form: string }
   signature_forms: { count: string; link: string; withdraw: string }
@@ -63,6 +72,15 @@ export type Mails = {
   update_rejected: Decided
   update_hidden: Decided
   report_decided: { number: string; outcome: string; reason: string; link: string }
+  /** To the address in the form: all of the notice, which begins with the press. */
+  legal_notice_confirm: {
+    ground: string
+    name: string
+    capacity: string
+    on_behalf_of: string
+    text: string
+    link: string
+  }
   /** To the claimant. */
   legal_notice_received: { number: string; ground: string; due: string; link: string }
   legal_notice_decided: { number: string; outcome: string; reasons: string; link: string }

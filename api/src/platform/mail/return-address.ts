@@ -18,6 +18,10 @@ const pattern = /\b([a-z0-9-]{1,11})\+([0-9a-f]{52})@([\w-]+(?:\.[\w-]+)+)/g
 export const mailboxHash = (config: Keyed, email: string): string =>
   hmac(config, `mailbox:${mailboxOf(email)}`).slice(0, keyLength)
 
+/** Of one kind of e-mail only: its owner wants no more of them. */
+export const recommendationsHash = (config: Keyed, email: string): string =>
+  hmac(config, `recommendations:${mailboxOf(email)}`).slice(0, keyLength)
+
 /** The return address names its e-mail and is signed, so that a bounce cannot be forged. */
 export function returnAddress(config: Returning, { kind, key }: Returned, now: Date): string | undefined {
   const { returnTo } = config.mail

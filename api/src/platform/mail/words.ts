@@ -1,9 +1,11 @@
 import type {
   BoundedKind,
+  Capacity,
   Ground,
   Language,
   NoticeOutcome,
   Outcome,
+  PlaceKind,
   ReasonCode,
   ReportOutcome,
   SheetReason,
@@ -30,6 +32,11 @@ export const reportOutcomeText = (outcome: ReportOutcome, language: Language): s
   catalogues[language].report_outcomes[outcome]
 
 export const groundText = (ground: Ground, language: Language): string => catalogues[language].legal_grounds[ground]
+
+export const capacityText = (capacity: Capacity, language: Language): string =>
+  catalogues[language].legal_capacities[capacity]
+
+export const placeText = (kind: PlaceKind, language: Language): string => catalogues[language].legal_places[kind]
 
 export const noticeOutcomeText = (outcome: NoticeOutcome | 'reversed', language: Language): string =>
   catalogues[language].legal_outcomes[outcome]

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoticeForm } from '@/components/legal/notice-form'
+import { SentNotice } from '@/components/legal/sent-notice'
 import { PlainFormFailures } from '@/components/ui/plain-form-failures'
 import { linkTo } from '@/components/ui/text-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -25,6 +26,9 @@ export default async function LegalNoticePage() {
           <p>{t.rich('form.rules', { link: linkTo(paths.rules()) })}</p>
         </div>
         <PlainFormFailures text={(name) => t(`failures.${name}`)} />
+        <div id="sent" className="hidden target:block">
+          <SentNotice />
+        </div>
         <NoticeForm />
         <p className="border-t border-line pt-4 text-sm text-soft">
           {t.rich('form.transparency', { link: linkTo(paths.transparency) })}

@@ -11,8 +11,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({
     locale,
     path: '/unsubscribe',
-    title: t('unsubscribeTitle'),
-    description: t('unsubscribeText'),
+    title: t('stopTitle.others'),
+    description: t('stopText.others'),
     hidden: true,
   })
 }

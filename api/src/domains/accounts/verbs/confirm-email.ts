@@ -6,9 +6,9 @@ import { attempt } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { badRequest, throttled } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import { liftSuppression } from '../../../platform/mail/index.ts'
+import { liftSuppression, mayMail } from '../../../platform/mail/index.ts'
 import { openLink } from '../links.ts'
-import { confirmAddress, isConfirmed } from '../repository.ts'
+import { activeUser, confirmAddress } from '../repository.ts'
 
 type Input = z.output<typeof endpoints.confirmEmail.body.schema>
 
@@ -25,9 +25,10 @@ export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input 
 
 export async function sendConfirmation({ ctx }: { ctx: Context<SignedIn> }) {
   const { db, caller } = ctx
-  if (await isConfirmed(db, caller.id)) return {}
+  const member = await activeUser(db, caller.id)
+  if (!member || member.email_confirmed_at) return {}
   const wait = await attempt(ctx, byMember, String(caller.id))
   if (wait > 0) throw throttled(wait)
-  await enqueue(db, 'send_confirmation', { user_id: caller.id })
+  if (await mayMail(ctx, 'confirmation', member.email)) await enqueue(db, 'send_confirmation', { user_id: caller.id })
   return {}
 }

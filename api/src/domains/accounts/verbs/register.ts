@@ -6,6 +6,7 @@ import { linkErrors } from '../../../http/blocks.ts'
 import { type FieldErrors, invalid } from '../../../http/errors.ts'
 import { isBlockedEmail } from '../../../platform/blocks.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { mayMail } from '../../../platform/mail/index.ts'
 import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import { acceptNotices } from '../accepted-notices.ts'
 import { isCommon } from '../common-passwords.ts'
@@ -44,7 +45,9 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
       const { id, username } = await insertUser(trx, account)
       await acceptNotices(trx, id, input, ctx.now())
       if (marked) await queueMarked(trx, { kind: 'profile', id })
-      await enqueue(trx, 'send_confirmation', { user_id: id })
+      if (await mayMail({ ...ctx, db: trx }, 'confirmation', input.email)) {
+        await enqueue(trx, 'send_confirmation', { user_id: id })
+      }
       return { id, username }
     })
   } catch (error) {

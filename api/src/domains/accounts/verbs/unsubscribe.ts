@@ -2,18 +2,26 @@ import type { endpoints } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
-import { readUnsubscribeToken } from '../../../platform/unsubscribe-token.ts'
+import { refuseRecommendations } from '../../../platform/mail/index.ts'
+import { readUnsubscribeToken, type Subscription } from '../../../platform/unsubscribe-token.ts'
 import { endDigest } from '../../addressees/index.ts'
 import { endNotificationMail } from '../../notifications/index.ts'
 import { endCampaignMail } from '../repository.ts'
 
 type Input = z.output<typeof endpoints.unsubscribe.body.schema>
 
-const ends = { campaigns: endCampaignMail, notifications: endNotificationMail, digest: endDigest }
+type End = (ctx: Pick<Context, 'db' | 'now'>, key: string) => Promise<void>
+
+const ends: Record<Subscription, End> = {
+  campaigns: ({ db }, id) => endCampaignMail(db, Number(id)),
+  notifications: ({ db }, id) => endNotificationMail(db, Number(id)),
+  digest: ({ db }, id) => endDigest(db, Number(id)),
+  recommendations: ({ db, now }, mailbox) => refuseRecommendations(db, mailbox, now()),
+}
 
 export async function unsubscribe({ ctx, input }: { ctx: Context; input: Input }) {
   const subscription = readUnsubscribeToken(ctx.config, input.token)
   if (!subscription) throw badRequest('error.mail.link')
-  await ends[subscription.of](ctx.db, subscription.id)
+  await ends[subscription.of](ctx, subscription.key)
   return {}
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound, throttled } from '../../../http/errors.ts'
 import { insertAudit } from '../../../platform/audit.ts'
+import { mayMail } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
 import { activeUser, reachableMember, type UserRow } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -56,7 +57,11 @@ export async function inviteMember({ ctx, input }: Invited) {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (member) await notify(trx, [member.id], { kind: 'invited', campaign_id: input.id, act: input.role, now })
+    if (member) {
+      const mailed = await mayMail({ ...ctx, db: trx }, 'invitation', member.email)
+      const event = { kind: 'invited', campaign_id: input.id, act: input.role, now } as const
+      await notify(trx, [member.id], mailed ? event : { ...event, mailedAt: [] })
+    }
     await insertAudit(trx, ctx, {
       ...{ action: 'campaign.invite', subject: 'campaign', subject_id: input.id },
       details: { role: input.role },

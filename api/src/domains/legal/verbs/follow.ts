@@ -1,17 +1,27 @@
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/errors.ts'
-import { presentFollowed } from '../presenter.ts'
-import { noticeBySecret, placesOf } from '../repository.ts'
+import { subjectsAmong } from '../../reports/index.ts'
+import { openClaimant } from '../claimant.ts'
+import { presentFollowed, textsOf } from '../presenter.ts'
+import { type NoticeRow, noticeBySecret, placesOf } from '../repository.ts'
 
 /** @throws 404 */
-export async function followLegalNotice({
-  ctx: { db },
-  input: { secret },
-}: {
-  ctx: Context
-  input: { secret: string }
-}) {
-  const notice = await noticeBySecret(db, secret)
+export async function followLegalNotice({ ctx, input: { secret } }: { ctx: Context; input: { secret: string } }) {
+  const notice = await noticeBySecret(ctx.db, secret)
   if (!notice) throw notFound('error.legal.missing')
-  return presentFollowed(notice, await placesOf(db, notice.id))
+  return followed(ctx, notice)
+}
+
+/** With the claimant and what they wrote until it is confirmed. */
+export async function followed({ db, config }: Pick<Context, 'db' | 'config'>, notice: NoticeRow) {
+  const rows = await placesOf(db, notice.id)
+  const subjectOf = await subjectsAmong(
+    db,
+    rows.map(({ kind, subject_id }) => ({ kind, id: Number(subject_id) })),
+  )
+  const places = rows.map((row) => ({
+    ...row,
+    ...textsOf(row.kind, subjectOf({ kind: row.kind, id: Number(row.subject_id) })),
+  }))
+  return presentFollowed(notice, { places, claimant: openClaimant(config, notice.claimant) })
 }

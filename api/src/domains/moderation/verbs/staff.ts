@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts'
+import { mayMail } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
 import {
   activeUser,
@@ -52,7 +53,9 @@ export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeo
     const id = await replaceInvitation(trx, { email, role, invited_by: caller.id, created_at, expires_at })
     const invitation = await invitationTo(trx, email, now())
     if (!invitation) throw new Error('what was inserted is found')
-    await mailStaffInvitation(trx, config, { ...invitation, language: known?.language ?? language })
+    if (await mayMail({ ...ctx, db: trx }, 'staff_invitation', email)) {
+      await mailStaffInvitation(trx, config, { ...invitation, language: known?.language ?? language })
+    }
     // Without the address, which the log would keep for good.
     await insertAudit(trx, ctx, {
       action: 'invitation.create',

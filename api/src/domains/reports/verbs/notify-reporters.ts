@@ -1,7 +1,8 @@
+import { mailboxOf } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { enqueue, type Jobs } from '../../../platform/jobs.ts'
-import { reasonText, reportOutcomeText } from '../../../platform/mail/index.ts'
+import { mayMail, reasonText, reportOutcomeText } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { notify } from '../../notifications/index.ts'
 import type { CaseRow } from '../cases.ts'
@@ -12,7 +13,8 @@ const batch = 200
 
 type Verb = { ctx: Pick<Deps, 'db' | 'config' | 'now'>; input: Jobs['notify_reporters'] }
 
-export async function notifyReporters({ ctx: { db, config, now }, input: { case_id, last_report } }: Verb) {
+export async function notifyReporters({ ctx, input: { case_id, last_report } }: Verb) {
+  const { db, config, now } = ctx
   await db.transaction().execute(async (trx) => {
     const decided = await trx.selectFrom('report_case').selectAll().where('id', '=', case_id).executeTakeFirst()
     if (!decided?.outcome) return
@@ -28,21 +30,28 @@ export async function notifyReporters({ ctx: { db, config, now }, input: { case_
       if (user_id === null) continue
       await notify(trx, [user_id], { kind: 'report_decided', report: number, act: decided.outcome, now: now() })
     }
-    for (const report of reports) await mailReporter(trx, config, decided, report)
+    const mailed = reports.flatMap((report) => {
+      const to = report.email === null ? undefined : openEmail(config, report.email)
+      return to === undefined ? [] : { to, mailbox: mailboxOf(to), report }
+    })
+    // Sorted, because two decisions count the same mailboxes.
+    for (const { to, report } of mailed.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
+      if (await mayMail({ ...ctx, db: trx }, 'report', to)) await mailReporter(trx, config, decided, { ...report, to })
+      await trx.updateTable('report').set({ email: null }).where('id', '=', report.id).execute()
+    }
     const last = reports.at(-1)
     if (last && reports.length === batch) await enqueue(trx, 'notify_reporters', { case_id, last_report: last.id })
   })
 }
 
-/** The address is erased with it. The e-mail contains no text of users. */
+/** The e-mail contains no text of users. */
 async function mailReporter(
   trx: Db,
   config: Deps['config'],
   { outcome, reason }: CaseRow,
-  { id, number, email, language }: ReportRow,
+  { number, language, to }: ReportRow & { to: string },
 ): Promise<void> {
-  const to = email === null ? undefined : openEmail(config, email)
-  if (to === undefined || outcome === null) return
+  if (outcome === null) return
   const data = {
     number,
     outcome: reportOutcomeText(outcome, language),
@@ -50,5 +59,4 @@ async function mailReporter(
     link: sitePage(config, language, `reports/${number}`),
   }
   await enqueue(trx, 'send_mail', { mail: 'report_decided', to, language, data })
-  await trx.updateTable('report').set({ email: null }).where('id', '=', id).execute()
 }

@@ -3,6 +3,9 @@ import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { unauthorized } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { mayMail, recommendationsHash } from '../../../platform/mail/index.ts'
+import { sitePage } from '../../../platform/site-pages.ts'
+import { unsubscribeToken } from '../../../platform/unsubscribe-token.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
 import { existingCampaign, mailedCampaign, presentCampaign, refusalToSee } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
@@ -11,7 +14,7 @@ import { refusalToRecommend } from '../policy.ts'
 
 type Input = { id: number; recipients: string[]; message: string }
 
-/** Sends to all addresses or to none. Recipients of the last day are skipped, so that a retry sends nothing twice. @throws 404, 410, 403, 429 */
+/** Sends to all addresses or to none. Skipped without a word: recipients of the last day, and those who had enough of anybody’s that day. @throws 404, 410, 403, 429 */
 export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, config, language } = ctx
   const campaign = await existingCampaign(db, input.id)
@@ -29,7 +32,10 @@ export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input:
     const recipients = await notYetNotified(acting, campaign.id, distinct(input.recipients))
     await countRecipients(acting, campaign.id, recipients.length)
     for (const to of recipients) {
-      await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data, campaign: mailed })
+      if (!(await mayMail(acting, 'recommendation', to))) continue
+      const token = unsubscribeToken(config, recommendationsHash(config, to), 'recommendations')
+      const own = { ...data, unsubscribe: sitePage(config, language, `unsubscribe/${token}`) }
+      await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data: own, campaign: mailed })
     }
   })
   return { campaign: presentCampaign(campaign) }

@@ -1,16 +1,45 @@
-import type { subscriptionForm } from '@sesol/contract'
+import type { subscriptionForm, subscriptionToken } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
-import { openReaderToken } from '../links.ts'
-import { changeSubscription, readSubscription } from '../subscriptions.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { mayMail } from '../../../platform/mail/index.ts'
+import { endLink, openReaderToken } from '../links.ts'
+import { changeSubscription, endSubscriptionsOf, personOf, readSubscription } from '../subscriptions.ts'
+
+const badLink = () => badRequest('error.mail.link')
 
 /** May be repeated; without a choice it only reads. @throws 400 for a bad link */
 export async function updateSubscription({ ctx, input }: { ctx: Context; input: z.output<typeof subscriptionForm> }) {
   const { config, db } = ctx
   const reader = openReaderToken(config, input.token)
-  if (!reader) throw badRequest('error.mail.link')
+  if (!reader) throw badLink()
   const { choice } = input
   if (choice) await db.transaction().execute((trx) => changeSubscription(trx, reader, choice))
   return readSubscription(db, reader)
+}
+
+type ByToken = { ctx: Context; input: z.output<typeof subscriptionToken> }
+
+/** To the mailbox itself, because the e-mail with the token may have been forwarded. @throws 400 for a bad link */
+export async function sendEndLink({ ctx, input }: ByToken) {
+  const { config, db } = ctx
+  const reader = openReaderToken(config, input.token)
+  if (!reader) throw badLink()
+  const person = await personOf(db, reader)
+  if (!person || !(await mayMail(ctx, 'end_link', person.email))) return
+  const { email: to, language } = person
+  await enqueue(db, 'send_mail', {
+    ...{ mail: 'end_subscriptions', to, language },
+    data: { link: endLink(config, language, reader) },
+  })
+}
+
+/** May be repeated. @throws 400 for a bad link */
+export async function endSubscriptions({ ctx, input }: ByToken) {
+  const { config, db, now } = ctx
+  const token = input.token.startsWith('all.') ? input.token.slice('all.'.length) : ''
+  const reader = openReaderToken(config, token, 'all')
+  if (!reader) throw badLink()
+  await db.transaction().execute((trx) => endSubscriptionsOf(trx, config, reader, now()))
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoSessionPage } from '@/components/layout/no-session-page'
 import { FollowedNotice } from '@/components/legal/followed-notice'
+import { UnconfirmedNotice } from '@/components/legal/unconfirmed-notice'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { readSessionPage } from '@/lib/server/session/member'
@@ -22,5 +24,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function FollowedNoticePage({ params }: PageProps) {
   const { secret } = await params
   const read = await readSessionPage(() => readForVisitor('followLegalNotice', { secret }))
-  return typeof read === 'string' ? <NoSessionPage why={read} /> : <FollowedNotice notice={read} />
+  if (typeof read === 'string') return <NoSessionPage why={read} />
+  if (read.state !== 'unconfirmed') return <FollowedNotice notice={read} />
+  return (
+    <ClientMessages namespaces={['legal', 'mailed', 'error']}>
+      <UnconfirmedNotice secret={secret} notice={read} />
+    </ClientMessages>
+  )
 }
