@@ -68,7 +68,6 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'forgotPassword',
   'resetPassword',
   'checkResetLink',
-  'confirmEmail',
   'endSessionByMail',
   'unsubscribe',
   'confirmSignature',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMailbox } from './mail-testing.ts'
-import { codeOf, enrolMember, type TestMember, testMember, testModerator } from './testing.ts'
+import { codeOf, confirmedMember, enrolMember, type TestMember, testModerator } from './testing.ts'
 
 const api = await testApi()
 const mailbox = testMailbox(api)
@@ -43,7 +43,7 @@ async function enrol(member: TestMember) {
 }
 
 const staff = async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
   return member
 }
@@ -87,7 +87,7 @@ test('S-24 a session of a former sign-in has no rights of staff after another on
 })
 
 test('S-25 with a second factor a password gives no token, and the code gives both', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   const { secret } = await enrol(member)
   const { status, body } = await api.call('POST', '/users/login/', passwordOf(member))
   assert.deepEqual([status, Object.keys(body)], [200, ['challenge']])
@@ -98,7 +98,7 @@ test('S-25 with a second factor a password gives no token, and the code gives bo
 })
 
 test('S-25 a challenge ends after five wrong codes, after five minutes and with a new password', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   const { secret } = await enrol(member)
   const right = () => codeOf(api.deps.now(), secret)
   const guessed = await challengeOf(member)
@@ -119,7 +119,7 @@ test('S-25 a challenge ends after five wrong codes, after five minutes and with 
 })
 
 test('S-25 a code that was used is refused, and so are those before it', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   const { secret } = await enrol(member)
   const [former, used] = [codeOf(new Date(api.deps.now().getTime() - 30_000), secret), codeOf(api.deps.now(), secret)]
   assert.equal((await giveCode(await challengeOf(member), used)).status, 200)
@@ -168,7 +168,7 @@ test('S-26 a second factor is removed with password and code, which ends the rig
 })
 
 test('a second factor is on after its first code only, and begins with the password', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   assert.deepEqual((await own('POST', '', member.access, { password: 'yanlış' })).body.codes, {
     password: ['error.password.wrong'],
   })
@@ -196,7 +196,7 @@ test('a second factor is on after its first code only, and begins with the passw
 })
 
 test('S-27 the database has no secret of a second factor in the clear, and no recovery code', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   const { secret, codes } = await enrol(member)
   const rows = JSON.stringify([
     await api.db.selectFrom('second_factor').selectAll().execute(),
@@ -205,7 +205,7 @@ test('S-27 the database has no secret of a second factor in the clear, and no re
   for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
     assert.ok(!rows.includes(text))
   }
-  const other = await testMember(api)
+  const other = await confirmedMember(api)
   await enrolMember(api, other.id)
   const { secret: sealed } = await api.db
     .selectFrom('second_factor')

@@ -35,14 +35,15 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
     const row = await lockComment(trx, id)
     if (!row) throw notFound('error.comment.not_found')
     if (isOwn(caller, row)) throw forbidden('error.moderation.own')
-    const changed = (row.hidden_at !== null) !== (hidden !== null)
+    const changed = row.is_waiting || (row.hidden_at !== null) !== (hidden !== null)
     if (changed) {
       await setHidden(trx, row, hidden)
       const followed = await followDecision(trx, {
         ...{ kind: 'comment', id, isShown: hidden === null },
         ...{ reason: given, now: now() },
       })
-      await mailAuthor(trx, config, row, { act, reason: given, note })
+      // Who waited was shown it as waiting, and is not told that it is shown again.
+      if (hidden || !row.is_waiting) await mailAuthor(trx, config, row, { act, reason: given, note })
       await insertAudit(trx, ctx, {
         action: `comment.${act}`,
         subject: 'comment',

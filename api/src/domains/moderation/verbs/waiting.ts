@@ -11,6 +11,7 @@ import {
   waitingCampaigns,
   waitingCounts,
 } from '../../campaigns/index.ts'
+import { countWaitingComments } from '../../comments/index.ts'
 import { countOpenNotices } from '../../legal/index.ts'
 import { countOpenCases } from '../../reports/index.ts'
 import { countWaitingSheets } from '../../support/index.ts'
@@ -37,13 +38,14 @@ export async function listWaiting({ ctx, input }: Verb) {
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
   requireRight(caller, 'read the queue')
-  const [counts, updates, sheets, reports, attacks, notices] = await Promise.all([
+  const [counts, updates, comments, sheets, reports, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
+    countWaitingComments(db),
     countWaitingSheets(db),
     countOpenCases(db),
     readAttacks({ db, now }),
     countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, sheets, reports, attacks, ...notices }
+  return { ...counts, updates, comments, sheets, reports, attacks, ...notices }
 }
