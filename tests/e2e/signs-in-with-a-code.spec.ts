@@ -64,7 +64,7 @@ async function signInWith(page: Page, member: Member, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('S-24 staff are led to the second factor before the desk, and again after twelve hours', async ({ openPage }) => {
+test('S-28 staff are led to the second factor before the desk, and again after twelve hours', async ({ openPage }) => {
   const page = await openPage(dark)
   const member = await registerMember()
   await change(member.email, 'staff')
@@ -87,7 +87,7 @@ test('S-24 staff are led to the second factor before the desk, and again after t
   await expect(page.getByRole('heading', { level: 1, name: tr('moderation.nav.queue') })).toBeVisible()
 })
 
-test('S-25 S-26 a member signs in with a code, without the phone with a recovery code, and turns it off', async ({
+test('S-29 S-30 a member signs in with a code, without the phone with a recovery code, and turns it off', async ({
   page,
   openPage,
 }) => {

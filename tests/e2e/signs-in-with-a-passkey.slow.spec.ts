@@ -54,7 +54,7 @@ async function addPasskey(page: Page, { password }: Member, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('S-25 S-26 a member signs in with a passkey by keyboard, loses the device, and comes back with a recovery code', async ({
+test('S-29 S-30 a member signs in with a passkey by keyboard, loses the device, and comes back with a recovery code', async ({
   page,
 }) => {
   const member = await registerMember()

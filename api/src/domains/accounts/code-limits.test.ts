@@ -5,7 +5,7 @@ import { confirmedMember, enrolMember } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 
-test('S-25 who knows a password guesses ten codes an hour, in however many sign-ins', async () => {
+test('S-29 who knows a password guesses ten codes an hour, in however many sign-ins', async () => {
   const { id, email, password } = await confirmedMember(api)
   await enrolMember(api, id)
   const statuses: number[] = []

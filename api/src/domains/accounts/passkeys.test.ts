@@ -26,7 +26,7 @@ const signIn = async (member: TestMember, passkey: ReturnType<typeof testPasskey
   return post('/users/login/passkey/', undefined, { challenge, credential: passkey.give(options) })
 }
 
-test('S-25 T-05 a passkey is added with the password, ends a sign-in, and verifies a session of staff', async () => {
+test('S-29 T-05 a passkey is added with the password, ends a sign-in, and verifies a session of staff', async () => {
   const member = await confirmedMember(api)
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
   const { passkey, status, body } = await add(member)
@@ -53,7 +53,7 @@ test('S-25 T-05 a passkey is added with the password, ends a sign-in, and verifi
   )
 })
 
-test('S-25 error.passkey.refused: a copy, another key, another site, an old challenge and that of another member', async () => {
+test('S-29 error.passkey.refused: a copy, another key, another site, an old challenge and that of another member', async () => {
   const [member, other] = [await confirmedMember(api), await confirmedMember(api)]
   const { passkey } = await add(member)
   const { passkey: foreign } = await add(other)
@@ -83,7 +83,7 @@ test('S-25 error.passkey.refused: a copy, another key, another site, an old chal
   )
 })
 
-test('S-25 the challenge of a session adds no passkey, because no password was given for it', async () => {
+test('S-29 the challenge of a session adds no passkey, because no password was given for it', async () => {
   const member = await confirmedMember(api)
   await add(member)
   const { body: options } = await post('/users/passkeys/challenge/', member.access)
@@ -93,7 +93,7 @@ test('S-25 the challenge of a session adds no passkey, because no password was g
   assert.equal(body.code, 'error.passkey.refused')
 })
 
-test('S-26 a lost device: a recovery code signs in, the passkey is removed, codes are renewed', async () => {
+test('S-30 a lost device: a recovery code signs in, the passkey is removed, codes are renewed', async () => {
   const member = await confirmedMember(api)
   const { body: added } = await add(member, 'Kaybolan')
   const { challenge } = await login(member)

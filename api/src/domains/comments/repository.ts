@@ -18,8 +18,8 @@ export async function insertComment(
       returning id, campaign_id, slot, hidden_at
     ), counted as (
       insert into campaign_counter (campaign_id, kind, slot, hits)
-      select campaign_id, 'comment', slot, 1 from written where hidden_at is null
-      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
+      select campaign_id, 'comment', slot, (hidden_at is null)::integer from written
+      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + excluded.hits
     )
     select id from written`.execute(db)
   return rows[0]?.id
