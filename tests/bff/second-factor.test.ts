@@ -54,6 +54,17 @@ describe('an API that asks for a second factor', () => {
     assert.ok(!/eyJ|access|refresh/.test(reply.text))
   })
 
+  test('S-24 before the address is confirmed, enrolment is refused with its id', async () => {
+    const answer = { status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }
+    w.api.on('POST /users/login/', (_, api) => ({ body: api.pair() }))
+    const cookie = pairOf(sessionCookie(await act(w.origin, 'POST', '/api/session', credentials)))
+    for (const path of ['/users/second-factor/', '/users/passkeys/options/'] as const) {
+      w.api.on(`POST ${path}`, () => answer)
+      const { status, json } = await act(w.origin, 'POST', `/api${path.slice(0, -1)}`, { password }, { cookie })
+      assert.deepEqual([status, (json as { code: string }).code], [403, 'error.session.unconfirmed'], path)
+    }
+  })
+
   test('S-29 a code without a sealed challenge reaches no API, nor does one from another site', async () => {
     for (const cookie of [undefined, 'sesol-challenge=x', `sesol-challenge=${challenge}`]) {
       const { status, json } = await giveCode(cookie)

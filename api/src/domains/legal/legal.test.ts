@@ -4,7 +4,7 @@ import type { PlaceKind, Tag } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
-import { profileForm, testMember, testModerator, testStaff } from '../accounts/testing.ts'
+import { confirmedMember, profileForm, testMember, testModerator, testStaff } from '../accounts/testing.ts'
 import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { blobOf } from '../media/testing.ts'
@@ -16,7 +16,7 @@ import { legalData, sweepNotices } from './index.ts'
 import { noticeFields, sendNotice, takeDownAll, testNotice } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const moderator = await testStaff(api, 'admin')
 const legal = await testStaff(api, 'legal')
 const { siteUrl } = api.deps.config

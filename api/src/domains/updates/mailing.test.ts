@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { secondsInDay, secondsInHour } from 'date-fns/constants'
 import { testApi } from '../../testing.ts'
-import { confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { queued } from '../sharing/testing.ts'
 import { signForm } from '../support/testing.ts'
@@ -10,7 +10,7 @@ import { decideUpdate, makeDue, testUpdate, testUpdateMail } from './testing.ts'
 import { askOwners } from './verbs/ask-owners.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const moderator = await testModerator(api)
 const collect = testUpdateMail(api)
 
@@ -246,7 +246,6 @@ test('a public answer is mailed once, outside the week of the updates, and not a
 
 test('an owner is asked once, three months after the end or the outcome, whether it is solved', async () => {
   const campaign = await publicCampaign()
-  await confirmMember(api, owner)
   const ask = async (days: number) => {
     await api.pool.query('delete from graphile_worker._private_jobs')
     const now = () => new Date(Date.now() + days * secondsInDay * 1000)

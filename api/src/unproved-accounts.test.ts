@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentNotices } from '@sesol/contract'
-import { personalData } from '../../retention.ts'
-import { testApi } from '../../testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
-import { testComment } from '../comments/testing.ts'
-import { eraseMembers } from './index.ts'
-import { partsOf, testMailbox } from './mail-testing.ts'
-import { makeStaff, type TestMember, testMember } from './testing.ts'
+import { eraseMembers } from './domains/accounts/index.ts'
+import { partsOf, testMailbox } from './domains/accounts/mail-testing.ts'
+import { makeStaff, type TestMember, testMember } from './domains/accounts/testing.ts'
+import { approve, testCampaign } from './domains/campaigns/testing.ts'
+import { testComment } from './domains/comments/testing.ts'
+import { personalData } from './retention.ts'
+import { testApi } from './testing.ts'
 
 const api = await testApi()
 const mailbox = testMailbox(api)
