@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentNotices } from '@sesol/contract'
 import { eraseMembers } from './domains/accounts/index.ts'
-import { partsOf, testMailbox } from './domains/accounts/mail-testing.ts'
-import { makeStaff, type TestMember, testMember } from './domains/accounts/testing.ts'
+import { makeStaff, partsOf, type TestMember, testMailbox, testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
 import { personalData } from './retention.ts'
@@ -128,12 +127,12 @@ test('S-24 what a stranger did before the owner’s reset is no longer in the ac
   }
 })
 
-test('S-24 the mail of a reset says that an account without a confirmed address begins anew, and of no other', async () => {
+test('S-24 the mail of a reset says that it replaces an account without a confirmed address, and of no other', async () => {
   const { member, link } = await registered()
   const mailed = async () => {
     await api.call('POST', '/users/forgot-password/', { json: { email: member.email } })
     const order = (await mailbox.collect())[0]?.order
-    return order?.mail === 'reset_password' && order.data.begins_anew
+    return order?.mail === 'reset_password' && order.data.replaces_account
   }
   assert.equal(await mailed(), 'yes')
   await confirm(link, member.access)

@@ -130,7 +130,7 @@ test('S-24 a browser without the session is led to sign in, and back to the link
   expect(localStorage.getItem('auth_redirect_url')).toBe('/confirm-email/Nw/c0ffee_-')
 })
 
-test('S-24 a browser with another account is told so', async () => {
+test('S-24 with another account in this browser the page says so', async () => {
   answer(sessionFirst, viewer)
   open()
   await userEvent.click(confirm())

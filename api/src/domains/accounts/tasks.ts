@@ -20,7 +20,7 @@ export function accountTasks(deps: Deps, personalData: readonly PersonalData[] =
       if (!user?.is_active) return
       const { link, hash } = await makeLink(deps, 'reset', user)
       const { email: to, language, username } = user
-      const data = { username, link, ...(!user.email_confirmed_at && { begins_anew: 'yes' }) }
+      const data = { username, link, ...(!user.email_confirmed_at && { replaces_account: 'yes' }) }
       await mailer.send({ mail: 'reset_password', to, language, data }, hash)
     },
     send_confirmation: async (payload) => {

@@ -20,6 +20,7 @@ export type TestMember = {
   refresh: string
 }
 
+export { partsOf, testMailbox } from './mail-testing.ts'
 export { testPasskey } from './passkey-testing.ts'
 
 let made = 0

@@ -81,7 +81,7 @@ export function mailContentOf(
     paragraphs: [
       ...text.paragraphs,
       ...(fields.shares_name ? [shared.shares_name] : []),
-      ...(fields.begins_anew ? [shared.begins_anew] : []),
+      ...(fields.replaces_account ? [shared.replaces_account] : []),
     ].map(fill),
     quotes: Object.entries(text.quotes ?? {}).flatMap(([name, caption]) => {
       const quoted = manyLines(fields[name] ?? '')

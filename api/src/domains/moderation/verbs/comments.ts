@@ -42,7 +42,7 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
         ...{ kind: 'comment', id, isShown: hidden === null },
         ...{ reason: given, now: now() },
       })
-      // Who waited was shown it as waiting, and is not told that it is shown again.
+      // Of one that waited, the e-mail about a restored comment would be untrue.
       if (hidden || !row.is_waiting) await mailAuthor(trx, config, row, { act, reason: given, note })
       await insertAudit(trx, ctx, {
         action: `comment.${act}`,
