@@ -6,7 +6,7 @@ import { confirmedMember, confirmMember, type TestMember, testMember, testModera
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { queued } from '../sharing/testing.ts'
 import { signForm } from '../support/testing.ts'
-import { decideUpdate, makeDue, testUpdate, testUpdateMail } from './testing.ts'
+import { decideUpdate, makeDue, testUpdate, testUpdateMail, updateFields } from './testing.ts'
 import { askOwners } from './verbs/ask-owners.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
@@ -194,6 +194,25 @@ test('the outcome is mailed once, hours later, as it then stands; not after the 
   await conclude('won')
   await recipients()
   assert.deepEqual(await sent(), ['Kazanıldı, istenen oldu.'])
+})
+
+test('S-25 an owner without a confirmed address writes no update, and the outcome is mailed to nobody', async () => {
+  const unproved = await testMember(api)
+  const campaign = await testCampaign(api, unproved.access)
+  await approve(api, campaign)
+  await signed(campaign, 'haber_bekleyen', true)
+  const { status, body } = await api.call('POST', `/campaign/${campaign}/updates/`, {
+    token: unproved.access,
+    json: updateFields,
+  })
+  assert.deepEqual([status, body.code], [403, 'error.session.unconfirmed'])
+  const json = { outcome: 'won' }
+  assert.equal((await api.call('POST', `/campaign/${campaign}/outcome/`, { token: unproved.access, json })).status, 200)
+  await collect()
+  assert.equal(
+    await api.db.selectFrom('mailing').selectAll().where('campaign_id', '=', campaign).executeTakeFirst(),
+    undefined,
+  )
 })
 
 test('a public answer is mailed once, outside the week of the updates, and not after staff hid it; members see what they support', async () => {
