@@ -29,7 +29,6 @@ async function recordOf({ email, password }: Member) {
 
 test('T-05 a sign-in from a new browser is mailed, and ended by a button, not by a GET', async ({ page }) => {
   const member = await registerConfirmedMember()
-  await recordOf(member)
   const form = new URLSearchParams(member)
   const stranger = tokenPair.parse(
     await (await fetch(`${environment().api}/users/login/`, { method: 'POST', body: form })).json(),
