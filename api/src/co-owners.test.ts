@@ -13,7 +13,7 @@ import { testApi } from './testing.ts'
 
 const api = await testApi({ signatures: 'immediate', rateLimitScale: 0 })
 const [owner, mate, stranger] = [await testMember(api), await testMember(api), await testMember(api)]
-for (const member of [owner, mate]) await confirmMember(api, member)
+for (const member of [owner, mate, stranger]) await confirmMember(api, member)
 const moderator = await testModerator(api)
 
 const addCoOwner = (campaign: number, { id }: TestMember) =>

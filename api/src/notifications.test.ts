@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NotificationChanges } from '@sesol/contract'
-import { confirmMember, type TestMember, testMember, testModerator } from './domains/accounts/testing.ts'
+import {
+  confirmedMember,
+  confirmMember,
+  type TestMember,
+  testMember,
+  testModerator,
+} from './domains/accounts/testing.ts'
 import { rankCampaigns } from './domains/campaigns/index.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
@@ -13,7 +19,7 @@ import { testApi } from './testing.ts'
 
 const api = await testApi({ tokens: { accessSeconds: 30 * 86_400, refreshSeconds: 30 * 86_400, graceSeconds: 30 } })
 const moderator = await testModerator(api)
-const reader = await testMember(api)
+const reader = await confirmedMember(api)
 
 async function confirmedOwner(): Promise<TestMember> {
   const owner = await testMember(api)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { confirmMember, testMember, testModerator, testStaff } from './domains/accounts/testing.ts'
+import { confirmedMember, confirmMember, testMember, testModerator, testStaff } from './domains/accounts/testing.ts'
 import { approve, campaignForm, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
 import { sendNotice, testNotice } from './domains/legal/testing.ts'
@@ -99,7 +99,8 @@ async function fillAccounts() {
   )
   const leaving = await testMember(api, 'giden')
   await post('/users/deletion/', leaving.access, { password: leaving.password, campaigns: 'remove' })
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
+  await ok(api.call('POST', '/users/login/', { form: { email: member.email, password: member.password } }))
   await tasks.send_reset?.({ email: member.email }, {} as never)
   await ok(api.call('POST', '/users/export/', { token: member.access }))
   await tasks.make_export?.({ user_id: member.id }, { job: { attempts: 1, max_attempts: 6 } } as never)

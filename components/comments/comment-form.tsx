@@ -59,7 +59,7 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
         form.reset()
         forget()
         onAdded(added)
-        toast.success(t('added'))
+        toast.success(t(added.is_waiting ? 'waits' : 'added'))
       } catch (error) {
         if (sessionEnd(error, 'write')) return
         const [wrong] = error instanceof ApiError ? (error.fields.text ?? []) : []

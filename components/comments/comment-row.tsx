@@ -102,13 +102,18 @@ function CommentRowContent(props: CommentRowProps) {
         {edit ?? (
           <>
             <CommentText text={comment.text} />
+            {comment.is_waiting ? <p className="pt-1 text-sm text-soft">{t('waiting')}</p> : null}
             <div className="flex flex-wrap">
-              <LikeButton count={comment.likes_count} liked={comment.is_liked} onPress={() => onLike(comment)} />
+              {comment.is_waiting ? null : (
+                <LikeButton count={comment.likes_count} liked={comment.is_liked} onPress={() => onLike(comment)} />
+              )}
               {own ? (
                 <>
-                  <button ref={editButton} type="button" onClick={() => onEdit(comment)} className={actStyle}>
-                    {t('edit')}
-                  </button>
+                  {comment.is_waiting ? null : (
+                    <button ref={editButton} type="button" onClick={() => onEdit(comment)} className={actStyle}>
+                      {t('edit')}
+                    </button>
+                  )}
                   <button type="button" onClick={() => onRemove(comment.id)} className={actStyle}>
                     {t('delete')}
                   </button>

@@ -154,7 +154,8 @@ export const accountRows = {
     caller: 'anyone',
     body: json(accounts.confirmEmail),
     status: 200,
-    response: acknowledgement,
+    response: accounts.provenLink,
+    issuesDevice: true,
     extension: true,
   },
   endSessionByMail: {

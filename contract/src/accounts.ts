@@ -132,7 +132,8 @@ export const resetPassword = z
     error: 'error.registration.passwords_not_match',
   })
 
-export const resetResult = z.looseObject({ device_token: deviceToken.optional() }).catch({})
+/** Of a mailed link that proved the mailbox: this browser is a known device. */
+export const provenLink = z.looseObject({ device_token: deviceToken.optional() }).catch({})
 
 export const confirmEmail = z.object(mailedLink)
 

@@ -13,6 +13,8 @@ export const comment = z.object({
   updated_at: z.string().nullish(),
   likes_count: count,
   is_liked: flag,
+  /** Extension: hidden from others until a moderator has read it. */
+  is_waiting: flag.optional(),
 })
 export type Comment = z.output<typeof comment>
 

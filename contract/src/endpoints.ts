@@ -70,7 +70,7 @@ export const endpoints = {
     caller: 'anyone',
     body: json(accounts.resetPassword),
     status: 200,
-    response: accounts.resetResult,
+    response: accounts.provenLink,
     issuesDevice: true,
     errorField: 'error',
   },

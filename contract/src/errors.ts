@@ -169,6 +169,7 @@ export const errorIds = [
   'error.password.reset',
   'error.password.link',
   'error.mail.link',
+  'error.mail.session',
   'error.mail.too_many',
   'error.comment.login_required',
   'error.comment.like_login_required',

@@ -37,6 +37,8 @@ export const waitingCampaign = z.object({
   claim: claim.nullish(),
   opinions: count,
   has_reply: flag,
+  /** The address of its author is not confirmed. */
+  is_unproved: flag,
 })
 export type WaitingCampaign = z.output<typeof waitingCampaign>
 
@@ -59,8 +61,9 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates, sheets, domains, reports and proposals are not part of `waiting`. */
+  /** Updates, comments, sheets, domains, reports and proposals are not part of `waiting`. */
   updates: count,
+  comments: count,
   sheets: count,
   domains: count,
   reports: count,
@@ -192,7 +195,7 @@ export const commentActs = ['hide', 'restore'] as const
 export type CommentAct = (typeof commentActs)[number]
 
 export const commentsQuery = pageQuery.extend({
-  state: z.enum(['visible', 'hidden'], { error: 'error.field.choice' }).optional(),
+  state: z.enum(['visible', 'hidden', 'waiting'], { error: 'error.field.choice' }).optional(),
   campaign: idText.optional(),
   user: idText.optional(),
   q: z.string().max(limits.title).optional(),
@@ -209,6 +212,8 @@ export const moderatedComment = z.object({
   hidden_at: z.string().nullish(),
   reason: z.enum(reasonCodes).nullish().catch(null),
   note: optionalText,
+  /** Of an account without a confirmed address that wrote more than a few in a day. */
+  is_waiting: flag,
 })
 export type ModeratedComment = z.output<typeof moderatedComment>
 export const moderatedCommentPage = pageOf(moderatedComment)

@@ -153,6 +153,23 @@ describe('pages that mails lead to', () => {
     }
   })
 
+  test('S-24 a press that confirms an address goes with the session, and makes the browser known without telling it', async () => {
+    w.api.on('POST /users/confirm-email/', ({ headers }) =>
+      headers.authorization
+        ? { body: { device_token: 'd'.repeat(43) } }
+        : { status: 403, body: { detail: 'x', code: 'error.mail.session' } },
+    )
+    const press = (cookie?: string) =>
+      act(w.origin, 'POST', '/api/users/confirm-email', { uid: 'Nw', token }, { cookie })
+    const refused = await press()
+    assert.deepEqual([refused.status, (refused.json as { code: string }).code], [403, 'error.mail.session'])
+    assert.deepEqual(refused.cookies, [])
+    const pressed = await press(await w.signIn())
+    assert.equal(pressed.status, 200)
+    assert.ok(pressed.cookies.some((cookie) => cookie.startsWith('sesol-device=Fe26.2*')))
+    assert.ok(!pressed.text.includes('d'.repeat(43)))
+  })
+
   test('C-01 what the pages’ buttons call takes the own origin only', async () => {
     for (const [path, payload] of [
       ['/api/users/confirm-email', { uid: 'Nw', token }],

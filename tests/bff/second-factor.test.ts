@@ -28,7 +28,7 @@ describe('an API that asks for a second factor', () => {
   const giveCode = (cookie: string | undefined, code = one_time_code) =>
     act(w.origin, 'POST', '/api/session/code', { one_time_code: code }, { cookie })
 
-  test('S-25 S-02 its challenge is in a sealed cookie of five minutes and in no answer, and is no session', async () => {
+  test('S-29 S-02 its challenge is in a sealed cookie of five minutes and in no answer, and is no session', async () => {
     const reply = await act(w.origin, 'POST', '/api/session', credentials)
     assert.deepEqual([reply.status, reply.json], [200, { second_factor: true }])
     assert.equal(sessionCookie(reply), undefined)
@@ -39,7 +39,7 @@ describe('an API that asks for a second factor', () => {
     assert.equal((await ask(w.origin, '/api/session', { cookie: pair })).json, null)
   })
 
-  test('S-25 the code ends the sign-in as a password does, and spends the cookie', async () => {
+  test('S-29 the code ends the sign-in as a password does, and spends the cookie', async () => {
     const cookie = pairOf(challengeCookie(await act(w.origin, 'POST', '/api/session', credentials)))
     const wrong = await giveCode(cookie, '000000')
     assert.deepEqual([wrong.status, sessionCookie(wrong)], [400, undefined])
@@ -54,7 +54,18 @@ describe('an API that asks for a second factor', () => {
     assert.ok(!/eyJ|access|refresh/.test(reply.text))
   })
 
-  test('S-25 a code without a sealed challenge reaches no API, nor does one from another site', async () => {
+  test('S-24 before the address is confirmed, enrolment is refused with its id', async () => {
+    const answer = { status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }
+    w.api.on('POST /users/login/', (_, api) => ({ body: api.pair() }))
+    const cookie = pairOf(sessionCookie(await act(w.origin, 'POST', '/api/session', credentials)))
+    for (const path of ['/users/second-factor/', '/users/passkeys/options/'] as const) {
+      w.api.on(`POST ${path}`, () => answer)
+      const { status, json } = await act(w.origin, 'POST', `/api${path.slice(0, -1)}`, { password }, { cookie })
+      assert.deepEqual([status, (json as { code: string }).code], [403, 'error.session.unconfirmed'], path)
+    }
+  })
+
+  test('S-29 a code without a sealed challenge reaches no API, nor does one from another site', async () => {
     for (const cookie of [undefined, 'sesol-challenge=x', `sesol-challenge=${challenge}`]) {
       const { status, json } = await giveCode(cookie)
       assert.deepEqual([status, (json as { code: string }).code], [400, 'error.factor.challenge'])

@@ -1,6 +1,6 @@
 import { type Answer, type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import type { z } from 'zod'
-import { type Client, NoAnswer, type Reply, type Sent } from './client.ts'
+import { CannotCheck, type Client, NoAnswer, type Reply, type Sent } from './client.ts'
 import { fieldTexts, inWords, isErrorBody, textAt } from './drf.ts'
 
 /** A careful client can handle a `minor` difference. */
@@ -45,6 +45,9 @@ export class RowChecker<N extends EndpointName> {
     try {
       const reply = await this.#client.call(this.name, sent)
       this.statuses.add(reply.status)
+      if (textAt(reply.body, 'code') === 'error.session.unconfirmed') {
+        throw new CannotCheck('needs --email and --password of a member whose address is confirmed')
+      }
       return reply
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error

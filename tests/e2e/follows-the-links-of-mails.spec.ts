@@ -2,13 +2,13 @@ import { currentNotices, me, tokenPair } from '@sesol/contract'
 import { unsubscribeToken } from '../../api/src/platform/unsubscribe-token.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { mailedLink } from '../support/e2e/mailbox.ts'
-import { type Member, newAccount } from '../support/e2e/members.ts'
+import { type Member, newAccount, registerConfirmedMember, signInByForm } from '../support/e2e/members.ts'
 import { en, tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-// An expired link is a 400.
-test.use({ expected: [/status of 400/] })
+// An expired link is a 400, one without its session a 403.
+test.use({ expected: [/status of 40[03]/] })
 
 async function subscriber(): Promise<Member> {
   const member = newAccount()
@@ -28,8 +28,7 @@ async function recordOf({ email, password }: Member) {
 }
 
 test('T-05 a sign-in from a new browser is mailed, and ended by a button, not by a GET', async ({ page }) => {
-  const member = await subscriber()
-  await recordOf(member)
+  const member = await registerConfirmedMember()
   const form = new URLSearchParams(member)
   const stranger = tokenPair.parse(
     await (await fetch(`${environment().api}/users/login/`, { method: 'POST', body: form })).json(),
@@ -52,7 +51,9 @@ test('T-05 a sign-in from a new browser is mailed, and ended by a button, not by
   await expect(page.getByText(tr('mailed.endDead'))).toBeVisible()
 })
 
-test('the mailed link confirms the address by its button, not by a GET', async ({ page }) => {
+test('S-24 the mailed link confirms the address by its button, once this browser has the session, not by a GET', async ({
+  page,
+}) => {
   const member = await subscriber()
   const link = await mailedLink(member.email, 'confirm-email')
   expect((await fetch(link)).status).toBe(200)
@@ -60,6 +61,15 @@ test('the mailed link confirms the address by its button, not by a GET', async (
 
   await page.goto(link)
   await expect(page).toHaveTitle(new RegExp(tr('mailed.confirmTitle')))
+  await page.getByRole('button', { name: tr('mailed.confirm') }).click()
+  await expect(page.getByRole('heading', { name: tr('mailed.sessionTitle') })).toBeVisible()
+  await expectAccessible(page)
+  expect((await recordOf(member)).email_confirmed).toBe(false)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: tr('mailed.signIn') })
+    .click()
+  await signInByForm(page, member)
   await page.getByRole('button', { name: tr('mailed.confirm') }).click()
   await expect(page.getByRole('heading', { name: tr('mailed.confirmedTitle') })).toBeVisible()
   await expectAccessible(page)

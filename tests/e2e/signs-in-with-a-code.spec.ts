@@ -5,7 +5,7 @@ import { deskPaths } from '../../lib/shared/desk-paths.ts'
 import { paths } from '../../lib/shared/paths.ts'
 import { axeViolations } from '../support/e2e/axe.ts'
 import { environment } from '../support/e2e/environment.ts'
-import { type Member, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { type Member, registerConfirmedMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -64,9 +64,9 @@ async function signInWith(page: Page, member: Member, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('S-24 staff are led to the second factor before the desk, and again after twelve hours', async ({ openPage }) => {
+test('S-28 staff are led to the second factor before the desk, and again after twelve hours', async ({ openPage }) => {
   const page = await openPage(dark)
-  const member = await registerMember()
+  const member = await registerConfirmedMember()
   await change(member.email, 'staff')
   await signIn(page, member)
   const refused = await page.goto(deskPaths.queue())
@@ -87,11 +87,11 @@ test('S-24 staff are led to the second factor before the desk, and again after t
   await expect(page.getByRole('heading', { level: 1, name: tr('moderation.nav.queue') })).toBeVisible()
 })
 
-test('S-25 S-26 a member signs in with a code, without the phone with a recovery code, and turns it off', async ({
+test('S-29 S-30 a member signs in with a code, without the phone with a recovery code, and turns it off', async ({
   page,
   openPage,
 }) => {
-  const member = await registerMember()
+  const member = await registerConfirmedMember()
   await signIn(page, member)
   await page.goto(`${paths.settings}#factor`)
   const { secret, codes } = await enrol(page, member)

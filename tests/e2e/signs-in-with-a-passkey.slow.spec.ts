@@ -4,7 +4,7 @@ import { deskPaths } from '../../lib/shared/desk-paths.ts'
 import { paths } from '../../lib/shared/paths.ts'
 import { axeViolations } from '../support/e2e/axe.ts'
 import { environment } from '../support/e2e/environment.ts'
-import { type Member, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { type Member, registerConfirmedMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -54,10 +54,10 @@ async function addPasskey(page: Page, { password }: Member, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('S-25 S-26 a member signs in with a passkey by keyboard, loses the device, and comes back with a recovery code', async ({
+test('S-29 S-30 a member signs in with a passkey by keyboard, loses the device, and comes back with a recovery code', async ({
   page,
 }) => {
-  const member = await registerMember()
+  const member = await registerConfirmedMember()
   const { devTools, authenticatorId } = await plugIn(page)
   await signIn(page, member)
   await page.goto(`${paths.settings}#factor`)
@@ -109,7 +109,7 @@ test('S-25 S-26 a member signs in with a passkey by keyboard, loses the device, 
 })
 
 test('T-05 staff give a passkey before the desk, and again before a sensitive act', async ({ page }) => {
-  const member = await registerMember()
+  const member = await registerConfirmedMember()
   await change(member.email, 'staff')
   await plugIn(page)
   await signIn(page, member)

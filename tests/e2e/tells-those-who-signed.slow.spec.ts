@@ -4,7 +4,7 @@ import { waitForHydration } from '../support/e2e/campaign-page.ts'
 import { demoAccounts } from '../support/e2e/demo-accounts.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { ageOfMail, mailedLink } from '../support/e2e/mailbox.ts'
-import { newAccount, registerMember, signIn } from '../support/e2e/members.ts'
+import { newAccount, registerConfirmedMember, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { approve } from '../support/e2e/moderate.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
@@ -22,7 +22,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   openPage,
 }) => {
   const { api, dataDir } = environment()
-  const owner = await registerMember()
+  const owner = await registerConfirmedMember()
   const id = await createCampaign({ api }, await tokenOf(api, owner), { title: `Haberli ${owner.username}` })
   await approve(id)
 

@@ -6,6 +6,7 @@ import { campaignWith } from './campaign'
 import { changes, openForm, site, viewer } from './form-page'
 
 export type Given = { id: number; text: string; created_at: string; likes_count: number; is_liked: boolean } & {
+  is_waiting?: boolean
   updated_at: string
   user: { id: number; username: string; profile: { profile_image: string } } | null
 }

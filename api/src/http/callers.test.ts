@@ -28,7 +28,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   forgotPassword: everybody,
   resetPassword: everybody,
   checkResetLink: everybody,
-  confirmEmail: everybody,
+  // For who has the account.
+  confirmEmail: [403, 403, 403, 403],
   endSessionByMail: [204, 204, 204, 204],
   unsubscribe: everybody,
   sendConfirmation: members,

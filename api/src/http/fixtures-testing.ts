@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { EndpointName, endpoints } from '@sesol/contract'
-import { confirmMember, type TestMember, testMember, testModerator, testStaff } from '../domains/accounts/testing.ts'
+import {
+  confirmedMember,
+  confirmMember,
+  type TestMember,
+  testMember,
+  testModerator,
+  testStaff,
+} from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
 import { approve, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
@@ -49,4 +56,4 @@ export async function testFixtures(api: TestApi): Promise<Fixtures> {
 
 export const randomName = () => `kisi_${randomBytes(6).toString('hex')}`
 
-export const newcomer = (api: TestApi) => testMember(api, randomName())
+export const newcomer = (api: TestApi) => confirmedMember(api, randomName())

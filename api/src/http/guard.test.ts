@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { challengeHeader, parseChallenge, proofHeader, trapHeader } from '@sesol/contract'
-import { testMember, testModerator } from '../domains/accounts/testing.ts'
+import { confirmedMember, testModerator } from '../domains/accounts/testing.ts'
 import { approve, testCampaign } from '../domains/campaigns/testing.ts'
 import { calmSeconds, noteAttack, readAttacks } from '../platform/attacks.ts'
 import { testApi } from '../testing.ts'
 import { solvePuzzle } from './proofs-testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
-const [member, moderator] = [await testMember(api), await testModerator(api)]
+const [member, moderator] = [await confirmedMember(api), await testModerator(api)]
 const id = await testCampaign(api, member.access)
 await approve(api, id)
 

@@ -69,7 +69,6 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'forgotPassword',
   'resetPassword',
   'checkResetLink',
-  'confirmEmail',
   'endSessionByMail',
   'unsubscribe',
   'confirmSignature',

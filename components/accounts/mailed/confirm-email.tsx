@@ -10,6 +10,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { getPathname } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { useDeadLink } from './use-dead-link'
 
@@ -48,19 +49,48 @@ function ConfirmationAgain() {
 
 export function ConfirmEmail() {
   const t = useTranslations('mailed')
+  const { viewer } = useViewer()
   const home = (
     <LinkButton href="/" variant="primary" size="lg">
       {t('goHome')}
     </LinkButton>
   )
   const dead = useDeadLink(t('deadConfirmation'), <ConfirmationAgain />)
+  const sessionFirst = {
+    title: t('sessionTitle'),
+    text: (
+      <>
+        <p>{t(viewer ? 'sessionOther' : 'sessionText')}</p>
+        <p>{t('sessionReset')}</p>
+      </>
+    ),
+    actions: (
+      <>
+        {viewer ? null : (
+          <LinkButton
+            href={paths.signIn}
+            variant="primary"
+            size="lg"
+            // Without the session, the secret in this address opens nothing.
+            onClick={() => rememberReturnAddress(location.pathname)}
+          >
+            {t('signIn')}
+          </LinkButton>
+        )}
+        <LinkButton href={paths.forgotPassword} size="lg">
+          {t('newPassword')}
+        </LinkButton>
+      </>
+    ),
+  }
+  const isSessionMissing = (failure: unknown) => failure instanceof ApiError && failure.id === 'error.mail.session'
   return (
     <MailedLink
       parts={2}
       act={([uid = '', token = '']) => call('confirmEmail', { body: { uid, token } })}
       ask={{ title: t('confirmTitle'), text: t('confirmText'), action: t('confirm') }}
       done={{ title: t('confirmedTitle'), text: <p>{t('confirmedText')}</p>, actions: home }}
-      dead={dead}
+      dead={(failure) => (isSessionMissing(failure) ? sessionFirst : dead(failure))}
     />
   )
 }

@@ -63,6 +63,7 @@ function State({ me, factor, onChanged }: StateProps) {
   if (step === 'adding') return <AddPasskey me={me} onAdded={showCodes} onCancel={cancel} />
   const { enrolled_at, passkeys, recovery_codes, is_required } = factor
   const isOn = enrolled_at !== null || passkeys.length > 0
+  if (!isOn && !me.email_confirmed) return <Banner tone="warning">{t('factor.unconfirmed')}</Banner>
   return (
     <div ref={outcome} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
       {isOn ? null : (

@@ -50,7 +50,7 @@ export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
           search: () => field.current?.focus(),
           hide: () => {
             const comment = focused()
-            if (comment && !comment.hidden_at) setHiding(comment)
+            if (comment && (comment.is_waiting || !comment.hidden_at)) setHiding(comment)
           },
           restore: () => {
             const comment = focused()

@@ -11,7 +11,7 @@ type CommentRowProps = { comment: ModeratedComment; age: string; onHide: () => v
 
 export function CommentRow({ comment, age, onHide, onRestore }: CommentRowProps) {
   const t = useTranslations()
-  const { user, campaign, text, created_at, hidden_at, reason, note } = comment
+  const { user, campaign, text, created_at, hidden_at, reason, note, is_waiting } = comment
   return (
     <li className="grid gap-x-6 border-b border-line py-2 focus-within:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3">
       <div className="grid min-w-0">
@@ -20,13 +20,16 @@ export function CommentRow({ comment, age, onHide, onRestore }: CommentRowProps)
         </RowHead>
         <p
           dir="auto"
-          className={cx('whitespace-pre-line wrap-anywhere', hidden_at && 'text-soft line-through decoration-1')}
+          className={cx(
+            'whitespace-pre-line wrap-anywhere',
+            hidden_at && !is_waiting && 'text-soft line-through decoration-1',
+          )}
         >
           {text}
         </p>
         {hidden_at ? (
           <p className="pt-1 text-sm text-soft">
-            <strong>{t('moderation.comments.isHidden')}</strong>
+            <strong>{t(is_waiting ? 'moderation.comments.isWaiting' : 'moderation.comments.isHidden')}</strong>
             {reason ? ` · ${t(`values.reason.${reason}`)}` : ''}
             {note ? ` · ${note}` : ''}
           </p>
@@ -37,7 +40,8 @@ export function CommentRow({ comment, age, onHide, onRestore }: CommentRowProps)
           <Button variant="quiet" onClick={onRestore} className="max-sm:-ms-5">
             {t('moderation.comments.restore')} <KeyHint of="restore" />
           </Button>
-        ) : (
+        ) : null}
+        {hidden_at && !is_waiting ? null : (
           <Button variant="quiet" onClick={onHide} className="max-sm:-ms-5">
             {t('moderation.comments.hide')} <KeyHint of="hide" />
           </Button>

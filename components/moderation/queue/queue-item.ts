@@ -1,7 +1,7 @@
 import type { WaitingCampaign, WaitReason } from '@sesol/contract/moderation'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_reply'> & {
+export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_reply' | 'is_unproved'> & {
   id: number
   title: string
   text: string
@@ -16,7 +16,7 @@ export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_r
 
 /** Without the rest of the campaign, which would be sent to the browser. */
 export const queueItemOf = (
-  { campaign, reason, since, is_overdue, opinions, has_reply, claim }: WaitingCampaign,
+  { campaign, reason, since, is_overdue, opinions, has_reply, is_unproved, claim }: WaitingCampaign,
   age: string,
 ): QueueItem => ({
   id: campaign.id,
@@ -30,6 +30,7 @@ export const queueItemOf = (
   is_overdue,
   opinions,
   has_reply,
+  is_unproved,
   isMine: claim?.mine ?? false,
   claimedBy: claim && !claim.mine ? claim.by : '',
 })

@@ -5,7 +5,7 @@ import type { QueueItem } from './queue-item'
 
 const mark = 'rounded-sm px-1.5 text-xs leading-5 font-semibold whitespace-nowrap'
 
-function Marks({ reason, is_overdue, has_reply, opinions, isMine, claimedBy }: QueueItem) {
+function Marks({ reason, is_overdue, is_unproved, has_reply, opinions, isMine, claimedBy }: QueueItem) {
   const t = useTranslations('moderation')
   return (
     <>
@@ -16,6 +16,7 @@ function Marks({ reason, is_overdue, has_reply, opinions, isMine, claimedBy }: Q
       {has_reply && reason !== 'replied' ? (
         <span className={cx(mark, 'bg-warning-tint text-warning')}>{t('marks.replied')}</span>
       ) : null}
+      {is_unproved ? <span className={cx(mark, 'bg-warning-tint text-warning')}>{t('marks.unproved')}</span> : null}
       {isMine ? <span className={cx(mark, 'bg-success-tint text-success')}>{t('marks.mine')}</span> : null}
       {claimedBy ? (
         <span className={cx(mark, 'bg-sunken text-soft')}>{t('marks.claimed', { name: claimedBy })}</span>

@@ -81,7 +81,7 @@ export function useComments(campaign: Actable, viewer: number) {
   const insert = useCallback(
     (comment: Comment) => {
       change((now) => ({ ...now, comments: [comment, ...now.comments.filter((each) => each.id !== comment.id)] }))
-      recount(oneMore)
+      if (!comment.is_waiting) recount(oneMore)
     },
     [change, recount],
   )
@@ -106,7 +106,7 @@ export function useFreshComments(campaign: Actable, viewer: number, comments: Co
   useEffect(() => {
     if (!list || paused) return
     if (count !== list.seen) return void retry()
-    const loaded = list.comments.filter((comment) => !leaving.current.has(comment.id)).length
+    const loaded = list.comments.filter(({ id, is_waiting }) => !is_waiting && !leaving.current.has(id)).length
     if (list.next === null && count !== loaded) recount(() => loaded)
   }, [count, list, paused, retry, leaving, recount])
 }

@@ -116,3 +116,24 @@ test('a session that ended meanwhile leads to signing in', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yeni bağlantı gönder' }))
   expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeVisible()
 })
+
+const sessionFirst = { status: 403, body: { detail: 'Önce giriş yap.', code: 'error.mail.session' } }
+
+test('S-24 a browser without the session is led to sign in, and back to the link, or to a new password', async () => {
+  answer(sessionFirst)
+  open()
+  await userEvent.click(confirm())
+  expect(await screen.findByRole('heading', { name: 'Önce giriş yap' })).toBeVisible()
+  expect(screen.getByText(/bu tarayıcıda o hesaba giriş yap, sonra düğmeye yeniden bas/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Yeni parola belirle' })).toHaveAttribute('href', '/forgot-password')
+  await userEvent.click(screen.getByRole('link', { name: 'Giriş yap' }))
+  expect(localStorage.getItem('auth_redirect_url')).toBe('/confirm-email/Nw/c0ffee_-')
+})
+
+test('S-24 with another account in this browser the page says so', async () => {
+  answer(sessionFirst, viewer)
+  open()
+  await userEvent.click(confirm())
+  expect(await screen.findByText(/bu tarayıcıda başka bir hesap açık/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Giriş yap' })).not.toBeInTheDocument()
+})

@@ -31,7 +31,7 @@ afterEach(() => {
 test('says which address waits, what it is needed for, and that all else works', async () => {
   openForm(<Page />)
   expect(await screen.findByText('elif@ornek.example adresini henüz doğrulamadın')).toBeVisible()
-  expect(screen.getByText(/^Her şeyi yapabilirsin\. .*tüm kullanıcılarla .*e-postayla paylaşman/)).toBeVisible()
+  expect(screen.getByText(/^Yorum yazabilir, beğenebilir, kampanya açabilirsin\. .*iki adımlı giriş/)).toBeVisible()
 })
 
 test('sends the link again, once, and says where to', async () => {

@@ -20,7 +20,7 @@ const on = { ...off, enrolled_at: '2026-11-25T09:00:00Z', recovery_codes: 1 }
 const state = 'GET /users/second-factor'
 const button = (name: string) => screen.getByText(name)
 
-test('S-25 two-step sign-in is set up with password and first code, and its recovery codes are shown once', async () => {
+test('S-29 two-step sign-in is set up with password and first code, and its recovery codes are shown once', async () => {
   let current: object = off
   memberSite({
     [state]: () => ({ body: current }),
@@ -46,7 +46,7 @@ test('S-25 two-step sign-in is set up with password and first code, and its reco
   expect(changes().map(({ body }) => body)).toEqual([{ password: 'eski yol 41' }, { one_time_code: '123 456' }])
 })
 
-test('S-26 it is turned off with password and code, and a moderator reads what that means', async () => {
+test('S-30 it is turned off with password and code, and a moderator reads what that means', async () => {
   let current: object = on
   memberSite({
     [state]: () => ({ body: current }),
@@ -133,4 +133,11 @@ test('a server without second factors has no such section', async () => {
   memberSite()
   openSettings(<Factor me={me} />)
   await waitFor(() => expect(screen.queryByText('İki adımlı giriş')).toBeNull())
+})
+
+test('S-24 before the address is confirmed there is no button, but what to do first', async () => {
+  memberSite({ [state]: { body: { ...off, is_required: false } } })
+  openSettings(<Factor me={{ ...me, email_confirmed: false }} />)
+  expect(await screen.findByText(/adresini doğruladıktan sonra kurabilirsin/)).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

@@ -42,6 +42,16 @@ describe('each comment', () => {
     }
   })
 
+  test('S-25 an own one that waits says so, is not counted, and can only be deleted', async () => {
+    server.comments = [comment(2, { user: me, is_waiting: true }), comment(1)]
+    await openPanel({ count: 1 })
+    openForm(<Count />)
+    const waiting = within(row('Söz 2'))
+    expect(waiting.getByText('İnceleniyor; şimdilik yalnızca sen görüyorsun.')).toBeVisible()
+    expect(waiting.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sil'])
+    expect(count()).toBe('1')
+  })
+
   test('Empty text: no comments yet', async () => {
     await openPanel()
     expect(screen.getByText('Henüz yorum yok.')).toBeVisible()

@@ -50,6 +50,18 @@ describe('an input to add a comment', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('S-25 a comment that waits says so, and is not counted', async () => {
+    await openPanel({ count: 0 })
+    showCount()
+    const waiting = comment(7, { text: 'Altıncı', user: me, is_waiting: true })
+    server.fail = (method) => (method === 'POST' ? { status: 201, body: waiting } : undefined)
+    write('Altıncı')
+    await press('Yorumu gönder')
+    expect(toast.success).toHaveBeenCalledWith('Yorumunu aldık. Bir moderatör okuyunca görünecek.')
+    expect(row('Altıncı')).toHaveTextContent('şimdilik yalnızca sen görüyorsun')
+    expect(count()).toBe('0')
+  })
+
   test.each(['', ' \n\t ', '\u200b\u2060'])('trimmed text must be non-empty to send: %j is not', async (text) => {
     await openPanel()
     write(text)

@@ -45,7 +45,7 @@ test('a comment is hidden for a reason by keyboard, stays in its place, and can 
 
   site.answer = () => ({ body: { changed: true, comment: comment(2) } })
   await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Göster' }))
-  await waitFor(() => expect(said).toEqual(['Yorum gizlendi', 'Yorum yeniden görünüyor']))
+  await waitFor(() => expect(said).toEqual(['Yorum gizlendi', 'Yorum artık görünüyor']))
   expect(row).not.toHaveTextContent('Gizli')
 })
 
@@ -53,4 +53,14 @@ test('a visible comment has no key to show it', async () => {
   openForm(<CommentDesk comments={[comment(1)]} ages={{}} query={{}} next={null} />)
   await userEvent.keyboard('jg')
   expect(changes()).toEqual([])
+})
+
+test('S-25 a comment that waits says why, and can be shown or hidden', async () => {
+  const waiting = { hidden_at: '2026-11-23T10:00:00Z', is_waiting: true }
+  openForm(<CommentDesk comments={[comment(1, waiting)]} ages={{}} query={{}} next={null} />)
+  const row = within(screen.getByRole('listitem'))
+  expect(row.getByText('İnceleme bekliyor: adresi doğrulanmamış bir hesap')).toBeVisible()
+  expect(row.getByRole('button', { name: 'Göster' })).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Gizle' }))
+  expect(await screen.findByRole('dialog', { name: 'Bu yorum neden gizleniyor?' })).toBeVisible()
 })

@@ -27,6 +27,7 @@ const item = (id: number, more: Partial<QueueItem> = {}): QueueItem => ({
   is_overdue: false,
   opinions: 0,
   has_reply: false,
+  is_unproved: false,
   isMine: false,
   claimedBy: '',
   ...more,
@@ -105,4 +106,11 @@ test('the sheet shows every key and turns them off for good', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Kapat' }))
   await userEvent.keyboard('j')
   expect(title(1)).not.toHaveFocus()
+})
+
+test('S-25 a row says that the address of its author is not confirmed', () => {
+  open([item(1), item(2, { is_unproved: true })])
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first).not.toHaveTextContent('Adresi doğrulanmadı')
+  expect(second).toHaveTextContent('Adresi doğrulanmadı')
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { tokenPair } from '@sesol/contract/accounts'
 import { currentNotices } from '@sesol/contract/notices'
 import { type Account, withCode } from './enter.ts'
 import { environment } from './environment.ts'
@@ -32,7 +33,10 @@ export async function registerMember(): Promise<Member> {
 export async function registerConfirmedMember(): Promise<Member> {
   const member = await registerMember()
   const [token, uid] = new URL(await mailedLink(member.email, 'confirm-email')).pathname.split('/').toReversed()
-  const headers = { 'content-type': 'application/json' }
+  const form = new URLSearchParams({ email: member.email, password: member.password })
+  const session = await fetch(`${environment().api}/users/login/`, { method: 'POST', body: form })
+  const { access } = tokenPair.parse(await session.json())
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
   const body = JSON.stringify({ uid, token })
   const response = await fetch(`${environment().api}/users/confirm-email/`, { method: 'POST', headers, body })
   if (response.status !== 200) throw new Error(`confirm: ${response.status} ${await response.text()}`)

@@ -11,6 +11,8 @@ export type CommentTable = {
   hidden_at: Date | null
   hidden_reason: ReasonCode | null
   hidden_note: Generated<string>
+  /** Hidden too, until a moderator decides; its author sees it. */
+  is_waiting: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

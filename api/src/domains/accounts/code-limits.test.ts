@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { enrolMember, testMember } from './testing.ts'
+import { confirmedMember, enrolMember } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 
-test('S-25 who knows a password guesses ten codes an hour, in however many sign-ins', async () => {
-  const { id, email, password } = await testMember(api)
+test('S-29 who knows a password guesses ten codes an hour, in however many sign-ins', async () => {
+  const { id, email, password } = await confirmedMember(api)
   await enrolMember(api, id)
   const statuses: number[] = []
   for (let signIn = 0; signIn < 4; signIn += 1) {

@@ -4,14 +4,20 @@ import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
 import { isConfirmed } from './index.ts'
 import { partsOf, testMailbox } from './mail-testing.ts'
-import { confirmMember, testMember } from './testing.ts'
+import { confirmMember, type TestMember, testMember } from './testing.ts'
 
 const api = await testApi()
 const mailbox = testMailbox(api)
 
 type Parts = { uid: string; token: string }
-const confirm = ({ uid, token }: Parts, headers: Record<string, string> = {}) =>
-  api.call('POST', '/users/confirm-email/', { json: { uid, token }, headers })
+const confirm = ({ uid, token }: Parts, session?: string) =>
+  api.call('POST', '/users/confirm-email/', {
+    json: { uid, token },
+    headers: { 'accept-language': 'en' },
+    ...(session !== undefined && { token: session }),
+  })
+const signedIn = async ({ email, password }: TestMember) =>
+  (await api.call('POST', '/users/login/', { form: { email, password } })).body.access
 const send = (token?: string) => api.call('POST', '/users/confirm-email/send/', token === undefined ? {} : { token })
 const queued = async () => (await sql`select 1 from graphile_worker._private_jobs`.execute(api.db)).rows.length
 
@@ -28,8 +34,8 @@ test('a new member is mailed a link, and is confirmed by following it', async ()
   assert.deepEqual([mail?.order.mail, mail?.order.to], ['confirm_address', member.email])
   assert.ok(parts.link.startsWith(`${api.deps.config.siteUrl}/confirm-email/`))
   assert.equal(await isConfirmed(api.db, member.id), false)
-  const { status, body } = await confirm(parts)
-  assert.deepEqual([status, body], [200, {}])
+  const { status, body } = await confirm(parts, member.access)
+  assert.deepEqual([status, Object.keys(body)], [200, ['device_token']])
   assert.equal(await isConfirmed(api.db, member.id), true)
   const own = await api.call('GET', '/users/me/', { token: member.access })
   assert.equal(own.body.email_confirmed, true)
@@ -49,12 +55,12 @@ test('an account and the job that mails its link come both or none', async () =>
 
 test('a link followed twice is not reported as dead, and the first date stays', async () => {
   const { member, parts } = await newcomer()
-  await confirm(parts)
+  await confirm(parts, member.access)
   const date = () =>
     api.db.selectFrom('user').select('email_confirmed_at').where('id', '=', member.id).executeTakeFirstOrThrow()
   const first = await date()
   api.advance(60)
-  const again = await Promise.all([confirm(parts), confirm(parts)])
+  const again = await Promise.all([confirm(parts), confirm(parts, member.access)])
   assert.deepEqual(
     again.map(({ status }) => status),
     [200, 200],
@@ -66,13 +72,13 @@ test('a link lives a week, and the newest only', async () => {
   const { member, parts } = await newcomer()
   await send(member.access)
   const newer = partsOf((await mailbox.collect())[0]?.order)
-  assert.equal((await confirm(parts)).status, 400)
+  assert.equal((await confirm(parts, member.access)).status, 400)
   api.advance(7 * 86_400 + 1)
-  assert.equal((await confirm(newer)).status, 400)
+  assert.equal((await confirm(newer, await signedIn(member))).status, 400)
   assert.equal(await isConfirmed(api.db, member.id), false)
 })
 
-test('a dead, foreign or malformed link is reported as dead; a valid one works beside a stale session', async () => {
+test('a dead, foreign or malformed link is reported as dead', async () => {
   const { member, parts } = await newcomer()
   const { parts: others } = await newcomer()
   for (const dead of [
@@ -81,13 +87,12 @@ test('a dead, foreign or malformed link is reported as dead; a valid one works b
     { uid: '....', token: parts.token },
     { uid: 'OTk5OTk5OTk5OQ', token: parts.token },
   ]) {
-    const { status, body } = await confirm(dead, { 'accept-language': 'en' })
+    const { status, body } = await confirm(dead, member.access)
     assert.deepEqual([status, body.code], [400, 'error.mail.link'])
     assert.match(body.detail, /link/i)
   }
   assert.equal((await api.call('POST', '/users/confirm-email/', { json: {} })).status, 400)
   assert.equal(await isConfirmed(api.db, member.id), false)
-  assert.equal((await confirm(parts, { authorization: 'Bearer a.b.c' })).status, 200)
 })
 
 test('a disabled member is not confirmed', async () => {

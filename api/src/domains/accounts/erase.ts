@@ -69,8 +69,11 @@ async function erase(trx: Db, id: number, { personalData, config, now }: Erasing
     .forUpdate()
     .executeTakeFirst()
   if (!user?.deletion_campaigns) return false
-  await mailAccountErased(trx, config, user)
-  await forgetDeliverability(trx, config, user.email)
+  // Of a replaced account, the address belongs to the account that took its place.
+  if (user.email) {
+    await mailAccountErased(trx, config, user)
+    await forgetDeliverability(trx, config, user.email)
+  }
   for (const { erase } of personalData) await erase(trx, { id, campaigns: user.deletion_campaigns, now })
   return true
 }

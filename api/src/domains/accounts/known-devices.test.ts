@@ -6,7 +6,7 @@ import { addDevice } from './known-devices.ts'
 import { partsOf, testMailbox } from './mail-testing.ts'
 import { accountData } from './personal-data.ts'
 import { sweepDevices } from './sweep.ts'
-import { type TestMember, testMember } from './testing.ts'
+import { confirmedMember, type TestMember } from './testing.ts'
 import { byEmail } from './verbs/login.ts'
 
 const api = await testApi({ rateLimitScale: 1, attackScale: 0 })
@@ -34,7 +34,10 @@ const signIn = (
   })
 
 async function knownMember() {
-  const member = await testMember({ call: (...call) => api.call(call[0], call[1], withNetwork(call[2])), db: api.db })
+  const member = await confirmedMember({
+    call: (...call) => api.call(call[0], call[1], withNetwork(call[2])),
+    db: api.db,
+  })
   api.advance(1)
   const { body } = await signIn(member)
   return { ...member, access: body.access as string, device: body.device_token as string }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { testMember } from './testing.ts'
+import { confirmMember, testMember } from './testing.ts'
 
 const api = await testApi()
 // Registered over HTTP: the time of a sign-in depends on how the password is hashed.
 const member = await testMember({ call: api.call }, 'deniz')
+await confirmMember(api, member)
 
 const login = (email: string, password: string, headers = {}) =>
   api.call('POST', '/users/login/', { form: { email, password }, headers })

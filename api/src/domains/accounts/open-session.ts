@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { deviceOf } from './device.ts'
 import { addDevice, deviceTokenOf, hasDevices, type KnownDevice, keepDevice } from './known-devices.ts'
+import { isConfirmed } from './repository.ts'
 import { beginSession } from './sessions.ts'
 
 type SignIn = { userId: number; agent: string; devices: KnownDevice[]; isVerified: boolean }
@@ -17,9 +18,11 @@ export async function openSession(
   const known = devices.find((device) => device.userId === userId)
   const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
   const isNew = kept === undefined && (await hasDevices(trx, userId, now))
-  const device = kept ?? (await addDevice(trx, userId, now))
-  const session = { userId, device: deviceOf(agent), knownDeviceId: device.id, isVerified }
+  // Before the address is confirmed, the account may be a stranger's.
+  const device = kept ?? ((await isConfirmed(trx, userId)) ? await addDevice(trx, userId, now) : undefined)
+  const session = { userId, device: deviceOf(agent), knownDeviceId: device?.id ?? null, isVerified }
   const { sessionId, pair } = await beginSession({ ...ctx, db: trx }, session)
   if (isNew) await enqueue(trx, 'send_new_sign_in', { session_id: sessionId })
-  return { ...pair, device_token: deviceTokenOf([device, ...devices.filter((each) => each !== known)]) }
+  const tokens = deviceTokenOf([...(device ? [device] : []), ...devices.filter((each) => each !== known)])
+  return { ...pair, ...(tokens && { device_token: tokens }) }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMailbox } from './mail-testing.ts'
 import { testPasskey } from './passkey-testing.ts'
-import { codeOf, type TestMember, testMember } from './testing.ts'
+import { codeOf, confirmedMember, type TestMember } from './testing.ts'
 
 const api = await testApi()
 const mailbox = testMailbox(api)
@@ -26,8 +26,8 @@ const signIn = async (member: TestMember, passkey: ReturnType<typeof testPasskey
   return post('/users/login/passkey/', undefined, { challenge, credential: passkey.give(options) })
 }
 
-test('S-25 T-05 a passkey is added with the password, ends a sign-in, and verifies a session of staff', async () => {
-  const member = await testMember(api)
+test('S-29 T-05 a passkey is added with the password, ends a sign-in, and verifies a session of staff', async () => {
+  const member = await confirmedMember(api)
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
   const { passkey, status, body } = await add(member)
   assert.deepEqual([status, body.recovery_codes.length], [201, 10])
@@ -53,8 +53,8 @@ test('S-25 T-05 a passkey is added with the password, ends a sign-in, and verifi
   )
 })
 
-test('S-25 error.passkey.refused: a copy, another key, another site, an old challenge and that of another member', async () => {
-  const [member, other] = [await testMember(api), await testMember(api)]
+test('S-29 error.passkey.refused: a copy, another key, another site, an old challenge and that of another member', async () => {
+  const [member, other] = [await confirmedMember(api), await confirmedMember(api)]
   const { passkey } = await add(member)
   const { passkey: foreign } = await add(other)
   assert.equal((await signIn(member, passkey)).status, 200)
@@ -73,18 +73,18 @@ test('S-25 error.passkey.refused: a copy, another key, another site, an old chal
   api.advance(301)
   const late = { challenge, credential: passkey.give(options) }
   assert.equal((await post('/users/login/passkey/', undefined, late)).body.code, 'error.factor.challenge')
-  const { body: offered } = await post('/users/passkeys/options/', (await testMember(api)).access, {
+  const { body: offered } = await post('/users/passkeys/options/', (await confirmedMember(api)).access, {
     password: member.password,
   })
   const stolen = { name: 'Çalınan', credential: testPasskey(origin).create(offered) }
   assert.equal(
-    (await post('/users/passkeys/', (await testMember(api)).access, stolen)).body.code,
+    (await post('/users/passkeys/', (await confirmedMember(api)).access, stolen)).body.code,
     'error.passkey.refused',
   )
 })
 
-test('S-25 the challenge of a session adds no passkey, because no password was given for it', async () => {
-  const member = await testMember(api)
+test('S-29 the challenge of a session adds no passkey, because no password was given for it', async () => {
+  const member = await confirmedMember(api)
   await add(member)
   const { body: options } = await post('/users/passkeys/challenge/', member.access)
   const passkey = testPasskey(origin)
@@ -93,8 +93,8 @@ test('S-25 the challenge of a session adds no passkey, because no password was g
   assert.equal(body.code, 'error.passkey.refused')
 })
 
-test('S-26 a lost device: a recovery code signs in, the passkey is removed, codes are renewed', async () => {
-  const member = await testMember(api)
+test('S-30 a lost device: a recovery code signs in, the passkey is removed, codes are renewed', async () => {
+  const member = await confirmedMember(api)
   const { body: added } = await add(member, 'Kaybolan')
   const { challenge } = await login(member)
   const code = { challenge, one_time_code: added.recovery_codes[0] }
@@ -129,7 +129,7 @@ test('S-26 a lost device: a recovery code signs in, the passkey is removed, code
 })
 
 test('T-05 error.factor.recent: a second factor, and new codes, need the first one of the last ten minutes', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   const { passkey } = await add(member)
   api.advance(601)
   const { password } = member
@@ -156,7 +156,7 @@ test('T-05 error.factor.recent: a second factor, and new codes, need the first o
 })
 
 test('error.passkey.too_many: ten passkeys, and none twice', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   const { passkey } = await add(member)
   assert.equal((await add(member, 'Yine', passkey)).body.code, 'error.passkey.refused')
   for (let n = 2; n <= 10; n += 1) assert.equal((await add(member, `${n}`)).status, 201)

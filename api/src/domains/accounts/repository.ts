@@ -6,7 +6,7 @@ import {
   type ReasonCode,
   type StaffRole,
 } from '@sesol/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UserTable } from '../../db/schema/user.ts'
 import type { ProfileChanges } from './profile.ts'
@@ -110,14 +110,13 @@ export async function avatarIds(db: Db, { id, profile_image }: UserRow): Promise
   return rows.map((row) => row.id)
 }
 
-export function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<UserRow | undefined> {
+export function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<UserRow> {
   return db
     .updateTable('user')
-    .set({ password_hash, email_confirmed_at: confirmedBy(now), updated_at: now })
+    .set({ password_hash, updated_at: now })
     .where('id', '=', id)
-    .where('is_active', '=', true)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** @returns undefined if the account is inactive or has another password now */
@@ -156,18 +155,9 @@ export async function cancelDeletion(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-export async function confirmAddress(db: Db, id: number, now: Date): Promise<string | undefined> {
-  const row = await db
-    .updateTable('user')
-    .set({ email_confirmed_at: confirmedBy(now) })
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .returning('email')
-    .executeTakeFirst()
-  return row?.email
+export async function confirmAddress(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('user').set({ email_confirmed_at: now }).where('id', '=', id).execute()
 }
-
-const confirmedBy = (now: Date) => sql<Date>`coalesce(email_confirmed_at, ${now})`
 
 export async function endCampaignMail(db: Db, id: number): Promise<void> {
   await db.updateTable('user').set({ campaign_mail_at: null }).where('id', '=', id).execute()

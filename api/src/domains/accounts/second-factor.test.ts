@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMailbox } from './mail-testing.ts'
-import { codeOf, enrolMember, type TestMember, testMember, testModerator } from './testing.ts'
+import { codeOf, confirmedMember, enrolMember, type TestMember, testModerator } from './testing.ts'
 
 const api = await testApi()
 const mailbox = testMailbox(api)
@@ -43,12 +43,12 @@ async function enrol(member: TestMember) {
 }
 
 const staff = async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
   return member
 }
 
-test('S-24 T-05 a staff account without second factor can do nothing at the desk, and learns why', async () => {
+test('S-28 T-05 a staff account without second factor can do nothing at the desk, and learns why', async () => {
   const member = await staff()
   assert.deepEqual(await deskOf(member.access), [403, 'error.factor.enrol'])
   await enrol(member)
@@ -57,7 +57,7 @@ test('S-24 T-05 a staff account without second factor can do nothing at the desk
   assert.deepEqual(await deskOf(other), [403, 'error.factor.enrol'])
 })
 
-test('S-24 rights of staff end twelve hours after the second factor, and a code in the same session gives them back', async () => {
+test('S-28 rights of staff end twelve hours after the second factor, and a code in the same session gives them back', async () => {
   const member = await staff()
   const { secret } = await enrol(member)
   api.advance(12 * 3600)
@@ -78,7 +78,7 @@ test('S-24 rights of staff end twelve hours after the second factor, and a code 
   assert.ok(Date.parse(state.verified_until) - api.deps.now().getTime() > 11 * 3_600_000)
 })
 
-test('S-24 a session of a former sign-in has no rights of staff after another one was verified', async () => {
+test('S-28 a session of a former sign-in has no rights of staff after another one was verified', async () => {
   const member = await staff()
   const before = (await api.call('POST', '/users/login/', passwordOf(member))).body.access
   await enrol(member)
@@ -86,8 +86,8 @@ test('S-24 a session of a former sign-in has no rights of staff after another on
   assert.deepEqual(await deskOf(before), [403, 'error.factor.verify'])
 })
 
-test('S-25 with a second factor a password gives no token, and the code gives both', async () => {
-  const member = await testMember(api)
+test('S-29 with a second factor a password gives no token, and the code gives both', async () => {
+  const member = await confirmedMember(api)
   const { secret } = await enrol(member)
   const { status, body } = await api.call('POST', '/users/login/', passwordOf(member))
   assert.deepEqual([status, Object.keys(body)], [200, ['challenge']])
@@ -97,8 +97,8 @@ test('S-25 with a second factor a password gives no token, and the code gives bo
   assert.equal((await giveCode(body.challenge, codeOf(api.deps.now(), secret))).body.code, 'error.factor.challenge')
 })
 
-test('S-25 a challenge ends after five wrong codes, after five minutes and with a new password', async () => {
-  const member = await testMember(api)
+test('S-29 a challenge ends after five wrong codes, after five minutes and with a new password', async () => {
+  const member = await confirmedMember(api)
   const { secret } = await enrol(member)
   const right = () => codeOf(api.deps.now(), secret)
   const guessed = await challengeOf(member)
@@ -118,8 +118,8 @@ test('S-25 a challenge ends after five wrong codes, after five minutes and with 
   assert.equal((await giveCode('x'.repeat(43), right())).body.code, 'error.factor.challenge')
 })
 
-test('S-25 a code that was used is refused, and so are those before it', async () => {
-  const member = await testMember(api)
+test('S-29 a code that was used is refused, and so are those before it', async () => {
+  const member = await confirmedMember(api)
   const { secret } = await enrol(member)
   const [former, used] = [codeOf(new Date(api.deps.now().getTime() - 30_000), secret), codeOf(api.deps.now(), secret)]
   assert.equal((await giveCode(await challengeOf(member), used)).status, 200)
@@ -132,7 +132,7 @@ test('S-25 a code that was used is refused, and so are those before it', async (
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400])
 })
 
-test('S-26 a recovery code works in the same field, once, and its owner gets a mail', async () => {
+test('S-30 a recovery code works in the same field, once, and its owner gets a mail', async () => {
   const member = await staff()
   const { codes } = await enrol(member)
   assert.equal(new Set(codes).size, 10)
@@ -147,7 +147,7 @@ test('S-26 a recovery code works in the same field, once, and its owner gets a m
   assert.deepEqual(await actsOf(member), ['user.add_factor', 'user.use_recovery_code', 'user.use_recovery_code'])
 })
 
-test('S-26 a second factor is removed with password and code, which ends the rights of staff in every session', async () => {
+test('S-30 a second factor is removed with password and code, which ends the rights of staff in every session', async () => {
   const member = await staff()
   const { secret, codes } = await enrol(member)
   await mailbox.collect()
@@ -168,7 +168,7 @@ test('S-26 a second factor is removed with password and code, which ends the rig
 })
 
 test('a second factor is on after its first code only, and begins with the password', async () => {
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   assert.deepEqual((await own('POST', '', member.access, { password: 'yanlış' })).body.codes, {
     password: ['error.password.wrong'],
   })
@@ -195,8 +195,8 @@ test('a second factor is on after its first code only, and begins with the passw
   assert.deepEqual(await actsOf(member), [])
 })
 
-test('S-27 the database has no secret of a second factor in the clear, and no recovery code', async () => {
-  const member = await testMember(api)
+test('S-31 the database has no secret of a second factor in the clear, and no recovery code', async () => {
+  const member = await confirmedMember(api)
   const { secret, codes } = await enrol(member)
   const rows = JSON.stringify([
     await api.db.selectFrom('second_factor').selectAll().execute(),
@@ -205,7 +205,7 @@ test('S-27 the database has no secret of a second factor in the clear, and no re
   for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
     assert.ok(!rows.includes(text))
   }
-  const other = await testMember(api)
+  const other = await confirmedMember(api)
   await enrolMember(api, other.id)
   const { secret: sealed } = await api.db
     .selectFrom('second_factor')

@@ -25,7 +25,7 @@ export async function holdAccount(trx: Db, user: Pick<UserRow, 'id' | 'password_
   return held !== undefined
 }
 
-type SignIn = { userId: number; device: string; knownDeviceId: string; isVerified: boolean }
+type SignIn = { userId: number; device: string; knownDeviceId: string | null; isVerified: boolean }
 
 /** The account must be locked. */
 export async function beginSession(

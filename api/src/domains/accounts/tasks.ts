@@ -20,7 +20,8 @@ export function accountTasks(deps: Deps, personalData: readonly PersonalData[] =
       if (!user?.is_active) return
       const { link, hash } = await makeLink(deps, 'reset', user)
       const { email: to, language, username } = user
-      await mailer.send({ mail: 'reset_password', to, language, data: { username, link } }, hash)
+      const data = { username, link, ...(!user.email_confirmed_at && { replaces_account: 'yes' }) }
+      await mailer.send({ mail: 'reset_password', to, language, data }, hash)
     },
     send_confirmation: async (payload) => {
       const user = await activeUser(db, forConfirmation.parse(payload).user_id)

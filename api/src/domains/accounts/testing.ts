@@ -20,6 +20,7 @@ export type TestMember = {
   refresh: string
 }
 
+export { partsOf, testMailbox } from './mail-testing.ts'
 export { testPasskey } from './passkey-testing.ts'
 
 let made = 0
@@ -79,6 +80,12 @@ export async function confirmMember(
     .execute()
 }
 
+export async function confirmedMember(api: Pick<TestApi, 'call' | 'db'>, username?: string): Promise<TestMember> {
+  const member = await testMember(api, username)
+  await confirmMember(api, member)
+  return member
+}
+
 export async function testModerator(api: TestApi, username = `moderator${++made}`): Promise<TestMember> {
   return testStaff(api, 'moderator', username)
 }
@@ -102,7 +109,8 @@ export async function makeStaff(
   userId: number,
   role: StaffRole = 'moderator',
 ): Promise<void> {
-  await api.db.updateTable('user').set({ is_staff: true, staff_role: role }).where('id', '=', userId).execute()
+  const staff = { is_staff: true, staff_role: role, email_confirmed_at: new Date() }
+  await api.db.updateTable('user').set(staff).where('id', '=', userId).execute()
   await enrolMember(api, userId)
   await api.db
     .updateTable('session')

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { type Fixtures, newcomer, randomName, type ValidRequests } from '../../http/fixtures-testing.ts'
 import { unsubscribeToken } from '../../platform/unsubscribe-token.ts'
 import type { TestApi } from '../../testing.ts'
-import { codeOf, enrolMember, testExport, testMember, testPasskey } from './testing.ts'
+import { codeOf, confirmedMember, enrolMember, testExport, testMember, testPasskey } from './testing.ts'
 
 const password = 'doğru at pil zımba'
 
 export async function validRequests(api: TestApi, { member }: Fixtures): Promise<ValidRequests<'accounts'>> {
   const { access: token } = member
-  const [spare, changing] = [await testMember(api), await testMember(api)]
+  const [spare, changing] = [await confirmedMember(api), await testMember(api)]
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
     .jpeg()
     .toBuffer()
@@ -42,7 +42,10 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
       },
     }),
     checkResetLink: async () => ({ fields: await mailedLink(api, 'reset', spare.id) }),
-    confirmEmail: async () => ({ fields: await mailedLink(api, 'confirm', spare.id) }),
+    confirmEmail: async () => {
+      const { id, access } = await testMember(api)
+      return { token: access, fields: await mailedLink(api, 'confirm', id) }
+    },
     sendConfirmation: () => ({ token }),
     unsubscribe: () => ({ fields: { token: unsubscribeToken(api.deps.config, spare.id) } }),
     userDetail: () => ({ params: { id: member.id } }),

@@ -55,6 +55,7 @@ export function waitingCampaigns(db: Db, filters: QueueFilters, now: Date, behin
   let query = reviewableCampaigns(db)
     .leftJoin('user as claimer', 'claimer.id', 'campaign.claimed_by')
     .select('claimer.username as claimer_name')
+    .select(sql<boolean>`"user".email_confirmed_at is null`.as('is_unproved'))
     .where(isWaiting)
     .$narrowType<{ waiting_since: Date }>()
     .where(({ and }) => and(conditionsOf(filters, now)))

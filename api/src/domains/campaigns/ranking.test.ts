@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { testMember } from '../accounts/testing.ts'
+import { confirmedMember, confirmMember, testMember } from '../accounts/testing.ts'
 import { rankCampaigns } from './ranking.ts'
 import { approve, moveTo, testCampaign } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const hour = 3_600_000
 const day = 24 * hour
 const rank = () => rankCampaigns(api.deps)
@@ -38,12 +38,12 @@ const clicked = (campaign_id: number, agoMs: number) =>
       created_at: new Date(Date.now() - agoMs),
     })
     .execute()
-const commented = (campaign_id: number, agoMs: number, hidden = false) =>
+const commented = (campaign_id: number, agoMs: number, { hidden = false, by = owner.id } = {}) =>
   api.db
     .insertInto('comment')
     .values({
       campaign_id,
-      user_id: owner.id,
+      user_id: by,
       text: 'Destekliyorum',
       slot: 0,
       created_at: new Date(Date.now() - agoMs),
@@ -138,9 +138,19 @@ test('signatures that count, clicks and comments that are shown are support, eac
   assert.ok(Math.max(...trends) - Math.min(...trends) < 0.001)
   const none = await publicCampaign()
   await signed(none, 0, { counted: false })
-  await commented(none, 0, true)
+  await commented(none, 0, { hidden: true })
   await rank()
   assert.equal(await trendOf(none), 0)
+})
+
+test('S-25 comments of accounts without a confirmed address move no campaign, before the confirmation', async () => {
+  const [id, stranger] = [await publicCampaign(), await testMember(api)]
+  for (let n = 0; n < 5; n++) await commented(id, 0, { by: stranger.id })
+  await rank()
+  assert.deepEqual(await rankOf(id), { trend: 0, signature_total: 0, signed_this_week: 0 })
+  await confirmMember(api, stranger)
+  await rank()
+  assert.ok((await trendOf(id)) > 0)
 })
 
 test('a campaign that many signed in the week is ranked by the sums of its days, nearly as by each signature', async () => {

@@ -100,8 +100,10 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
       where campaign_id = any(${ids}) and created_at > ${from} and agent is not null
       group by campaign_id, day, substring(visitor for length(visitor) - 1)
       union all
-      select campaign_id, created_at, 1 from comment
-      where campaign_id = any(${ids}) and created_at > ${from} and hidden_at is null
+      -- Of accounts whose owners proved their address.
+      select campaign_id, comment.created_at, 1 from comment join "user" on "user".id = comment.user_id
+      where campaign_id = any(${ids}) and comment.created_at > ${from} and hidden_at is null
+        and email_confirmed_at is not null
     ), recent as (
       select campaign_id, sum(weight * exp(${rate}::float8 * extract(epoch from created_at - ${now}::timestamptz)::float8)) as sum
       from support group by campaign_id

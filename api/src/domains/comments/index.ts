@@ -1,5 +1,6 @@
 export { type ImportedComment, importComments } from './import.ts'
 export {
+  countWaitingComments,
   lockComment,
   type ModeratedComment,
   moderatedComment,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
-const author = await testMember(api)
-const reader = await testMember(api)
+const owner = await confirmedMember(api)
+const author = await confirmedMember(api)
+const reader = await confirmedMember(api)
 const moderator = await testModerator(api)
 const campaign = await testCampaign(api, owner.access)
 await approve(api, campaign)
@@ -60,7 +60,7 @@ test('M-08 R-03 two hundred likes at the same moment by one member are one', asy
 
 test('M-08 R-03 likes and unlikes of many members at the same moment leave as many as there are rows', async () => {
   const { id } = await testComment(api, campaign, author.access)
-  const members = await Promise.all(Array.from({ length: 20 }, () => testMember(api)))
+  const members = await Promise.all(Array.from({ length: 20 }, () => confirmedMember(api)))
   const round = async (acts: Act[]) => {
     const calls = members.flatMap(({ access }) => acts.map((act) => say(act, id, access)))
     const responses = await Promise.all(calls)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
 
 export type CommentFilters = {
-  state?: 'visible' | 'hidden' | undefined
+  state?: 'visible' | 'hidden' | 'waiting' | undefined
   campaign?: number | undefined
   user?: number | undefined
   q?: string | undefined
@@ -28,7 +28,8 @@ const batch = 2000
 function filtered(db: Db, { state, campaign, user }: CommentFilters, behind: number | undefined) {
   let query = comments(db).orderBy('comment.id', 'desc')
   if (behind !== undefined) query = query.where('comment.id', '<', behind)
-  if (state) query = query.where('comment.hidden_at', state === 'hidden' ? 'is not' : 'is', null)
+  if (state === 'waiting') query = query.where('comment.is_waiting', '=', sql<boolean>`true`)
+  else if (state) query = query.where('comment.hidden_at', state === 'hidden' ? 'is not' : 'is', null)
   if (campaign !== undefined) query = query.where('comment.campaign_id', '=', campaign)
   if (user !== undefined) query = query.where('comment.user_id', '=', user)
   return query
@@ -61,20 +62,37 @@ export function moderatedComment(db: Db, id: number) {
   return comments(db).where('comment.id', '=', id).executeTakeFirst()
 }
 
+export async function countWaitingComments(db: Db): Promise<number> {
+  const { count } = await comments(db)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('comment.is_waiting', '=', sql<boolean>`true`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function lockComment(trx: Db, id: number) {
   return trx.selectFrom('comment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-type Locked = { id: number; campaign_id: number; slot: number }
+type Locked = { id: number; campaign_id: number; slot: number; hidden_at: Date | null }
 type Hidden = { now: Date; reason: ReasonCode; note: string }
 
-/** The counter follows. The comment must be locked, and not be in this state. */
-export async function setHidden(trx: Db, { id, campaign_id, slot }: Locked, hidden: Hidden | null): Promise<void> {
+/** The counter follows. The comment must be locked. */
+export async function setHidden(
+  trx: Db,
+  { id, campaign_id, slot, hidden_at }: Locked,
+  hidden: Hidden | null,
+): Promise<void> {
   await trx
     .updateTable('comment')
-    .set({ hidden_at: hidden?.now ?? null, hidden_reason: hidden?.reason ?? null, hidden_note: hidden?.note ?? '' })
+    .set({
+      ...{ hidden_at: hidden?.now ?? null, hidden_reason: hidden?.reason ?? null, hidden_note: hidden?.note ?? '' },
+      is_waiting: false,
+    })
     .where('id', '=', id)
     .execute()
+  if ((hidden_at !== null) === (hidden !== null)) return
   await trx
     .updateTable('campaign_counter')
     .set({ hits: sql<number>`greatest(hits + ${hidden ? -1 : 1}::integer, 0)` })

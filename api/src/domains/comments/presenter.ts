@@ -14,5 +14,6 @@ export function presentComment(row: CommentRow) {
     updated_at: row.updated_at.toISOString(),
     likes_count: row.likes_count,
     is_liked: row.is_liked,
+    ...(row.is_waiting && { is_waiting: true }),
   }
 }

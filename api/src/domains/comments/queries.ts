@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { coOwnerIds, pageRows } from '../campaigns/index.ts'
 
-// Hidden comments are never returned, not even to their authors.
 const comments = (db: Db, reader: number) =>
   db
     .selectFrom('comment')
@@ -19,12 +18,12 @@ const comments = (db: Db, reader: number) =>
       'comment.likes_count',
       'comment.created_at',
       'comment.updated_at',
+      'comment.is_waiting',
       'user.username',
       'user.profile_image',
       'user.is_active',
       sql<boolean>`comment_like.user_id is not null`.as('is_liked'),
     ])
-    .where('comment.hidden_at', 'is', null)
 
 export type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number]
 
@@ -33,6 +32,7 @@ const largestId = 2_147_483_647
 /** Reads `comment_campaign` as a range, so that the planner never scans all comments of a large campaign. */
 export function commentsOf(db: Db, campaignId: number, reader: number, behind = largestId) {
   return comments(db, reader)
+    .where('comment.hidden_at', 'is', null)
     .where('comment.campaign_id', '>=', campaignId)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('comment.campaign_id', 'comment.id'), '<', tuple(campaignId, behind)),
@@ -43,6 +43,18 @@ export function commentsOf(db: Db, campaignId: number, reader: number, behind = 
     .execute()
 }
 
+/** The reader's own, which nobody else sees. */
+export function waitingCommentsOf(db: Db, campaignId: number, reader: number) {
+  return comments(db, reader)
+    .where('comment.user_id', '=', reader)
+    .where('comment.is_waiting', '=', sql<boolean>`true`)
+    .where('comment.campaign_id', '=', campaignId)
+    .orderBy('comment.id', 'desc')
+    .limit(pageRows)
+    .execute()
+}
+
+/** Other hidden comments are never returned, not even to their authors. */
 export function commentById(db: Db, id: number, reader: number) {
   return comments(db, reader)
     .innerJoin('campaign', 'campaign.id', 'comment.campaign_id')
@@ -53,6 +65,9 @@ export function commentById(db: Db, id: number, reader: number) {
       coOwnerIds.as('campaign_co_owner_ids'),
     ])
     .where('comment.id', '=', id)
+    .where(({ or, and, eb }) =>
+      or([eb('comment.hidden_at', 'is', null), and({ 'comment.is_waiting': true, 'comment.user_id': reader })]),
+    )
     .where('campaign.deleted_at', 'is', null)
     .executeTakeFirst()
 }

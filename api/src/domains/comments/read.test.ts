@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { commentPage, comment as commentSchema, cursorOf } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
-const author = await testMember(api)
-const reader = await testMember(api)
+const owner = await confirmedMember(api)
+const author = await confirmedMember(api)
+const reader = await confirmedMember(api)
 const moderator = await testModerator(api)
 
 const campaign = await testCampaign(api, owner.access)
@@ -110,7 +110,7 @@ test('a hidden comment is gone for everybody', async () => {
 })
 
 test('an author whose account is closed has no name and no picture', async () => {
-  const left = await testMember(api)
+  const left = await confirmedMember(api)
   const { id } = await testComment(api, campaign, left.access)
   await api.db
     .updateTable('user')

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
-const author = await testMember(api)
-const other = await testMember(api)
+const owner = await confirmedMember(api)
+const author = await confirmedMember(api)
+const other = await confirmedMember(api)
 const moderator = await testModerator(api)
 const campaign = await testCampaign(api, owner.access)
 await approve(api, campaign)

@@ -5,7 +5,14 @@ import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
-import { confirmMember, profileForm, testMember, testModerator, testStaff } from '../accounts/testing.ts'
+import {
+  confirmedMember,
+  confirmMember,
+  profileForm,
+  testMember,
+  testModerator,
+  testStaff,
+} from '../accounts/testing.ts'
 import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { blobOf } from '../media/testing.ts'
@@ -17,7 +24,7 @@ import { legalData, sweepNotices, sweepUnconfirmed } from './index.ts'
 import { noticeFields, sendNotice, takeDownAll, testNotice, unconfirmedNotice } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const moderator = await testStaff(api, 'admin')
 const legal = await testStaff(api, 'legal')
 const { siteUrl } = api.deps.config

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 
 const api = await testApi()
 const moderator = await testModerator(api)
-const author = await testMember(api)
+const author = await confirmedMember(api)
 const campaign = await testCampaign(api, author.access)
 const elsewhere = await testCampaign(api, author.access)
 await approve(api, campaign, elsewhere)
@@ -92,7 +92,7 @@ test('comments are listed newest first, by state, campaign, author and words', a
 })
 
 test('the second page keeps the filters', async () => {
-  const { access } = await testMember(api)
+  const { access } = await confirmedMember(api)
   const third = await testCampaign(api, access)
   await approve(api, third)
   for (let n = 0; n < limits.pageSize + 3; n++) await testComment(api, third, access)

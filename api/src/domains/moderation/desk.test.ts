@@ -78,6 +78,7 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     overdue: 1,
     mine: 1,
     updates: before.updates,
+    comments: before.comments,
     sheets: before.sheets,
     domains: before.domains,
     reports: before.reports,

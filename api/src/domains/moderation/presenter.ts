@@ -44,6 +44,7 @@ export async function presentWaiting({ db, caller, now }: Presenting, rows: Wait
       claim: presentClaim(row, row.claimer_name, { caller, now }),
       opinions: opinions.get(row.id) ?? 0,
       has_reply: isAnswered(row),
+      is_unproved: row.is_unproved,
     }
   })
 }
@@ -97,6 +98,7 @@ export const presentModeratedComment = (row: ModeratedComment) => ({
   hidden_at: row.hidden_at?.toISOString() ?? null,
   reason: row.hidden_reason,
   note: row.hidden_note,
+  is_waiting: row.is_waiting,
 })
 
 export const presentAnnounced = (row: AnnouncedRow) => ({

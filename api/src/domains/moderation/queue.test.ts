@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { waitingPage } from '@sesol/contract'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
 import { blobOf } from '../media/testing.ts'
 
@@ -144,4 +144,17 @@ test('it is read in pages, also where several came at the same moment', async ()
     const response = await api.call('GET', `/moderation/campaigns/?cursor=${cursor}`, { token: moderator.access })
     assert.equal(response.status, 400, text)
   }
+})
+
+test('S-25 the queue and the page of a campaign say whether the address of its author is confirmed', async () => {
+  await empty()
+  const author = await testMember(api)
+  const id = await testCampaign(api, author.access)
+  const said = async () => {
+    const [row] = waitingPage.parse(await queue()).results
+    return [row?.is_unproved, (await queue(`/moderation/campaigns/${id}/`)).author.email_confirmed]
+  }
+  assert.deepEqual(await said(), [true, false])
+  await confirmMember(api, author)
+  assert.deepEqual(await said(), [false, true])
 })

@@ -4,7 +4,7 @@ import type { ReportKind } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { Logger, runOnce } from 'graphile-worker'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { queued } from '../sharing/testing.ts'
@@ -14,7 +14,7 @@ import { reportData, reportTasks, sweepReports } from './index.ts'
 import { sendReport, testReport } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const reporter = await testMember(api)
 const moderator = await testModerator(api)
 

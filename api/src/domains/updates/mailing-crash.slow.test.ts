@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testSmtp } from '../../platform/mail/testing.ts'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { decideUpdate, testUpdate } from './testing.ts'
 
@@ -12,7 +12,7 @@ const smtp = await testSmtp()
 const signers = 120
 
 test('R-05 of a mailing whose worker is killed in the middle, every signer gets one e-mail', async () => {
-  const [owner, moderator] = [await testMember(api), await testModerator(api)]
+  const [owner, moderator] = [await confirmedMember(api), await testModerator(api)]
   const campaign = await testCampaign(api, owner.access)
   await approve(api, campaign)
   await api.pool.query(

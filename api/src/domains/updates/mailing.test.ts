@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { secondsInDay, secondsInHour } from 'date-fns/constants'
 import { recommendationsHash } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
-import { confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { queued } from '../sharing/testing.ts'
 import { confirmNewest, signForm } from '../support/testing.ts'
-import { decideUpdate, makeDue, testUpdate, testUpdateMail } from './testing.ts'
+import { decideUpdate, makeDue, testUpdate, testUpdateMail, updateFields } from './testing.ts'
 import { askOwners } from './verbs/ask-owners.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const moderator = await testModerator(api)
 const collect = testUpdateMail(api)
 
@@ -219,6 +219,25 @@ test('the outcome is mailed once, hours later, as it then stands; not after the 
   assert.deepEqual(await sent(), ['Kazanıldı, istenen oldu.'])
 })
 
+test('S-25 an owner without a confirmed address writes no update, and the outcome is mailed to nobody', async () => {
+  const unproved = await testMember(api)
+  const campaign = await testCampaign(api, unproved.access)
+  await approve(api, campaign)
+  await signed(campaign, 'haber_bekleyen', true)
+  const { status, body } = await api.call('POST', `/campaign/${campaign}/updates/`, {
+    token: unproved.access,
+    json: updateFields,
+  })
+  assert.deepEqual([status, body.code], [403, 'error.session.unconfirmed'])
+  const json = { outcome: 'won' }
+  assert.equal((await api.call('POST', `/campaign/${campaign}/outcome/`, { token: unproved.access, json })).status, 200)
+  await collect()
+  assert.equal(
+    await api.db.selectFrom('mailing').selectAll().where('campaign_id', '=', campaign).executeTakeFirst(),
+    undefined,
+  )
+})
+
 test('a public answer is mailed once, outside the week of the updates, and not after staff hid it; members see what they support', async () => {
   const campaign = await publicCampaign()
   const { email } = await signed(campaign, 'yanit_bekleyen', true)
@@ -269,7 +288,6 @@ test('a public answer is mailed once, outside the week of the updates, and not a
 
 test('an owner is asked once, three months after the end or the outcome, whether it is solved', async () => {
   const campaign = await publicCampaign()
-  await confirmMember(api, owner)
   const ask = async (days: number) => {
     await api.pool.query('delete from graphile_worker._private_jobs')
     const now = () => new Date(Date.now() + days * secondsInDay * 1000)

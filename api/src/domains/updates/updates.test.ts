@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
+import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { queued } from '../sharing/testing.ts'
 import { decideUpdate, testUpdate, updateFields } from './testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const moderator = await testModerator(api)
 const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
   .jpeg()
@@ -112,7 +112,7 @@ test('writing the same update twice under one key makes one, and a picture of an
   const [one, other] = await Promise.all([write(), write()])
   assert.equal(one.body.id, other.body.id)
   const { id: media_id } = await uploaded()
-  const thief = await testMember(api)
+  const thief = await confirmedMember(api)
   const theirs = await testCampaign(api, thief.access)
   await approve(api, theirs)
   const json = { ...updateFields, media_id }

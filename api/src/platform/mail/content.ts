@@ -78,7 +78,11 @@ export function mailContentOf(
     subject: cut(fill(text.subject), longestSubject),
     preview: cut(fill(text.preview), longestPreview),
     greeting: fill(words.username ? shared.greeting : shared.greeting_unnamed),
-    paragraphs: [...text.paragraphs, ...(fields.shares_name ? [shared.shares_name] : [])].map(fill),
+    paragraphs: [
+      ...text.paragraphs,
+      ...(fields.shares_name ? [shared.shares_name] : []),
+      ...(fields.replaces_account ? [shared.replaces_account] : []),
+    ].map(fill),
     quotes: [
       ...Object.entries(text.quotes ?? {}).flatMap(([name, caption]) => {
         const quoted = manyLines(fields[name] ?? '')

@@ -13,7 +13,8 @@ type Signed = { title: string; link: string; withdraw: string; shares_name: 'tru
 
 export type Mails = {
   confirm_address: { username: string; link: string }
-  reset_password: { username: string; link: string }
+  /** `replaces_account` adds what that means. */
+  reset_password: { username: string; link: string; replaces_account?: string }
   password_changed: { username: string; link: string }
   factor_added: { username: string; link: string }
   factor_removed: { username: string; link: string }

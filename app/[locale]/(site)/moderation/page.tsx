@@ -83,6 +83,11 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
             {u('waiting', { count: read.counts.updates })}
           </Link>
         ) : null}
+        {read.counts.comments > 0 && staffMay(role, 'moderate words') ? (
+          <Link href={deskPaths.comments({ state: 'waiting' })} prefetch={false} className={otherQueue}>
+            {t('comments.waitingCount', { count: read.counts.comments })}
+          </Link>
+        ) : null}
         {read.counts.sheets > 0 && staffMay(role, 'review signatures') ? (
           <Link href={deskPaths.sheets()} prefetch={false} className={otherQueue}>
             {s('waiting', { count: read.counts.sheets })}

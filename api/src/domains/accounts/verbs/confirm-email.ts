@@ -4,23 +4,34 @@ import type { Context } from '../../../context.ts'
 import type { AttemptRule } from '../../../db/attempts.ts'
 import { attempt } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { badRequest, throttled } from '../../../http/errors.ts'
+import { badRequest, forbidden, throttled } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { liftSuppression, mayMail } from '../../../platform/mail/index.ts'
+import { deviceTokenOf } from '../known-devices.ts'
 import { openLink } from '../links.ts'
-import { activeUser, confirmAddress } from '../repository.ts'
+import { activeUser, lockUser } from '../repository.ts'
+import { confirmAccount } from '../unproved.ts'
 
 type Input = z.output<typeof endpoints.confirmEmail.body.schema>
 
 const byMember: AttemptRule = { name: 'confirm-member', most: 5, seconds: 3600 }
 
-/** The link can be used until it expires, because mail scanners open links too. */
+/**
+ * The link proves the mailbox, and the session the password: the account may be a stranger's. This browser becomes a
+ * known device. The link can be used until it expires, because mail scanners open links too. @throws 400, 403
+ */
 export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input }) {
+  const { db, caller, config, now } = ctx
   const open = await openLink(ctx, 'confirm', input)
-  const confirmed = open && (await confirmAddress(ctx.db, open.userId, ctx.now()))
-  if (!confirmed) throw badRequest('error.mail.link')
-  await liftSuppression(ctx.db, ctx.config, confirmed)
-  return {}
+  if (!open) throw badRequest('error.mail.link')
+  return db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, open.userId)
+    if (!user) throw badRequest('error.mail.link')
+    await liftSuppression(trx, config, user.email)
+    if (user.email_confirmed_at) return {}
+    if (!('id' in caller) || caller.id !== user.id) throw forbidden('error.mail.session')
+    return { device_token: deviceTokenOf([await confirmAccount(trx, user.id, caller.sessionId, now())]) }
+  })
 }
 
 export async function sendConfirmation({ ctx }: { ctx: Context<SignedIn> }) {

@@ -15,6 +15,7 @@ import { replaceRecoveryCodes } from '../recovery-codes.ts'
 import { activeUser, lockUser } from '../repository.ts'
 import { endWithoutFactor, isEnrolled } from '../second-factor.ts'
 import { holdAccount, verifySession } from '../sessions.ts'
+import { requireConfirmed } from '../unproved.ts'
 import { forgiveLogin } from './login.ts'
 
 type Verb = { ctx: Context<SignedIn> }
@@ -24,6 +25,7 @@ type Body<N extends Name> = z.output<(typeof endpoints)[N]['body']['schema']>
 /** Beside another factor that one is given first: a stolen session with the password must not add one. @throws 400, 403, 409 */
 export async function passkeyOptions({ ctx, input }: Verb & { input: Body<'passkeyOptions'> }) {
   const { db, config, now } = ctx
+  await requireConfirmed(ctx)
   const user = await reauthenticate(ctx, 'password', input.password)
   await requireRecentFactor(ctx, user.id)
   const known = await passkeysOf(db, user.id)
@@ -35,6 +37,7 @@ export async function passkeyOptions({ ctx, input }: Verb & { input: Body<'passk
 /** It also verifies this session. @throws 400, 403, 409 */
 export async function addPasskey({ ctx, input: { name, credential } }: Verb & { input: Body<'addPasskey'> }) {
   const { db, caller, config, now } = ctx
+  await requireConfirmed(ctx)
   const spend = (challenge: string) =>
     spendSigned(db, challenge, { userId: caller.id, purpose: 'add_passkey', now: now() })
   const passkey = await newPasskey(config, credential, spend)

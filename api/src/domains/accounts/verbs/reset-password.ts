@@ -8,12 +8,13 @@ import { addDevice, deviceTokenOf, revokeDevices } from '../known-devices.ts'
 import { openLink, spendLink } from '../links.ts'
 import { mailPasswordChanged } from '../mails.ts'
 import { hashPassword } from '../password.ts'
-import { setPassword } from '../repository.ts'
+import { lockUser, setPassword } from '../repository.ts'
 import { endSessions } from '../sessions.ts'
+import { replaceAccount } from '../unproved.ts'
 
 type Input = z.output<typeof endpoints.resetPassword.body.schema>
 
-/** The link works once and ends every session. It also confirms the address, and the browser becomes a known device. */
+/** The link works once and ends every session. An account without a confirmed address is replaced. The browser becomes a known device. */
 export async function resetPassword({ ctx, input }: { ctx: Context; input: Input }) {
   if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
   const open = await openLink(ctx, 'reset', input)
@@ -23,8 +24,11 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
   const moment = ctx.now()
   return ctx.db.transaction().execute(async (trx) => {
     const spent = await spendLink(trx, 'reset', open)
-    const user = spent ? await setPassword(trx, open.userId, passwordHash, moment) : undefined
-    if (!user) throw badRequest('error.password.link')
+    const former = spent ? await lockUser(trx, open.userId) : undefined
+    if (!former) throw badRequest('error.password.link')
+    const user = former.email_confirmed_at
+      ? await setPassword(trx, former.id, passwordHash, moment)
+      : await replaceAccount(trx, former, { passwordHash, now: moment })
     await endSessions(trx, user.id, moment)
     await revokeDevices(trx, user.id)
     const device = await addDevice(trx, user.id, moment)

@@ -22,6 +22,7 @@ import {
   spendCode,
 } from '../second-factor.ts'
 import { verifiedAt, verifySession } from '../sessions.ts'
+import { requireConfirmed } from '../unproved.ts'
 
 type Verb = { ctx: Context<SignedIn> }
 type Body<N extends 'enrolFactor' | 'confirmFactor' | 'verifyFactor' | 'removeFactor' | 'renewRecoveryCodes'> =
@@ -50,7 +51,9 @@ export async function secondFactor({ ctx }: Verb) {
   }
 }
 
+/** @throws 400, 403, 409 */
 export async function enrolFactor({ ctx, input }: Verb & { input: Body<'enrolFactor'> }) {
+  await requireConfirmed(ctx)
   const user = await reauthenticate(ctx, 'password', input.password)
   await requireRecentFactor(ctx, user.id)
   const secret = await beginEnrolment(ctx, user.id)
@@ -62,6 +65,7 @@ export async function enrolFactor({ ctx, input }: Verb & { input: Body<'enrolFac
 export async function confirmFactor({ ctx, input }: Verb & { input: Body<'confirmFactor'> }) {
   const { caller } = ctx
   const user = await ownAccount(ctx)
+  await requireConfirmed(ctx)
   const factor = await factorOf(ctx.db, user.id)
   if (!factor) throw missing()
   if (factor.confirmed_at) throw enrolled()

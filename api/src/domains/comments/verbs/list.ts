@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { pageOf, readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
 import { presentComment } from '../presenter.ts'
-import { commentsOf } from '../queries.ts'
+import { commentsOf, waitingCommentsOf } from '../queries.ts'
 
 type Input = { id: number; cursor?: string | undefined }
 
@@ -12,5 +12,6 @@ export async function listComments({ ctx, input }: { ctx: Context<SignedIn>; inp
   const { id } = await visibleCampaign(ctx, input.id)
   const rows = await commentsOf(ctx.db, id, ctx.caller.id, behind)
   const { page, next } = pageOf(rows, pathOf('listComments', { id }), {})
-  return { next, previous: null, results: page.map(presentComment) }
+  const waiting = behind === undefined ? await waitingCommentsOf(ctx.db, id, ctx.caller.id) : []
+  return { next, previous: null, results: [...waiting, ...page].map(presentComment) }
 }

@@ -33,14 +33,15 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
     const row = await lockComment(trx, id)
     if (!row) throw notFound('error.comment.not_found')
     if (isOwn(caller, row)) throw forbidden('error.moderation.own')
-    const changed = (row.hidden_at !== null) !== (hidden !== null)
+    const changed = row.is_waiting || (row.hidden_at !== null) !== (hidden !== null)
     if (changed) {
       await setHidden(trx, row, hidden)
       const followed = await followDecision(trx, {
         ...{ kind: 'comment', id, isShown: hidden === null },
         ...{ reason: given, now: now() },
       })
-      await mailAuthor(trx, config, row, { act, reason: given, note })
+      // Of one that waited, the e-mail about a restored comment would be untrue.
+      if (hidden || !row.is_waiting) await mailAuthor(trx, config, row, { act, reason: given, note })
       await auditAct(trx, ctx, {
         action: `comment.${act}`,
         subject: 'comment',

@@ -11,6 +11,7 @@ import {
   waitingCampaigns,
   waitingCounts,
 } from '../../campaigns/index.ts'
+import { countWaitingComments } from '../../comments/index.ts'
 import { countOpenNotices } from '../../legal/index.ts'
 import { countOpenCases } from '../../reports/index.ts'
 import { countWaitingDomains, countWaitingSheets } from '../../support/index.ts'
@@ -35,9 +36,10 @@ export async function listWaiting({ ctx, input }: Verb) {
 }
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
-  const [counts, updates, sheets, domains, reports, proposals, attacks, notices] = await Promise.all([
+  const [counts, updates, comments, sheets, domains, reports, proposals, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
+    countWaitingComments(db),
     countWaitingSheets(db),
     countWaitingDomains(db, now()),
     countOpenCases(db),
@@ -45,5 +47,5 @@ export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acti
     readAttacks({ db, now }),
     countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, sheets, domains, reports, proposals, attacks, ...notices }
+  return { ...counts, updates, comments, sheets, domains, reports, proposals, attacks, ...notices }
 }

@@ -11,6 +11,15 @@ export async function planOutcome({ ctx: { db, now }, input: { campaign_id } }: 
     const campaign = await trx
       .selectFrom('campaign')
       .select(['outcome', 'outcome_at'])
+      // An account without a confirmed address sends no mail.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user')
+            .select('id')
+            .whereRef('user.id', '=', 'campaign.user_id')
+            .where('email_confirmed_at', 'is not', null),
+        ),
+      )
       .where('id', '=', campaign_id)
       .where('state', '=', 'closed')
       .where('deleted_at', 'is', null)

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
+import { requireConfirmed } from '../../accounts/index.ts'
 import {
   answerOnce,
   digestOf,
@@ -23,6 +24,7 @@ type Creating = { ctx: Acting; input: { id: number; form: UpdateForm; request: F
 export async function createUpdate({ ctx, input: { id, form, request } }: Creating) {
   const { db, caller, now } = ctx
   requireShown(await ownCampaign(ctx, id))
+  await requireConfirmed(ctx)
   await requireOpenLinks(ctx, { title: form.title, text: form.text })
   const call = repeatableCall(request, caller.id, `createUpdate:${id}`)
   const { answer } = await answerOnce(db, call, digestOf(form), async (trx) => {

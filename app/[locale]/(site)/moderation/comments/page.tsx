@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'comments')
 
-const states = ['all', 'visible', 'hidden'] as const
+const states = ['all', 'waiting', 'visible', 'hidden'] as const
 
 export default async function CommentsPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, commentNames)
