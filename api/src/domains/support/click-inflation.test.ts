@@ -4,7 +4,7 @@ import { clickResult } from '@sesol/contract'
 import { pino } from 'pino'
 import { tasksOf } from '../../tasks.ts'
 import { testApi } from '../../testing.ts'
-import { testMember } from '../accounts/testing.ts'
+import { confirmedMember, testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { importSignatures } from './repository.ts'
 import { addressOf, visitorHeaders } from './testing.ts'
@@ -81,8 +81,14 @@ test('M-13 of any number of agents of one network at the same moment exactly thr
 test('M-13 members behind one address count each, beside the agents of their network', async () => {
   const id = await publicCampaign()
   for (const agent of ['A', 'B', 'C', 'D']) await click(paths[1], id, '203.0.113.2', agent)
-  for (let n = 0; n < 5; n += 1) await click(paths[1], id, '203.0.113.2', 'A', (await testMember(api)).access)
+  for (let n = 0; n < 5; n += 1) await click(paths[1], id, '203.0.113.2', 'A', (await confirmedMember(api)).access)
   assert.deepEqual(await counts(id), [0, 8, 0])
+})
+
+test('S-25 accounts without a confirmed address share the seats of their network', async () => {
+  const id = await publicCampaign()
+  for (let n = 0; n < 5; n += 1) await click(paths[1], id, '203.0.113.9', `Agent/${n}`, (await testMember(api)).access)
+  assert.deepEqual(await counts(id), [0, 3, 0])
 })
 
 test('M-13 the networks of an IPv6 /48 count as sixteen at most', async () => {
@@ -115,7 +121,7 @@ test('M-13 a network moves trending once a day, whatever its agents and channels
   await click(paths[0], one, '203.0.113.4', 'A')
   for (const path of paths) for (const agent of ['A', 'B', 'C']) await click(path, many, '203.0.113.4', agent)
   for (const n of [1, 2]) await click(paths[0], networks, addressOf(n), 'A')
-  await click(paths[0], member, '203.0.113.4', 'A', (await testMember(api)).access)
+  await click(paths[0], member, '203.0.113.4', 'A', (await confirmedMember(api)).access)
   const moment = new Date(api.deps.now().getTime() - 3_600_000)
   await api.db.updateTable('click').set({ created_at: moment }).execute()
   await api.db.updateTable('signature').set({ created_at: moment }).execute()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clickResult } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
-import { testMember } from '../accounts/testing.ts'
+import { confirmedMember, testMember } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { sweepClicks } from './index.ts'
 import { addressOf, visitorHeaders } from './testing.ts'
@@ -63,7 +63,7 @@ test('M-07 of two hundred clicks of one visitor at the same moment one counts', 
 
 test('M-07 a member is one person from wherever, two browsers behind one address are two', async () => {
   const id = await publicCampaign()
-  const member = await testMember(api)
+  const member = await confirmedMember(api)
   await click('fax', id, { token: member.access })
   const again = await click('fax', id, { token: member.access, address: '10.0.0.7', agent: 'Safari' })
   assert.deepEqual(counts(again.body), [0, 0, 1])

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { canonical } from '@sesol/contract'
 import type { Context } from '../../context.ts'
-import { idOf } from '../../http/caller.ts'
+import type { Db } from '../../db/database.ts'
+import { anonymous, idOf } from '../../http/caller.ts'
 import { counterNameOf } from '../../network.ts'
+import { isConfirmed } from '../accounts/index.ts'
 
 export const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
@@ -25,10 +27,16 @@ const seatsPerNetwork = 3
 
 export type Supporter = { seats: Buffer[]; agent: Buffer | null }
 
-/** The user agents of a network, which a client can invent, share a few seats; each starts at another one to avoid collisions. */
-export function supporterOfDay(asking: Asking, day: string, agent: string): Supporter {
-  const person = personOfDay(asking, day, agent)
-  if (idOf(asking.caller) !== undefined) return { seats: [person], agent: null }
+/**
+ * The user agents of a network, which a client can invent, share a few seats; each starts at another one to avoid collisions. An
+ * account whose address nobody confirmed is one of them.
+ */
+export async function supporterOfDay(asking: Asking & { db: Db }, day: string, agent: string): Promise<Supporter> {
+  const id = idOf(asking.caller)
+  if (id !== undefined && (await isConfirmed(asking.db, id))) {
+    return { seats: [personOfDay(asking, day, agent)], agent: null }
+  }
+  const person = personOfDay({ ...asking, caller: anonymous }, day, agent)
   const network = hasherOf(asking, day)(['network', counterNameOf(asking.network)])
   const first = person.readUInt8(0)
   const seats = Array.from({ length: seatsPerNetwork }, (_, n) =>

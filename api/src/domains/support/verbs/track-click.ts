@@ -10,7 +10,7 @@ type Input = { campaign_id: number; kind: ClickTable['kind']; agent: string }
 /** Once per day, campaign and channel; a few anonymous user agents count per network. @throws 404, 409, 410 */
 export async function trackClick({ ctx, input: { agent, ...click } }: { ctx: Context; input: Input }) {
   const now = ctx.now()
-  const supporter = supporterOfDay(ctx, utcDayOf(now), agent)
+  const supporter = await supporterOfDay(ctx, utcDayOf(now), agent)
   const found = await insertOnce(ctx.db, { ...click, table: 'click', supporter, now })
   if (!found) throw await missingCampaign(ctx.db, click.campaign_id)
   return presentClicks(await clickCounts(ctx.db, click.campaign_id))
