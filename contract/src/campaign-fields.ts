@@ -43,7 +43,7 @@ const shortDetail = { step: 'type', shown: 'page', control: 'line', max: limits.
 const longDetail = { step: 'type', shown: 'page', control: 'lines', max: limits.detail } as const
 const mainDetail = { ...longDetail, required: true, min: limits.detailMin, hint: true } as const
 
-/** In the order of the wizard. Schemas, form values, columns, responses, edit history and AI requests derive from it (decision 0039). */
+/** In the order of the wizard. Schemas, form values, columns, responses, edit history and AI requests derive from it (decision 0001). */
 export const campaignFields = {
   scope: { ...choice, step: 'scope', values: scopes, unknown: 'local', initial: 'local' },
   topic: { ...choice, step: 'topic', values: topics, unknown: 'public_policy' },

@@ -13,8 +13,8 @@ type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; busy: boolean }
 type Write<Item, Result> = (db: Db, items: Item[], isAgain: boolean) => Promise<Result[]>
 
 /**
- * Items that arrive during a write form the next batch (decision 0011). The returned function resolves after the commit.
- * A repeatable write runs again after a lost connection, with `isAgain` because it may have been committed (decision 0082).
+ * Items that arrive during a write form the next batch (decision 0008). The returned function resolves after the commit.
+ * A repeatable write runs again after a lost connection, with `isAgain` because it may have been committed (decision 0016).
  */
 export function batched<Item, Result>(write: Write<Item, Result>, { isRepeatable = false } = {}) {
   const queues = new WeakMap<Db, Queue<Item, Result>>()

@@ -34,7 +34,7 @@ async function positionOf(on: pg.Pool | pg.PoolClient, text: string): Promise<Po
 }
 
 /**
- * Public reads that accept data of two seconds ago (decision 0090). Each connection knows up to which moment its server has all commits,
+ * Public reads that accept data of two seconds ago (decision 0016). Each connection knows up to which moment its server has all commits,
  * so several servers may be behind one address.
  */
 export class Replica {

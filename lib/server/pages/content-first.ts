@@ -44,8 +44,8 @@ d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${imageTi
 })(document)`
 
 /**
- * Defers scripts until text, fonts and first images are loaded, or the first input (decision 0042).
- * @param data the payload as its own response, if the page's path has one (decision 0091)
+ * Defers scripts until text, fonts and first images are loaded, or the first input (decision 0004).
+ * @param data the payload as its own response, if the page's path has one (decision 0004)
  */
 export function contentFirst(html: string, data?: Buffer): string {
   if (!data && !html.includes(firstImage)) return html
