@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from './db/testing.ts'
-import { testMember } from './domains/accounts/testing.ts'
+import { confirmedMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { addressOf, signForm } from './domains/support/testing.ts'
 import { type ApiProcess, crash, startApi, until } from './testing-process.ts'
@@ -26,7 +26,7 @@ async function answerOf(call: Promise<Answer>): Promise<Answer | undefined> {
 
 const as = (visitor: number) => ({ 'x-bff-secret': secret, 'x-visitor-address': addressOf(visitor) })
 const first = await startApi(env)
-const members = await Promise.all(Array.from({ length: 4 }, () => testMember(first)))
+const members = await Promise.all(Array.from({ length: 4 }, () => confirmedMember({ ...first, db })))
 const [owner] = members
 assert.ok(owner)
 const id = await testCampaign(first, owner.access, { fax_number: '+902120000000' })

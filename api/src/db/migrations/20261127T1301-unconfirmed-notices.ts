@@ -10,5 +10,5 @@ export async function up(db: Kysely<unknown>) {
 }
 
 export async function down(db: Kysely<unknown>) {
-  await sql`drop index concurrently legal_notice_unconfirmed`.execute(db)
+  await sql`drop index legal_notice_unconfirmed`.execute(db)
 }
