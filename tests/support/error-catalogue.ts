@@ -22,7 +22,7 @@ const isUse = (path: string) =>
 
 /** `toast.error(t('failed'))`, with `t` for the namespace `share`, says `share.failed`; some of what is found is no message. */
 function toastsIn(source: string): string[] {
-  const translators = source.matchAll(/const (\w+) = useTranslations\((?:'([\w.]+)')?\)/g).toArray()
+  const translators = [...source.matchAll(/const (\w+) = useTranslations\((?:'([\w.]+)')?\)/g)]
   return [...source.matchAll(/\btoast\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g)].flatMap(([call]) =>
     translators.flatMap(([, name, space]) =>
       [...call.matchAll(new RegExp(`\\b${name}\\((?:[^()]|\\([^()]*\\))*\\)`, 'g'))].flatMap(([said]) =>
