@@ -18,8 +18,10 @@ test('layout.offline: a navigation started offline completes once online', async
   const { here } = await campaigns()
   await openHydrated(page, paths.campaign(here.id))
   // The progress bar is loaded on the first interaction.
-  await page.mouse.move(1, 1)
-  await page.waitForFunction(() => document.documentElement.outerHTML.includes('#nprogress'))
+  await expect(async () => {
+    await page.mouse.move(Math.random() * 100, 1)
+    expect(await page.content()).toContain('#nprogress')
+  }).toPass()
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   await expect(notice).toContainText(tr('layout.offlineText'))

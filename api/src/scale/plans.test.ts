@@ -298,7 +298,7 @@ const calls: Asked[] = [
   { row: 'moderatedUpdates', token: moderator },
   { row: 'moderatedUpdates', token: moderator, query: '?state=hidden' },
   { row: 'decideUpdate', params: { id: 1, act: 'approve' }, token: moderator, json: {} },
-  { row: 'updateSubscription', json: { token: toReader('follower', 2), choice: 'off_all' } },
+  { row: 'updateSubscription', json: { token: toReader('follower', 2), choice: 'off' } },
   { row: 'updateSubscription', json: { token: toReader('signer', 1), choice: 'off' } },
   { row: 'unfollowCampaign', params: { id }, token: member },
   { row: 'pendingChange', params: { id }, token: author },

@@ -49,6 +49,8 @@ export function onFirstInteraction(act: () => void): () => void {
     controller.abort()
     act()
   }
+  // A press before hydration has no event here.
+  if (navigator.userActivation?.hasBeenActive) first()
   for (const event of interactions) {
     window.addEventListener(event, first, { passive: true, signal: controller.signal })
   }

@@ -26,7 +26,8 @@ export async function mailedLink(address: string, page: string, naming = ''): Pr
   const pattern = new RegExp(`https?://[\\w.:-]+(?:/en)?/${page}/[\\w./-]+`)
   const found = async () => {
     const mails = (await mailsTo(address)).filter(({ text }) => text.includes(naming))
-    return mails.flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0] ?? ''
+    // An e-mail may have several links, each behind what it names.
+    return mails.flatMap(({ text }) => pattern.exec(text.slice(text.indexOf(naming)))?.[0] ?? [])[0] ?? ''
   }
   await expect.poll(found, { timeout: 30_000, message: `a mail to ${address} with a link` }).not.toBe('')
   return found()

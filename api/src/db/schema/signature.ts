@@ -34,7 +34,7 @@ export type SignatureTable = {
   privacy_notice: number | null
   /** The version of the explicit consent, where the campaign asks for it. */
   special_consent: number | null
-  /** When its owner is told that the address was typed again. */
+  /** When its owner is notified that the address was typed again. */
   due_at: Date | null
   /** The form that was confirmed; null for a member's own signature. */
   form_id: number | null

@@ -140,7 +140,7 @@ test('T-04 more than a hundred need two moderators', async () => {
   await agree(id, { confirmed: 101, waiting: 0 })
   await signAs(api, id, 'sonra@toplu.example')
   assert.equal((await accept()).body.code, 'error.moderation.changed', 'another number than the one that was proposed')
-  await api.db.deleteFrom('signature').where('email', '=', 'sonra@toplu.example').execute()
+  await api.db.deleteFrom('signature').where('email_canonical', '=', 'sonra@toplu.example').execute()
   const answers = await Promise.all([accept(), accept()])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 404], 'a proposal serves once')
   await agree(id, { confirmed: 0, waiting: 0 })

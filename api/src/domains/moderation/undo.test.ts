@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { type TestMember, testMember, testModerator, testStaff } from '../accounts/testing.ts'
+import { confirmedMember, type TestMember, testMember, testModerator, testStaff } from '../accounts/testing.ts'
 import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { takeDownAll, testNotice } from '../legal/testing.ts'
@@ -10,7 +10,7 @@ import { testStatement } from '../support/testing.ts'
 import { testAnswer, testUpdate } from '../updates/testing.ts'
 
 const api = await testApi()
-const owner = await testMember(api)
+const owner = await confirmedMember(api)
 const admin = await testStaff(api, 'admin')
 
 async function campaign(): Promise<number> {

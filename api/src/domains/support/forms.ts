@@ -35,7 +35,7 @@ export function formDigest(
 
 /**
  * Writes what was typed beside the mailbox, which stays as it is: the press on the mailed link decides. Of a mailbox that has
- * confirmed nothing `signature` counts that it waits; one that has is told by e-mail.
+ * confirmed nothing `signature` counts that it waits; one that has gets an e-mail.
  */
 export function formStatement(forms: readonly NewForm[]) {
   const column = <K extends keyof NewForm>(name: K) => forms.map((form) => form[name])

@@ -137,6 +137,7 @@ test('S-26 the link of a forwarded e-mail tells and changes one subscription, an
   const email = 'kapatan@komsu.example'
   const multipart = signForm({ name: 'Ayşe', email, wants_updates: 'true' })
   await api.call('PATCH', `/campaign/${other}/sign/`, { multipart })
+  await confirmNewest(api, email)
   await published(one)
   const [mail] = await collect()
   const link = mail?.data.unsubscribe ?? ''

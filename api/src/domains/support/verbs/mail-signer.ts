@@ -42,12 +42,12 @@ async function mailForm(ctx: Deps, id: number, mail: 'signature_confirm' | 'sign
   await mailer.send({ mail, to, language, data, campaign: await mailedCampaign(db, config, campaign_id) }, name)
 }
 
-/** The last e-mail of the day shows each form that waits for the mailbox. */
+/** The last e-mail of the day shows each form that waits for the mailbox, the newest first. */
 async function mailForms(ctx: Deps, id: number, name: string) {
   const newest = await formById(ctx.db, id)
   if (!newest) return
   const waiting = await formsOfMailbox(ctx.db, mailboxOf(newest.email))
-  const ids = new Set([...waiting.map((form) => form.id), id])
+  const ids = new Set([id, ...waiting.map((form) => form.id)].toSorted((one, other) => other - one))
   const forms = await Promise.all([...ids].map((each) => formById(ctx.db, each)))
   const shown = forms.flatMap((form) => (form && isMailed(form) ? form : []))
   const [only] = shown
