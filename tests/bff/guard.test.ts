@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract'
+import { proofHeader, puzzleHeader, trapField, trapHeader } from '@sesol/contract'
 import { act, ask } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { member, password } from './support/stub-api.ts'
@@ -10,7 +10,7 @@ const puzzle = `sign.1.a.:9:${'0'.repeat(64)}:${'s'.repeat(43)}`
 describe('an API that asks for a proof', () => {
   const w = siteFixture()
   const account = { username: 'ada', email: 'ada@ornek.example', password, password2: password }
-  const refusal = { status: 403, headers: { [challengeHeader]: puzzle }, body: { code: 'error.request.proof' } }
+  const refusal = { status: 403, headers: { [puzzleHeader]: puzzle }, body: { code: 'error.request.proof' } }
   const given: unknown[] = []
   beforeEach(() => {
     given.length = 0
@@ -27,7 +27,7 @@ describe('an API that asks for a proof', () => {
     for (const [path, form] of Object.entries(forms)) {
       const headers = { [proofHeader]: `${puzzle}:7`, [trapHeader]: 'filled' }
       const reply = await act(w.origin, 'POST', path, form, { headers })
-      assert.deepEqual([reply.status, reply.headers[challengeHeader]], [403, puzzle], path)
+      assert.deepEqual([reply.status, reply.headers[puzzleHeader]], [403, puzzle], path)
     }
     assert.deepEqual(given, [
       [`${puzzle}:7`, 'filled'],

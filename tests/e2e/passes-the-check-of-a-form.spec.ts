@@ -1,5 +1,5 @@
-import { challengeHeader, formatChallenge, proofHeader } from '@sesol/contract'
-import { newChallenge, provenSalt } from '../../api/src/http/proofs.ts'
+import { proofHeader, puzzleHeader } from '@sesol/contract'
+import { newPuzzle, provenSalt } from '../../api/src/http/proofs.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { newAccount } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
@@ -16,8 +16,8 @@ test('M-23 a guest signs during an attack: the browser solves the puzzle by itse
   await page.route(`**/api/campaign/${id}/sign`, async (route) => {
     proof = route.request().headers()[proofHeader] ?? ''
     if (proof) return route.continue()
-    const puzzle = formatChallenge(newChallenge(secret, { form: 'sign', most, now: new Date() }))
-    await route.fulfill({ status: 403, headers: { [challengeHeader]: puzzle }, json: { code: 'error.request.proof' } })
+    const puzzle = newPuzzle(secret, { form: 'sign', most, now: new Date() })
+    await route.fulfill({ status: 403, headers: { [puzzleHeader]: puzzle }, json: { code: 'error.request.proof' } })
   })
   await page.goto(`/campaign/${id}`)
   const open = page.getByRole('main').getByRole('button', { name: tr('sign.sign') })

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import * as errors from './error-catalogue/table.ts'
-import * as security from './security-table.ts'
+import { join } from 'node:path'
+import { catalogue, cataloguePath, printErrorCatalogue } from './error-catalogue.ts'
+import { documentPath, printSecurityDocument } from './security-table.ts'
+import { root } from './sources.ts'
 
-writeFileSync(security.documentPath, security.printSecurityDocument().text)
-writeFileSync(errors.documentPath, errors.printErrorCatalogue())
+writeFileSync(documentPath, printSecurityDocument().text)
+writeFileSync(join(root, cataloguePath), printErrorCatalogue(catalogue()))

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import {
-  challengeHeader,
   type Endpoint,
   type EndpointName,
   endpoints,
-  formatChallenge,
   type GuardedForm,
   proofHeader,
   proofSeconds,
+  puzzleHeader,
   trapHeader,
 } from '@sesol/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -18,7 +17,7 @@ import { countProof } from '../platform/measured.ts'
 import type { Caller } from './caller.ts'
 import { HttpError } from './errors.ts'
 import type { HitCounter } from './hit-counter.ts'
-import { newChallenge, provenSalt } from './proofs.ts'
+import { newPuzzle, provenSalt } from './proofs.ts'
 
 type Rule = { most: number; seconds: number }
 
@@ -73,12 +72,12 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
   const hashed = ({ address }: Network) =>
     createHmac('sha256', config.jwtSecret).update(address).digest('base64url').slice(0, 24)
 
-  const challenge = async (form: GuardedForm, network: Network): Promise<never> => {
+  const ask = async (form: GuardedForm, network: Network): Promise<never> => {
     const { hits } = await counter.count({ key: `proofs:${hashed(network)}`, seconds: workSeconds })
     const most = Math.min(mostWork, leastWork * 2 ** Math.floor(Math.log2(hits)))
-    const puzzle = formatChallenge(newChallenge(config.jwtSecret, { form, most, now: now() }))
+    const puzzle = newPuzzle(config.jwtSecret, { form, most, now: now() })
     countProof(form, 'asked')
-    throw new HttpError(403, 'error.request.proof', { headers: { [challengeHeader]: puzzle } })
+    throw new HttpError(403, 'error.request.proof', { headers: { [puzzleHeader]: puzzle } })
   }
   const signedThisWeek = async () => {
     const row = db.selectFrom('total').select('value').where('name', '=', 'signed_this_week')
@@ -128,6 +127,6 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
     const isTrapped = headers[trapHeader] !== undefined
     if (!isTrapped && !(await attacks()).some((attack) => attack.form === form)) return
     if (form === 'sign_in' && (await isKnown(asking.request.body))) return
-    if (!(await passes(form, asking))) await challenge(form, asking.network)
+    if (!(await passes(form, asking))) await ask(form, asking.network)
   }
 }

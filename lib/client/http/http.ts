@@ -1,4 +1,4 @@
-import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof-headers'
+import { proofHeader, puzzleHeader, trapField, trapHeader } from '@sesol/contract/proof'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import type { Reply, Request } from './request'
 
@@ -41,10 +41,10 @@ const isTrapped = () => Boolean(document.querySelector<HTMLInputElement>(`input[
 
 /** A form under attack answers with a puzzle; its solution goes with the same request. */
 async function proven(reply: Reply, request: Request, again: (request: Request) => Promise<Reply>): Promise<Reply> {
-  const challenge = reply.status === 403 && reply.head.get(challengeHeader)
-  if (!challenge) return reply
+  const puzzle = reply.status === 403 && reply.head.get(puzzleHeader)
+  if (!puzzle) return reply
   const { prove } = await import('./prove')
-  return again({ ...request, headers: { ...request.headers, [proofHeader]: await prove(challenge, request.signal) } })
+  return again({ ...request, headers: { ...request.headers, [proofHeader]: await prove(puzzle, request.signal) } })
 }
 
 /** @throws ApiError for a status of 400 and above, of status 0 without a response, or a DOMException AbortError when `signal` was aborted */

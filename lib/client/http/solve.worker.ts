@@ -1,4 +1,3 @@
-import type { Challenge } from '@sesol/contract/proof'
 import { solve } from './solve'
 
-self.onmessage = ({ data }: MessageEvent<Challenge>) => self.postMessage(solve(data))
+self.onmessage = ({ data }: MessageEvent<string>) => self.postMessage(solve(data))

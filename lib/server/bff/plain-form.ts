@@ -1,6 +1,6 @@
 import 'server-only'
 import { followedNotice, sentNotice } from '@sesol/contract/legal'
-import { challengeHeader, proofHeader, trapField, trapHeader } from '@sesol/contract/proof-headers'
+import { proofHeader, puzzleHeader, trapField, trapHeader } from '@sesol/contract/proof'
 import { sentReport } from '@sesol/contract/reports'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
@@ -33,7 +33,7 @@ async function sendPlainForm(request: Request, { locale, call, page, next }: For
     return proxy(new Request(request.url, { method: 'POST', headers, body }), call, caller)
   })
   const known = formFailures.find(({ status }) => status === answered.status)?.name ?? 'failed'
-  const failure = answered.headers.has(challengeHeader) ? 'guarded' : known
+  const failure = answered.headers.has(puzzleHeader) ? 'guarded' : known
   const path = next(await answered.json()) ?? `${page}#${failure}`
   const headers = new Headers({ location: absolute(locale, path), 'cache-control': 'private, no-store' })
   for (const cookie of answered.headers.getSetCookie()) headers.append('set-cookie', cookie)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorId } from '@sesol/contract/errors'
-import { challengeHeader } from '@sesol/contract/proof-headers'
+import { puzzleHeader } from '@sesol/contract/proof'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
@@ -39,7 +39,7 @@ export function relayError(response: IncomingMessage, body: unknown, caller: Cal
   const { statusCode: status = 502 } = response
   if (status >= 500 && status !== 501) throw serverError(status, body)
   const headers: Record<string, string> = {}
-  for (const name of ['retry-after', challengeHeader]) {
+  for (const name of ['retry-after', puzzleHeader]) {
     const value = response.headers[name]
     if (typeof value === 'string') headers[name] = value
   }

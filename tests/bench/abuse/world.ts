@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { challengeHeader, proofHeader, proofSeconds } from '@sesol/contract'
+import { proofHeader, proofSeconds, puzzleHeader } from '@sesol/contract'
 import { testDatabase } from '../../../api/src/db/testing.ts'
 import { testMember, testModerator } from '../../../api/src/domains/accounts/testing.ts'
 import { approve, testCampaign } from '../../../api/src/domains/campaigns/testing.ts'
@@ -48,7 +48,7 @@ export async function openWorld() {
   /** As the site does: a puzzle is solved, then the same request goes again. */
   async function sendAsPerson(sent: Sent): Promise<Answer> {
     const first = await send(sent)
-    const puzzle = first.status === 403 ? first.headers.get(challengeHeader) : null
+    const puzzle = first.status === 403 ? first.headers.get(puzzleHeader) : null
     if (puzzle === null) return first
     const proof = solvePuzzle(puzzle)
     await pause(proofSeconds.least * 1000 + 100)
