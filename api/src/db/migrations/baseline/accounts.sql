@@ -162,7 +162,7 @@ create table idempotency (
   key text,
   response text not null,
   created_at timestamptz not null default now(),
-  body_digest bytea,
+  body_digest bytea not null,
   -- Blocks the second of two equal calls until the first has committed.
   primary key (user_id, operation, key)
 );

@@ -42,7 +42,7 @@ create table answer_link (
   token_hash text not null unique,
   expires_at timestamptz not null,
   mailed_at timestamptz not null,
-  token text
+  token text not null
 );
 
 create table follow (
