@@ -4,6 +4,7 @@ import type { Jobs } from './platform/jobs.ts'
 
 type Job = { [N in keyof Jobs]: { task: N; payload: Jobs[N] } }[keyof Jobs]
 
+/** Of all jobs that no worker runs. */
 const all = sql`array(select id from graphile_worker.jobs)`
 
 /** Under test no worker takes jobs. The queue shows payloads only where it changes jobs, and here it changes nothing. */

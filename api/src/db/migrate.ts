@@ -36,7 +36,7 @@ export async function migrate(url: string, servingUrl = url, folder = migrationF
     return await db.connection().execute(async (locked) => {
       await takeLock(locked)
       try {
-        // The job queue first: our functions call its functions.
+        // The job queue has migrations of its own.
         await runMigrations({ pgPool: pool })
         await whenUnlocked(() => takeOver(db))
         const done = await runPending(db, folder)
