@@ -53,9 +53,10 @@ export class PlainClient extends pg.Client {
   }
 
   #send(statement: string | pg.QueryConfig, values: unknown[] | undefined, answered: Answered): void {
-    const config = typeof statement === 'string' ? this.configOf(statement) : statement
+    const config =
+      typeof statement === 'string' ? this.configOf(statement, values) : { ...statement, ...(values && { values }) }
     this.#unanswered++
-    super.query(values ? { ...config, values } : config, (error: Error | undefined, result: pg.QueryResult) => {
+    super.query(config, (error: Error | undefined, result: pg.QueryResult) => {
       this.#unanswered--
       if (error && 'code' in error && error.code === readOnly) this.#isOfReplica = true
       answered(error, result)
@@ -63,13 +64,13 @@ export class PlainClient extends pg.Client {
   }
 
   /** Without names, so that any connection of a pooler can run the statements. */
-  protected configOf(text: string): pg.QueryConfig {
-    return { text }
+  protected configOf(text: string, values: unknown[] = []): pg.QueryConfig {
+    return { text, values }
   }
 }
 
 export class PreparingClient extends PlainClient {
-  protected override configOf(text: string): pg.QueryConfig {
-    return text.slice(0, 40).includes(mark) ? { text, name: nameOf(text) } : { text }
+  protected override configOf(text: string, values: unknown[] = []): pg.QueryConfig {
+    return text.slice(0, 40).includes(mark) ? { text, values, name: nameOf(text) } : { text, values }
   }
 }
