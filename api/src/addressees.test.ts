@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { testMember, testModerator } from './domains/accounts/testing.ts'
 import { seedDirectory } from './domains/addressees/index.ts'
 import { testAddressee } from './domains/addressees/testing.ts'
-import { accept, approve, campaignForm, edit, queuedJobs, testCampaign } from './domains/campaigns/testing.ts'
+import { accept, approve, campaignForm, edit, testCampaign } from './domains/campaigns/testing.ts'
 import { receiveEvent } from './mail-reports/receive.ts'
 import { testApi } from './testing.ts'
+import { queuedJobs } from './testing-queue.ts'
 
 const api = await testApi()
 const owner = await testMember(api)

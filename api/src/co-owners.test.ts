@@ -5,11 +5,11 @@ import { endCampaigns, rankCampaigns } from './domains/campaigns/index.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
 import { notificationTasks } from './domains/notifications/index.ts'
-import { queued } from './domains/sharing/testing.ts'
 import { runFax, sign, signAndFax, signForm, testSheet, uploadedScan } from './domains/support/testing.ts'
 import { updateTasks } from './domains/updates/index.ts'
-import { decideUpdate, makeDue, testUpdate, testUpdateMail } from './domains/updates/testing.ts'
+import { decideUpdate, testUpdate, testUpdateMail } from './domains/updates/testing.ts'
 import { testApi } from './testing.ts'
+import { queued, retryNow } from './testing-queue.ts'
 
 const api = await testApi({ signatures: 'immediate', rateLimitScale: 0 })
 const [owner, mate, stranger] = [await testMember(api), await testMember(api), await testMember(api)]
@@ -48,7 +48,7 @@ test('what happens to a campaign notifies its owner and its co-owners, each once
   await testComment(api, id, stranger.access)
   const happened = ['answered', 'commented', 'decided: close', 'fax_failed', 'step_reached']
   await moderate(`campaigns/${id}/answer`, { text: 'Proje geri çekildi.' })
-  await makeDue(api)
+  await retryNow(api.db)
   assert.deepEqual(await testUpdateMail(api)(), [], 'who was notified of the answer as an owner')
   await moderate(`campaigns/${id}/close`, { reason: 'no_source' })
   assert.deepEqual(await kindsOf(owner, id), happened)

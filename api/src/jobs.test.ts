@@ -1,24 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Logger, runOnce, type Task } from 'graphile-worker'
 import { sql } from 'kysely'
 import { testDatabase } from './db/testing.ts'
 import { enqueue } from './platform/jobs.ts'
 import { runHere, startProcess } from './testing-process.ts'
 
-const { url, db } = await testDatabase()
+const { url, pool, db } = await testDatabase()
 
 async function jobs(...words: string[]) {
   const { code, output } = await runHere('jobs.ts', { DATABASE_URL: url }, words)
   return { code, output: output.trim() }
 }
 
-async function failedJob(attempts: number, error: string | null): Promise<number> {
-  await enqueue(db, 'revalidate_site', { tags: ['list'] })
-  const { rows } = await sql<{ id: number }>`
-    update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${error}
-    where id = (select max(id) from graphile_worker._private_jobs) returning id`.execute(db)
+async function lastJob(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(db)
   return rows[0]?.id ?? assert.fail()
 }
+
+async function failedJob(attempts: number, error?: string): Promise<number> {
+  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  const id = await lastJob()
+  if (error) await sql`select from graphile_worker.permanently_fail_jobs(array[${id}]::bigint[], ${error})`.execute(db)
+  await sql`select from graphile_worker.reschedule_jobs(array[${id}]::bigint[], attempts => ${attempts}::int)`.execute(
+    db,
+  )
+  return id
+}
+
 const stateOf = async (id: number) => {
   const { rows } = await sql<{ attempts: number; due: boolean }>`
     select attempts, run_at <= now() as due from graphile_worker.jobs where id = ${id}`.execute(db)
@@ -34,7 +43,7 @@ test('an empty list is exit code 0', async () => {
 test('failed jobs are listed with their next attempt and error, without addresses', async () => {
   const over = await failedJob(10, '550 no mail for ayse.yilmaz@ornek.example\nnow')
   const waits = await failedJob(2, 'connect ECONNREFUSED')
-  const killed = await failedJob(10, null)
+  const killed = await failedJob(10)
   const { code, output } = await jobs('list')
   const rows = output.split('\n').map((line) => line.split('\t'))
   assert.equal(code, 0)
@@ -63,19 +72,26 @@ test('failed jobs are listed with their next attempt and error, without addresse
 
 test('a job that has not failed, is running or is unknown is not changed', async () => {
   await enqueue(db, 'revalidate_site', { tags: ['list'] })
-  const { rows } = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(db)
-  const waiting = rows[0]?.id ?? 0
-  const running = await failedJob(3, 'again')
-  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x' where id = ${running}`.execute(
-    db,
-  )
+  const waiting = await lastJob()
+  await enqueue(db, 'send_confirmation', { user_id: 1 })
+  const running = await lastJob()
+  const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const send_confirmation: Task = () => {
+    started.resolve()
+    return ended.promise
+  }
+  const logger = new Logger(() => () => {})
+  const working = runOnce({ pgPool: pool, taskList: { send_confirmation }, logger, noHandleSignals: true })
+  await started.promise
   for (const id of [waiting, running, 999_999]) {
     for (const word of ['retry', 'drop']) {
       assert.deepEqual(await jobs(word, String(id)), { code: 1, output: `No failed job has the number ${id}.` })
     }
   }
   assert.ok(await stateOf(waiting))
-  assert.equal((await stateOf(running))?.attempts, 3)
+  assert.equal((await stateOf(running))?.attempts, 1)
+  ended.resolve()
+  await working
 })
 
 test('wrong arguments are exit code 2, --help is 0', async () => {

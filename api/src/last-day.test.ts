@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { turkishDayOf } from '@sesol/contract'
 import { testMember } from './domains/accounts/testing.ts'
 import { endCampaigns } from './domains/campaigns/index.ts'
-import { approve, moveTo, queuedJobs, testCampaign } from './domains/campaigns/testing.ts'
+import { approve, moveTo, testCampaign } from './domains/campaigns/testing.ts'
 import { sign, signForm } from './domains/support/testing.ts'
 import { testApi } from './testing.ts'
+import { emptyQueue, queuedJobs } from './testing-queue.ts'
 
 const api = await testApi({ signatures: 'immediate' })
 const [owner, stranger] = [await testMember(api), await testMember(api)]
@@ -42,7 +43,7 @@ test('the owner sets a last day within two years, changes it and removes it', as
 test('the owner is notified once before each last day, and again after another was set', async () => {
   const id = await publicCampaign()
   await setEnd(id, dayIn(10))
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   await run(5)
   assert.deepEqual(await mailsOf(), [])
   await Promise.all([run(7), run(7)])
@@ -58,7 +59,7 @@ test('signing closes after the last day, and its owner can still name the outcom
   await setEnd(id, dayIn(2))
   await run(2)
   assert.equal((await read(id)).status, 'approved')
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   assert.equal(await run(3), 1)
   assert.equal(await run(3), 0)
   const jobs = await queuedJobs(api)

@@ -8,11 +8,12 @@ import { sql } from 'kysely'
 import { testDatabase } from './db/testing.ts'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
-import { bulkPriority, enqueue, jobCall } from './platform/jobs.ts'
+import { bulkPriority, enqueue, jobCall, unlockJobs } from './platform/jobs.ts'
 import type { MailOrder } from './platform/mail/index.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
 import { testApi } from './testing.ts'
-import { retryNow, startProcess, until } from './testing-process.ts'
+import { startProcess, until } from './testing-process.ts'
+import { retryNow } from './testing-queue.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol-mail-queue-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -56,7 +57,7 @@ test('M-22 bulk e-mails above the rate of a provider wait in the queue and hold 
   await until('what may leave', () => recipients(smtp).includes('dort@hizli.example') && slow() === 1)
   const waiting = async () => {
     const { rows } = await sql<{ seconds: number }>`
-      select extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker._private_jobs
+      select extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker.jobs
       where run_at > now() and locked_at is null order by run_at`.execute(db)
     return rows.map(({ seconds }) => seconds)
   }
@@ -70,8 +71,7 @@ test('M-22 bulk e-mails above the rate of a provider wait in the queue and hold 
   await retryNow(db)
   await until('the others', () => slow() === 4)
   await until('an empty queue', async () => {
-    const { rows } = await sql`select from graphile_worker._private_jobs where task_id in (
-      select id from graphile_worker._private_tasks where identifier = 'send_mail')`.execute(db)
+    const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'send_mail'`.execute(db)
     return rows.length === 0
   })
   assert.equal(new Set(recipients(smtp)).size, smtp.received.length)
@@ -114,7 +114,7 @@ test('M-02 R-05 after kill -9 in the middle of a digest each member has one e-ma
   await until('some e-mails', () => announced().length > 10, 120_000)
   worker.child.kill('SIGKILL')
   await worker.ended
-  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(api.db)
+  await api.pool.query(unlockJobs)
   const last = startProcess('worker.ts', env)
   await until('each member has it', () => new Set(announced().map(({ to }) => to[0])).size === members.length, 120_000)
   // One that was accepted in the moment of the kill is sent again with its Message-ID, by which receivers drop it.

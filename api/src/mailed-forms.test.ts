@@ -6,12 +6,13 @@ import { testAddressee } from './domains/addressees/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { reportTasks } from './domains/reports/index.ts'
 import { openCaseOf, sendReport } from './domains/reports/testing.ts'
-import { queued, share } from './domains/sharing/testing.ts'
+import { share } from './domains/sharing/testing.ts'
 import { updateTasks } from './domains/updates/index.ts'
 import { mailedAnswerLink } from './domains/updates/testing.ts'
 import { type MailOrder, type Mails, suppressing } from './platform/mail/index.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
 import { testApi } from './testing.ts'
+import { queued } from './testing-queue.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 const owner = await testMember(api)

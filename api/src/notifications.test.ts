@@ -12,10 +12,10 @@ import { rankCampaigns } from './domains/campaigns/index.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
 import { notificationTasks, notify } from './domains/notifications/index.ts'
-import { queued } from './domains/sharing/testing.ts'
 import { confirmNewest, runFax, signAndFax, signAs } from './domains/support/testing.ts'
 import { personalData } from './retention.ts'
 import { testApi } from './testing.ts'
+import { queued } from './testing-queue.ts'
 
 const api = await testApi({ tokens: { accessSeconds: 30 * 86_400, refreshSeconds: 30 * 86_400, graceSeconds: 30 } })
 const moderator = await testModerator(api)

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { addDays } from 'date-fns/addDays'
 import { testMember, testModerator, testStaff } from './domains/accounts/testing.ts'
 import { approve, moveTo, testCampaign } from './domains/campaigns/testing.ts'
-import { queued } from './domains/sharing/testing.ts'
 import { supportData, sweepScans } from './domains/support/index.ts'
 import { testSheet, uploadedScan } from './domains/support/testing.ts'
 import { testApi } from './testing.ts'
+import { queued } from './testing-queue.ts'
 
 const api = await testApi()
 const owner = await testMember(api)

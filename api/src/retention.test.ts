@@ -26,6 +26,7 @@ import { retainedTables } from './retained-tables.ts'
 import { retained, retentionRules } from './retention.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
+import { failJobs } from './testing-queue.ts'
 
 const api = await testApi({ signatures: 'confirmed', rateLimitScale: 1 })
 const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
@@ -171,7 +172,7 @@ async function fillMails(id: number) {
   )
   await api.deps.mailer.send(sampleOrder('confirm_address'), 'retention')
   await enqueue(db, 'send_mail', sampleOrder('confirm_address'))
-  await api.pool.query('update graphile_worker._private_jobs set attempts = max_attempts')
+  await failJobs(api.db, '550')
   const { id: addressee_id } = await db
     .insertInto('addressee')
     .values({ seed_key: null, kind: 'municipality', name: 'Örnek Belediyesi', email: 'bilgi@belediye.example' })

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { type RawBuilder, sql } from 'kysely'
+import { addHours } from 'date-fns/addHours'
+import { subSeconds } from 'date-fns/subSeconds'
 import { bulkPriority, enqueue } from './platform/jobs.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
 import { testApi } from './testing.ts'
+import { emptyQueue, failJobs, reschedule } from './testing-queue.ts'
 
 const api = await testApi()
 const works = { state: 'works', waiting_minutes: null }
@@ -14,9 +16,9 @@ async function status() {
   return api.call('GET', '/service-status/')
 }
 
-const change = (values: RawBuilder<unknown>) => sql`update graphile_worker._private_jobs set ${values}`.execute(api.db)
+beforeEach(() => emptyQueue(api.db))
 
-beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(api.db))
+const before = (seconds: number) => subSeconds(api.deps.now(), seconds)
 
 test('everything works while no job waits for long', async () => {
   await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
@@ -27,11 +29,11 @@ test('everything works while no job waits for long', async () => {
 
 test('a due job that no worker takes delays its part', async () => {
   await enqueue(api.db, 'send_reset', { email: 'ayse@ornek.example' })
-  await change(sql`run_at = now() - interval '12 minutes 10 seconds'`)
+  await reschedule(api.db, { runAt: before(12 * 60 + 10) })
   assert.deepEqual((await status()).body, { emails: delayed(12), faxes: works, media: works })
   await enqueue(api.db, 'send_fax', { fax: crypto.randomUUID() })
   await enqueue(api.db, 'prepare_video', { media_id: 1 })
-  await change(sql`run_at = now() - interval '3 hours'`)
+  await reschedule(api.db, { runAt: before(3 * 3600) })
   const { body, text } = await status()
   assert.deepEqual(body, { emails: delayed(180), faxes: delayed(180), media: delayed(180) })
   assert.doesNotMatch(text, /send_|prepare_|ayse/)
@@ -39,18 +41,23 @@ test('a due job that no worker takes delays its part', async () => {
 
 test('a mail server that cannot be reached delays e-mails although their next attempt is not due', async () => {
   await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
-  const failing = sql`attempts = 4, created_at = now() - interval '20 minutes', run_at = now() + interval '1 minute'`
-  await change(sql`${failing}, last_error = 'connect ECONNREFUSED'`)
+  const failed = async (error: string) => {
+    await failJobs(api.db, error)
+    await reschedule(api.db, { attempts: 4, runAt: addHours(api.deps.now(), 1) })
+  }
+  await failed('connect ECONNREFUSED')
+  api.advance(20 * 60)
   assert.deepEqual((await status()).body.emails, delayed(20))
-  await change(sql`${failing}, last_error = 'Can''t send mail - all recipients were rejected: 450 4.2.0 greylisted'`)
+  await failed("Can't send mail - all recipients were rejected: 450 4.2.0 greylisted")
   assert.deepEqual((await status()).body.emails, works)
 })
 
 test('bulk e-mails and jobs without an attempt left delay nothing', async () => {
   await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
-  await change(sql`run_at = now() - interval '1 hour', priority = ${bulkPriority}`)
+  await reschedule(api.db, { runAt: before(3600), priority: bulkPriority })
   assert.deepEqual((await status()).body.emails, works)
-  await change(sql`priority = 0, attempts = max_attempts`)
+  await reschedule(api.db, { priority: 0 })
+  await failJobs(api.db, '550')
   assert.deepEqual((await status()).body.emails, works)
 })
 

@@ -111,9 +111,6 @@ export async function until(what: string, ask: () => Promise<boolean> | boolean,
   }
 }
 
-export const retryNow = (db: Db) =>
-  sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(db)
-
 export async function statusOf(address: string): Promise<number> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })

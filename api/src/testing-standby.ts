@@ -78,7 +78,7 @@ export async function startStandby(): Promise<Standby> {
     return { child, ended }
   }
   let standby = await start()
-  await migrate(leader.url, 'latest', leader.servingUrl)
+  await migrate(leader.url, leader.servingUrl)
   return {
     leader: { url: leader.servingUrl, migrateUrl: leader.url },
     asSuperuser,

@@ -9,7 +9,8 @@ import { testDatabase } from './db/testing.ts'
 import { type FailedJob, failedJobs } from './platform/failed-jobs.ts'
 import { enqueue } from './platform/jobs.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
-import { freePort, retryNow, startProcess, until } from './testing-process.ts'
+import { freePort, startProcess, until } from './testing-process.ts'
+import { retryNow } from './testing-queue.ts'
 
 const { url, db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-worker-mail-'))

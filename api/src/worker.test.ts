@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from './db/testing.ts'
 import { enqueue } from './platform/jobs.ts'
-import { retryNow, startProcess, until } from './testing-process.ts'
+import { startProcess, until } from './testing-process.ts'
+import { retryNow } from './testing-queue.ts'
 
 const { url, db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-worker-'))

@@ -96,7 +96,7 @@ if (!stop.signal.aborted) {
   await seedDirectory(db).catch((error: unknown) => log.warn({ err: error }, 'directory not seeded'))
   running = await run({
     pgPool: pool,
-    taskList: endingForGood(measuringTasks(tracingTasks(postponing(tasksOf(deps, log), db)))),
+    taskList: endingForGood(measuringTasks(tracingTasks(postponing(tasksOf(deps, log))))),
     crontab,
     concurrency,
     forbiddenFlags,

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
+import { unlockJobs } from '../platform/jobs.ts'
 import { BackupError } from './backup-error.ts'
 import { hashing, migrationsOf, tableFile, tablesOf } from './dump.ts'
 import type { Backup, DumpedTable } from './place.ts'
@@ -41,8 +42,7 @@ export async function prepareToServe(client: Client): Promise<void> {
     from pg_sequences where schemaname = 'public' and last_value is not null`,
     [skippedIds],
   )
-  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
-  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+  await client.query(unlockJobs)
 }
 
 async function loadTable(client: Client, table: DumpedTable, content: AsyncIterable<Uint8Array>): Promise<void> {

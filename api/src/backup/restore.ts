@@ -64,7 +64,7 @@ async function restoreDump(target: Target, place: Place, interrupted: boolean): 
         throw new BackupError('The database has data: a backup is restored into an empty one only.')
       }
       await markUnfinished(target.dataDir)
-      await migrate(database.migrateUrl, 'latest', database.url)
+      await migrate(database.migrateUrl, database.url)
       await client.query('begin')
       await loadDatabase(client, backup, target.unseal)
       const outcome = await complete(target, place, client, moment)

@@ -57,17 +57,16 @@ export function openPool(
   pool.on('error', lost)
   pool.on('connect', (client) => {
     client.on('error', lost)
-    endSilence(client, statementTimeoutMs + 500)
+    if (client instanceof PlainClient) endSilence(client, statementTimeoutMs + 500)
   })
   return pool
 }
 
 /** A frozen server keeps its connections open. The driver's own limit starts a timer for each statement. */
-function endSilence(client: pg.PoolClient, afterMs: number) {
+function endSilence(client: PlainClient, afterMs: number) {
   const stream = client.connection.stream as Socket
   stream.setTimeout(afterMs).on('timeout', () => {
-    const isWaiting = !Reflect.get(client, 'readyForQuery')
-    if (isWaiting) stream.destroy(new Error('Query read timeout'))
+    if (client.isWaiting) stream.destroy(new Error('Query read timeout'))
   })
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { isSwitchover } from './errors.ts'
+import { PlainClient } from './prepared.ts'
 
 /** A planned switchover takes three to four seconds; an outage must be answered within five. */
 const reconnectMs = 4300
@@ -23,12 +24,6 @@ export async function repeatLost<T>(work: (isAgain: boolean) => Promise<T>, bega
 /** Waits for a connection during a switchover. The time counts from the start of an outage, so that a longer one fails at once. */
 export function retryingPool(pool: pg.Pool): PostgresPool {
   let goneSince: number | undefined
-  const replicas = new WeakSet<object>()
-  pool.on('connect', (client) => {
-    Reflect.get(client, 'connection').on('errorMessage', ({ code }: { code: string }) => {
-      if (code === '25006') replicas.add(client)
-    })
-  })
   const tryToConnect = async () => {
     try {
       const client = await pool.connect()
@@ -42,7 +37,7 @@ export function retryingPool(pool: pg.Pool): PostgresPool {
   const connect = async () => {
     for (;;) {
       const client = await repeatLost(tryToConnect, goneSince)
-      if (!replicas.has(client)) return client
+      if (!(client instanceof PlainClient && client.isOfReplica)) return client
       client.release(true)
     }
   }

@@ -3,14 +3,22 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Db } from './database.ts'
 
-/** A pooler tells its client a process number of its own. @throws ConfigError if there is one */
+/** A pooler does not pass parameters of our own on, and may refuse them. */
+const refused = '08P01'
+
+/** @throws ConfigError if there is a pooler */
 export async function requireDirect(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const marked = new URL(url)
+  const options = [marked.searchParams.get('options'), '-c sesol.is_direct=yes'].filter(Boolean)
+  marked.searchParams.set('options', options.join(' '))
+  const client = new pg.Client({ connectionString: marked.href, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    if (rows[0]?.pid === Reflect.get(client, 'processID')) return
+    const { rows } = await client.query("select current_setting('sesol.is_direct', true) as mark")
+    if (rows[0]?.mark === 'yes') return
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === refused)) throw error
   } finally {
     await client.end().catch(() => {})
   }

@@ -8,6 +8,8 @@ const mark = '/* prepared */'
 /** Marks a statement that each connection plans once: its text and plan must not depend on its parameters, as a limit's does. */
 export const prepared = sql.raw(mark)
 
+const readOnly = '25006'
+
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -18,80 +20,57 @@ function nameOf(text: string): string {
   return name
 }
 
-type Settle = (error: Error | undefined, result: unknown) => void
-type Described = { fields: { name: string; dataTypeID: number }[] }
-
-/** The part of the driver's result that tells how to read a row. */
-type RowShape = Described & { _parsers: unknown; _prebuiltEmptyResultObject: unknown }
-
-type DriverQuery = pg.Query & { _result: RowShape; handleRowDescription(description: Described): void }
-type NewQuery = new (text: string, values: unknown[] | undefined, settle: Settle) => DriverQuery
-
-const rowShapes = new Map<string, RowShape>()
-
-const none: Described = { fields: [] }
-
-function isSame({ fields }: Described, { fields: others }: Described): boolean {
-  if (fields.length !== others.length) return false
-  for (let n = 0; n < fields.length; n++) {
-    if (fields[n]?.name !== others[n]?.name || fields[n]?.dataTypeID !== others[n]?.dataTypeID) return false
-  }
-  return true
-}
-
-/** PostgreSQL describes the columns with each answer. What the driver makes of them is kept, because that takes longer than reading a row. */
-class PreparedQuery extends (pg.Query as unknown as NewQuery) {
-  readonly name: string
-
-  constructor(text: string, values: unknown[] | undefined, settle: Settle) {
-    super(text, values, settle)
-    this.name = nameOf(text)
-  }
-
-  override handleRowDescription(description: Described) {
-    const known = rowShapes.get(this.name)
-    const isKnown = known !== undefined && isSame(known, description)
-    super.handleRowDescription(isKnown ? none : description)
-    const result = this._result
-    if (isKnown) {
-      result.fields = known.fields
-      result._parsers = known._parsers
-      result._prebuiltEmptyResultObject = known._prebuiltEmptyResultObject
-    } else {
-      const { fields, _parsers, _prebuiltEmptyResultObject } = result
-      rowShapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
-    }
-  }
-}
+type Answered = (error: Error | undefined, result: pg.QueryResult) => void
 
 /**
- * Passes a callback with each statement: when it is set later, as for the driver's promise, V8 keeps each result until a full
- * collection. A statement as text alone is not copied by the driver.
+ * Passes a callback with each statement: the driver sets the one of a promise later, and V8 then keeps each result until a
+ * full collection.
  */
-class CallbackClient extends pg.Client {
-  protected queryOf(text: string, values: unknown[] | undefined, settle: Settle): pg.Query {
-    return new pg.Query(text, values, settle)
+export class PlainClient extends pg.Client {
+  #unanswered = 0
+  #isOfReplica = false
+
+  get isWaiting(): boolean {
+    return this.#unanswered > 0
+  }
+
+  /** Whether a write was refused because the server has become a replica. */
+  get isOfReplica(): boolean {
+    return this.#isOfReplica
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's method has many shapes
-  override query(...given: any[]): any {
-    const [text, values] = given
-    const isPromised = typeof text === 'string' && typeof given.at(-1) !== 'function'
-    if (!isPromised) return Reflect.apply(super.query, this, given)
+  override query(statement: any, values?: any, answered?: any): any {
+    // A copy answers by its own events.
+    if (typeof statement.submit === 'function') return super.query(statement)
+    if (typeof values === 'function') return this.#send(statement, undefined, values)
+    if (answered !== undefined) return this.#send(statement, values, answered)
     const send = () =>
       new Promise((resolve, reject) => {
-        super.query(this.queryOf(text, values, (error, result) => (error ? reject(error) : resolve(result))))
+        this.#send(statement, values, (error, result) => (error ? reject(error) : resolve(result)))
       })
-    return tracedQuery(text, send)
+    return tracedQuery(statement, send)
+  }
+
+  #send(statement: string | pg.QueryConfig, values: unknown[] | undefined, answered: Answered): void {
+    const config =
+      typeof statement === 'string' ? this.configOf(statement, values) : { ...statement, ...(values && { values }) }
+    this.#unanswered++
+    super.query(config, (error: Error | undefined, result: pg.QueryResult) => {
+      this.#unanswered--
+      if (error && 'code' in error && error.code === readOnly) this.#isOfReplica = true
+      answered(error, result)
+    })
+  }
+
+  /** Without names, so that any connection of a pooler can run the statements. */
+  protected configOf(text: string, values: unknown[] = []): pg.QueryConfig {
+    return { text, values }
   }
 }
 
-/** Its statements have no names, so that any connection of a pooler can run them. */
-export class PlainClient extends CallbackClient {}
-
-export class PreparingClient extends CallbackClient {
-  protected override queryOf(text: string, values: unknown[] | undefined, settle: Settle): pg.Query {
-    const isMarked = text.slice(0, 40).includes(mark)
-    return isMarked ? new PreparedQuery(text, values, settle) : super.queryOf(text, values, settle)
+export class PreparingClient extends PlainClient {
+  protected override configOf(text: string, values: unknown[] = []): pg.QueryConfig {
+    return text.slice(0, 40).includes(mark) ? { text, values, name: nameOf(text) } : { text, values }
   }
 }

@@ -41,7 +41,7 @@ export async function globalSetup() {
   url.pathname = `/${template}`
   const serving = new URL(server?.servingUrl ?? url)
   serving.pathname = url.pathname
-  await migrate(url.href, 'latest', serving.href)
+  await migrate(url.href, serving.href)
   process.env.DATABASE_MIGRATE_URL = url.href
   process.env.DATABASE_URL = serving.href
 }

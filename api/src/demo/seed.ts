@@ -15,7 +15,7 @@ if (config.production && !process.argv.includes(askedFor)) {
 const db = databaseOn(openPool({ ...directly(config.database), statementTimeoutMs: 120_000 }))
 
 try {
-  await migrate(config.database.migrateUrl, 'latest', config.database.url)
+  await migrate(config.database.migrateUrl, config.database.url)
   const campaigns = (await isEmpty(db)) ? await seed() : undefined
   say(campaigns ? `The demo is there: ${campaigns} campaigns.` : 'The database is not empty: no demo.')
 } finally {

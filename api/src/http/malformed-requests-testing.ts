@@ -37,8 +37,7 @@ export function assertShape({ errorField }: Endpoint, status: number, body: unkn
 async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<string, string>>> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_name <> 'sign_in_challenge'
-      and (table_schema = 'public' or table_name = '_private_jobs')`)
+    where table_type = 'BASE TABLE' and table_name <> 'sign_in_challenge' and table_schema = 'public'`)
   const tables = rows.map(({ name }, n) => ({ name, counter: `writes_${n}` }))
   await pool.query(`
     create function count_write() returns trigger language plpgsql as
@@ -50,7 +49,8 @@ async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<s
       for each statement execute function count_write('${counter}')`)
   }
   const counters = tables.map(({ counter }) => `(select last_value + is_called::int from ${counter})`)
-  const count = { name: 'writes', text: `select array[${counters.join()}] as counts` }
+  const jobs = "(select coalesce(string_agg(jobs::text, ',' order by id), '') from graphile_worker.jobs)"
+  const count = { name: 'writes', text: `select array[${counters.join()}] as counts, ${jobs} as jobs` }
   let known: string[] = []
   const digests: Record<string, string> = {}
   return async () => {
@@ -66,7 +66,7 @@ async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<s
       const { rows } = await pool.query(queries.join(' union all '))
       for (const { name, digest } of rows) digests[name] = digest
     }
-    return { ...digests, files: files(deps.config.dataDir) }
+    return { ...digests, jobs: counted[0].jobs, files: files(deps.config.dataDir) }
   }
 }
 

@@ -16,8 +16,9 @@ import {
   tidyLines,
 } from '@sesol/contract'
 import fc from 'fast-check'
-import { campaignFields, queuedJobs } from '../domains/campaigns/testing.ts'
+import { campaignFields } from '../domains/campaigns/testing.ts'
 import { testApi } from '../testing.ts'
+import { queuedJobs } from '../testing-queue.ts'
 import { testFixtures } from './fixtures-testing.ts'
 import { assertShape, exchange, requestOf } from './malformed-requests-testing.ts'
 import { problemStrings } from './problem-strings-testing.ts'

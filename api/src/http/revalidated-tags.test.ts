@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, endpoints, type Tag } from '@sesol/contract'
 import { profileForm, testMember } from '../domains/accounts/testing.ts'
-import { queuedJobs } from '../domains/campaigns/testing.ts'
 import { sign, signForm } from '../domains/support/testing.ts'
 import { testApi } from '../testing.ts'
+import { emptyQueue, queuedJobs } from '../testing-queue.ts'
 import { testFixtures } from './fixtures-testing.ts'
 import { exchange, requestOf } from './malformed-requests-testing.ts'
 import { names, validRequestsOf } from './valid-requests-testing.ts'
@@ -19,7 +19,7 @@ const messages = async () =>
   )
 
 async function tagsSentBy(act: () => Promise<unknown>): Promise<Tag[][]> {
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   await act()
   return messages()
 }

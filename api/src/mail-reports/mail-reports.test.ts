@@ -5,7 +5,6 @@ import { accountTasks } from '../domains/accounts/index.ts'
 import { testMember } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
 import { approve, testCampaign } from '../domains/campaigns/testing.ts'
-import { queued } from '../domains/sharing/testing.ts'
 import {
   type Feedback,
   mailboxHash,
@@ -17,6 +16,7 @@ import {
 import { sampleOrder, testMail, testSmtp } from '../platform/mail/testing.ts'
 import { PermanentFailure } from '../platform/permanent-failure.ts'
 import { testApi } from '../testing.ts'
+import { emptyQueue, queued } from '../testing-queue.ts'
 import { noteReturned } from './receive.ts'
 
 const smtp = await testSmtp()
@@ -138,7 +138,7 @@ test('an e-mail to an addressee that comes back counts once in the public record
   const none = { count: 0, first_day: null, last_day: null }
   assert.deepEqual(await recorded(first), none)
 
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   const to = (await send('addressee_digest', email)) ?? ''
   await Promise.all([report(statusReport({ to })), report(statusReport({ to }))])
   const today = turkishDayOf(now())

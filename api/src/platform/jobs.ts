@@ -17,8 +17,6 @@ export type Jobs = {
   make_export: { user_id: number }
   send_fax: { fax: string }
   prepare_video: { media_id: number }
-  /** One batch of an announcement that the release before the digests began; queues the next one. */
-  announce_campaign: { campaign_id: number }
   send_digest: { digest_id: number }
   send_announcements: { digest_id: number | null; user_id: number }
   settle_signatures: Record<string, never>
@@ -59,7 +57,6 @@ const attempts: Record<keyof Jobs, number> = {
   make_export: 6,
   send_fax: 10,
   prepare_video: 10,
-  announce_campaign: 13,
   send_digest: 13,
   send_announcements: 13,
   settle_signatures: 13,
@@ -81,7 +78,6 @@ const attempts: Record<keyof Jobs, number> = {
 export const bulkPriority = 10
 
 const bulkJobs: ReadonlySet<keyof Jobs> = new Set([
-  'announce_campaign',
   'send_digest',
   'tell_signers',
   'mail_audience',
@@ -112,7 +108,6 @@ const pausedAs: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> =
   send_reset: 'mail',
   send_digest: 'mail',
   send_announcements: 'mail',
-  announce_campaign: 'mail',
   send_signature_mail: 'mail',
   send_update_mail: 'mail',
   send_addressee_digest: 'mail',
@@ -132,7 +127,10 @@ function traced(payload: RawBuilder<unknown>) {
 
 const flagsOf = (name: keyof Jobs) => (pausedAs[name] ? [pausedAs[name]] : null)
 
-/** For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. */
+/**
+ * For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. Each job has a key, by which
+ * it is ended or postponed while it runs.
+ */
 export const jobCall = (
   name: keyof Jobs,
   payload: RawBuilder<unknown>,
@@ -140,7 +138,7 @@ export const jobCall = (
 ) =>
   sql`graphile_worker.add_job(
     ${name}, ${traced(payload)}, queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
-    priority => ${priority}::int, job_key => ${key}::text, flags => ${flagsOf(name)}::text[],
+    priority => ${priority}::int, job_key => coalesce(${key}::text, gen_random_uuid()::text), flags => ${flagsOf(name)}::text[],
     run_at => now() + make_interval(secs => ${seconds ?? 0}::float8),
     job_key_mode => ${seconds === undefined ? 'replace' : 'preserve_run_at'}::text
   )`
@@ -188,7 +186,6 @@ export function endingForGood(tasks: TaskList): TaskList {
         try {
           return await run?.(payload, helpers)
         } catch (error) {
-          // The queue's own function ignores running jobs.
           if (error instanceof PermanentFailure) await helpers.query(noAttemptLeft, [helpers.job.id])
           throw error
         }
@@ -197,4 +194,10 @@ export function endingForGood(tasks: TaskList): TaskList {
   )
 }
 
-const noAttemptLeft = 'update graphile_worker._private_jobs set attempts = max_attempts where id = $1'
+/** A running job is ended by its key only. */
+const noAttemptLeft = 'select graphile_worker.remove_job(key) from graphile_worker.jobs where id = $1'
+
+/** Also of workers that were killed. No worker may run. */
+export const unlockJobs = `select graphile_worker.force_unlock_workers(
+  array(select distinct locked_by from graphile_worker.jobs where locked_by is not null)
+)`

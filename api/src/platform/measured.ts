@@ -115,7 +115,7 @@ export function measureQueue(db: Db) {
       this.reset()
       age.reset()
       // Without a database the other metrics are still reported.
-      const rows = await readQueue(db).catch(() => [])
+      const rows = await readQueue(db, new Date()).catch(() => [])
       for (const { task, waiting, failed, age: seconds } of rows) {
         this.set({ task, state: 'waiting' }, waiting)
         this.set({ task, state: 'failed' }, failed)

@@ -31,7 +31,7 @@ export async function migrateWhenPossible(
   for (let wait = firstPauseMs; !stop.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
     try {
       await requireDirect(directUrl)
-      const done = await migrate(migrateUrl, 'latest', url)
+      const done = await migrate(migrateUrl, url)
       if (done.length) log.info({ migrations: done }, 'migrated')
       return
     } catch (error) {

@@ -25,9 +25,9 @@ function partOf(rows: QueueRow[], tasks: string[]): PartStatus {
 /** Of a file that does not exist, so that only a failure of the storage itself throws. */
 const probe = `${'0'.repeat(32)}.webp`
 
-async function readStatus({ db, media }: Deps): Promise<ServiceStatus> {
+async function readStatus({ db, media, now }: Deps): Promise<ServiceStatus> {
   const [rows, stores] = await Promise.all([
-    readQueue(db),
+    readQueue(db, now()),
     media.stat(probe).then(
       () => true,
       () => false,

@@ -28,7 +28,7 @@ export type Product = {
 export async function startProduct(cluster: Cluster): Promise<Product> {
   progress('filling the database, starting API and worker')
   const [owner, serving] = [cluster.address('sesol_owner'), cluster.address('sesol_serving')]
-  await migrate(owner, 'latest', serving)
+  await migrate(owner, serving)
   const pool = openPool({ url: owner, poolSize: 2, statementTimeoutMs: 600_000 })
   await fillAtScale(pool, fewCampaigns, () => {}).finally(() => pool.end())
   const dataDir = join(cluster.folder, 'product')

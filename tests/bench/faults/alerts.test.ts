@@ -6,6 +6,7 @@ import { after, test } from 'node:test'
 import { openPool } from '../../../api/src/db/database.ts'
 import { enqueue } from '../../../api/src/platform/jobs.ts'
 import { sampleOrder, testMail } from '../../../api/src/platform/mail/testing.ts'
+import { reschedule } from '../../../api/src/testing-queue.ts'
 import { ask } from '../../bff/support/client.ts'
 import { alertNames, Prometheus } from './prometheus.ts'
 import { keepDoing, startWorld } from './world.ts'
@@ -30,8 +31,7 @@ const sendMails = async (count: number) => {
 }
 const readList = () => fetch(`${world.api}/campaign/list/`).then((response) => response.arrayBuffer())
 const openPage = () => ask(world.site.origin, `/search?q=${Math.random()}`)
-const retryJobs = () =>
-  database.pool.query('update graphile_worker._private_jobs set run_at = now(), attempts = 0 where locked_at is null')
+const retryJobs = () => reschedule(database.db, { runAt: new Date(), attempts: 0 })
 
 const lockList = (seconds: number) =>
   keepDoing(async () => {

@@ -89,7 +89,7 @@ createCluster()
 // Test databases are copies of the one that the variables name.
 const template = `postgresql://postgres@127.0.0.1:${port}/template`
 run(...asPostgres, 'psql', '-qh', folder, '-p', `${port}`, '-c', 'create database template')
-await migrate(template, 'latest', template)
+await migrate(template, template)
 Object.assign(process.env, { DATABASE_URL: template, DATABASE_MIGRATE_URL: template })
 const api = await testApi()
 const campaign = await testCampaign(api, (await testMember(api)).access)

@@ -20,8 +20,8 @@ export type AnswerLinkTable = {
   campaign_id: number
   addressee_id: number
   token_hash: string
-  /** Encrypted, to mail it again; null for one of the release before. */
-  token: string | null
+  /** Encrypted, to mail it again. */
+  token: string
   expires_at: Date
   mailed_at: Date
 }

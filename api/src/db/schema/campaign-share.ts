@@ -4,9 +4,6 @@ import type { Generated } from 'kysely'
 export type CampaignShareTable = {
   campaign_id: number
   version: number
-  /** Progress of an announcement that the release before the digests began. */
-  last_user_id: Generated<number>
-  notified: Generated<number>
   started_at: Generated<Date>
   /** Nothing waits any more: also while it is held. */
   finished_at: Date | null

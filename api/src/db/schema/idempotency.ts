@@ -4,8 +4,7 @@ export type IdempotencyTable = {
   user_id: number
   operation: string
   key: string
-  /** Null where an earlier version wrote the row. */
-  body_digest: Buffer | null
+  body_digest: Buffer
   response: string
   created_at: Generated<Date>
 }

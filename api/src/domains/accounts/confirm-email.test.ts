@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { isConfirmed } from './index.ts'
 import { partsOf, testMailbox } from './mail-testing.ts'
 import { confirmMember, type TestMember, testMember } from './testing.ts'
@@ -19,7 +19,7 @@ const confirm = ({ uid, token }: Parts, session?: string) =>
 const signedIn = async ({ email, password }: TestMember) =>
   (await api.call('POST', '/users/login/', { form: { email, password } })).body.access
 const send = (token?: string) => api.call('POST', '/users/confirm-email/send/', token === undefined ? {} : { token })
-const queued = async () => (await sql`select 1 from graphile_worker._private_jobs`.execute(api.db)).rows.length
+const queued = async () => (await queuedJobs(api)).length
 
 async function newcomer() {
   await mailbox.collect()

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { testCampaign } from '../campaigns/testing.ts'
 import { aiTasks } from './index.ts'
 import { completion, testProvider } from './testing.ts'
 

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf, filesIn } from '../media/testing.ts'
 import { sweepCampaigns } from './index.ts'
-import { approve, campaignForm, edit, queuedJobs, testCampaign } from './testing.ts'
+import { approve, campaignForm, edit, testCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)

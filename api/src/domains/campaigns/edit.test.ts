@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { campaign as campaignSchema } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, campaignFields, campaignForm, edit, queuedJobs, testCampaign } from './testing.ts'
+import { approve, campaignFields, campaignForm, edit, testCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)

@@ -4,9 +4,10 @@ import { limits, type TeamRole } from '@sesol/contract'
 import sharp from 'sharp'
 import { personalData } from '../../retention.ts'
 import { type TestApi, testApi } from '../../testing.ts'
+import { emptyQueue, queuedJobs } from '../../testing-queue.ts'
 import { type TestMember, testMember, testModerator } from '../accounts/testing.ts'
 import { blobOf } from '../media/testing.ts'
-import { approve, campaignForm, edit, moveTo, preUpload, queuedJobs, testCampaign } from './testing.ts'
+import { approve, campaignForm, edit, moveTo, preUpload, testCampaign } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 0 })
 async function member(make: (api: TestApi) => Promise<TestMember> = testMember) {
@@ -171,7 +172,7 @@ test('the campaign changes its owner, whom lists, stored pages and the audit log
   const id = await publicCampaign()
   await join(id)
   await join(id, other)
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   await join(id, mate, { role: 'owner' })
   assert.equal(await ownerOf(id), mate.id)
   const { team } = (await managed(id, mate)).body

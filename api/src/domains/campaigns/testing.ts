@@ -1,6 +1,4 @@
 import { actsWithReason, type ModeratorAct } from '@sesol/contract'
-import { sql } from 'kysely'
-import type { Jobs } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
 
 export const campaignFields = {
@@ -41,17 +39,6 @@ export async function preUpload(api: Pick<TestApi, 'call'>, token: string, file:
   const { status, body, text } = await api.call('POST', '/media/uploads/', { token, multipart })
   if (status !== 201) throw new Error(text)
   return body as { id: number; file: string }
-}
-
-type Job = { [N in keyof Jobs]: { task: N; payload: Jobs[N] } }[keyof Jobs]
-
-/** Under test no worker takes jobs. */
-export async function queuedJobs(api: Pick<TestApi, 'db'>, { due = false } = {}): Promise<Job[]> {
-  const { rows } = await sql<Job>`
-    select tasks.identifier as task, jobs.payload from graphile_worker._private_jobs jobs
-    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where run_at <= now() or not ${due}::boolean order by jobs.id`.execute(api.db)
-  return rows
 }
 
 export async function testCampaign(

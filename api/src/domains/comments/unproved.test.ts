@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { confirmedMember, confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
 const api = await testApi()

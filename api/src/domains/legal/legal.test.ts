@@ -5,6 +5,7 @@ import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
+import { emptyQueue, queued, queuedJobs } from '../../testing-queue.ts'
 import {
   confirmedMember,
   confirmMember,
@@ -13,11 +14,10 @@ import {
   testModerator,
   testStaff,
 } from '../accounts/testing.ts'
-import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { blobOf } from '../media/testing.ts'
 import { sendReport } from '../reports/testing.ts'
-import { queued } from '../sharing/testing.ts'
 import { testStatement } from '../support/testing.ts'
 import { decideUpdate, testUpdate } from '../updates/testing.ts'
 import { legalData, sweepNotices, sweepUnconfirmed } from './index.ts'
@@ -267,7 +267,7 @@ test('T-02 a campaign that is taken down is 451 for the public in every call, an
   const { id } = await testNotice(api, `/share/${campaign}.jpg`, { ground: 'personality' })
   const before = await api.call('GET', `/takedowns/campaign/${campaign}/`)
   assert.equal(before.status, 404)
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   await takeDownAll(api, moderator.access, id)
   for (const part of ['', 'counts/', 'signers/', 'updates/', 'takedowns/', 'timeline/', 'versions/', 'answers/']) {
     const { status, body } = await api.call('GET', `/campaign/${campaign}/${part}`)

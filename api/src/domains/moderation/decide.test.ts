@@ -10,8 +10,9 @@ import {
 } from '@sesol/contract'
 import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { campaignFields, campaignForm, edit, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { campaignFields, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
 
 const api = await testApi({ siteUrl: 'https://sesol.example' })
 const owner = await testMember(api)

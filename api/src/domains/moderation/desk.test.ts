@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, campaignForm, edit, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { approve, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { runHere } from '../../testing-process.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
-import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { testCampaign } from '../campaigns/testing.ts'
 import { decide } from './index.ts'
 
 const api = await testApi()

@@ -4,8 +4,9 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { crontab, tasksOf } from '../../tasks.ts'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { testCampaign } from '../campaigns/testing.ts'
 
 const api = await testApi()
 const logTo = new PassThrough()

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { type Endpoint, type EndpointName, endpoints, type StaffRight, staffMay, staffRoles } from '@sesol/contract'
 import { attackedService } from '../../http/malformed-requests-testing.ts'
 import { commandOf } from '../../moderate-commands.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { confirmMember, enrolMember, makeStaff, testMember, testStaff } from '../accounts/testing.ts'
-import { queuedJobs } from '../campaigns/testing.ts'
 
 const { api, validRequest, attack } = await attackedService()
 

@@ -31,8 +31,6 @@ export const waitingAnnouncements = (db: Db) =>
   announced(db)
     .where('share.finished_at', 'is', null)
     .where('share.held_at', 'is', null)
-    // The release before the digests is sending it.
-    .where('share.last_user_id', '=', 0)
     .orderBy('share.started_at')
     .orderBy('share.campaign_id')
     .execute()
@@ -49,7 +47,6 @@ export async function waitingAnnouncementCount(db: Db): Promise<number> {
     .innerJoin('campaign', 'campaign.id', 'campaign_share.campaign_id')
     .select(sql<number>`count(*)`.as('count'))
     .where('finished_at', 'is', null)
-    .where('last_user_id', '=', 0)
     .where('campaign.state', '=', 'approved')
     .where('campaign.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -74,7 +71,6 @@ export async function releaseDigest(trx: Db, ids: number[], now: Date): Promise<
     .select('campaign_id')
     .where('campaign_id', 'in', ids)
     .where('finished_at', 'is', null)
-    .where('last_user_id', '=', 0)
     .where('campaign.state', '=', 'approved')
     .where('campaign.deleted_at', 'is', null)
     .orderBy('campaign_id')
@@ -109,7 +105,6 @@ export async function setAnnouncementHeld(trx: Db, id: number, held: Held | null
     .set(changed)
     .where('campaign_id', '=', id)
     .where('digest_id', 'is', null)
-    .where('last_user_id', '=', 0)
     .where(held ? 'finished_at' : 'held_at', held ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -142,16 +137,15 @@ export async function announcementOf(db: Db, campaignId: number): Promise<Announ
   const row = await db
     .selectFrom('campaign_share as share')
     .leftJoin('announcement_digest as digest', 'digest.id', 'share.digest_id')
-    .select(['share.held_at', 'share.held_reason', 'share.held_note', 'share.finished_at', 'share.last_user_id'])
-    .select(['share.notified', 'digest.id as digest_id', 'digest.notified as mailed', 'digest.finished_at as ended_at'])
+    .select(['share.held_at', 'share.held_reason', 'share.held_note', 'share.finished_at'])
+    .select(['digest.id as digest_id', 'digest.notified', 'digest.finished_at as ended_at'])
     .where('share.campaign_id', '=', campaignId)
     .executeTakeFirst()
   if (!row) return undefined
   const { held_reason: reason, held_note: note } = row
-  const recipients = row.mailed ?? row.notified
+  const recipients = row.notified ?? 0
   if (row.held_at) return { state: 'held', recipients, reason, note }
   const isEnded = row.digest_id === null ? row.finished_at !== null : row.ended_at !== null
   if (isEnded) return { state: 'sent', recipients, reason: null, note: '' }
-  const isBegun = row.digest_id !== null || row.last_user_id > 0
-  return { state: isBegun ? 'sending' : 'waiting', recipients, reason: null, note: '' }
+  return { state: row.digest_id === null ? 'waiting' : 'sending', recipients, reason: null, note: '' }
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { limits, shareResult } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
+import { queued } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { queued, share } from './testing.ts'
+import { share } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)

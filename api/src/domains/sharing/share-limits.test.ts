@@ -3,9 +3,10 @@ import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
 import { buildApp } from '../../app.ts'
 import { call, testApi } from '../../testing.ts'
+import { queued } from '../../testing-queue.ts'
 import { confirmMember, type TestMember, testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { queued, share } from './testing.ts'
+import { share } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 const makers = await Promise.all([1, 2].map(() => testMember(api)))

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { campaign as campaignSchema } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
+import { queued } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
 import { accept, approve, campaignForm, edit, moveTo, testCampaign } from '../campaigns/testing.ts'
-import { queued, share } from './testing.ts'
+import { share } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
+import { emptyQueue } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { signAndFax } from './testing.ts'
@@ -29,7 +30,7 @@ test('R-05 a fax whose worker is killed while it sends is sent by the next one u
   const { access } = await testMember(api)
   const campaign = await testCampaign(api, access, { fax_number: '+902120000000' })
   await approve(api, campaign)
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   const { id } = (await signAndFax(api, campaign, { name: 'Biri' })).body.fax
   const { port } = provider.address() as AddressInfo
   const { dataDir, bffSecret } = api.deps.config

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
 import { press, signAs, testSignatureMail, tokenIn } from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })

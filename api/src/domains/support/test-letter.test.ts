@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractText } from 'unpdf'
 import { testApi } from '../../testing.ts'
+import { emptyQueue, queuedJobs } from '../../testing-queue.ts'
 import { confirmMember, testMember } from '../accounts/testing.ts'
-import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { testCampaign } from '../campaigns/testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 const [owner, stranger] = [await testMember(api), await testMember(api)]
@@ -14,7 +15,7 @@ const faxOf = (campaign: number, token: string) =>
   fetch(`${api.address}/campaign/${campaign}/test-fax/`, { headers: { authorization: `Bearer ${token}` } })
 
 test('the letter of supporters goes to the owner only, also before the approval, ten times a day', async () => {
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   assert.equal((await send(owner.access)).status, 200)
   const [job, ...others] = await queuedJobs(api)
   assert.deepEqual(others, [])

@@ -2,6 +2,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import sharp from 'sharp'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
+import { queued } from '../../testing-queue.ts'
 import { linkToken } from './links.ts'
 
 export function signForm(fields: Record<string, string | undefined>, image?: Uint8Array<ArrayBuffer>): FormData {
@@ -51,13 +52,8 @@ export async function runFax(api: TestApi, fax: string, attempts = 1): Promise<v
   await supportTasks(api.deps).send_fax?.({ fax }, { job: { attempts, max_attempts: 10 } } as never)
 }
 
-export async function queuedFaxes(api: TestApi): Promise<string[]> {
-  const { rows } = await api.pool.query(
-    `select payload ->> 'fax' as fax from graphile_worker._private_jobs job
-     join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'send_fax' order by job.id`,
-  )
-  return rows.map(({ fax }) => fax)
-}
+export const queuedFaxes = async (api: TestApi): Promise<string[]> =>
+  (await queued(api, 'send_fax')).map(({ fax }) => fax)
 
 /** What the links of a form name, or of a signature that counted at once. */
 export async function linkedForm(api: Pick<TestApi, 'db'>, email: string) {

@@ -45,7 +45,7 @@ async function keepLink({ db, config, now }: Deps, campaign_id: number, addresse
     .where('addressee_id', '=', addressee_id)
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  const earlier = open?.token ? openSealedText(config, sealed, open.token) : undefined
+  const earlier = open ? openSealedText(config, sealed, open.token) : undefined
   const token = earlier ?? randomBytes(32).toString('base64url')
   const link = { addressee_id, token_hash: hashOf(token), token: sealText(config, sealed, token), ...times }
   await db

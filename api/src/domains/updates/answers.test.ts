@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
+import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, queuedJobs, testCampaign } from '../campaigns/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
 import { mailedAnswerLink } from './testing.ts'
 
 const api = await testApi()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { testSmtp } from '../../platform/mail/testing.ts'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
+import { emptyQueue } from '../../testing-queue.ts'
 import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { decideUpdate, testUpdate } from './testing.ts'
@@ -21,7 +22,7 @@ test('R-05 of a mailing whose worker is killed in the middle, every signer gets 
      from generate_series(1, $2::integer) as n`,
     [campaign, signers],
   )
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   await decideUpdate(api, moderator.access, await testUpdate(api, owner.access, campaign), 'approve')
   const { dataDir, bffSecret, jwtSecret } = api.deps.config
   const env = {
@@ -45,9 +46,8 @@ test('R-05 of a mailing whose worker is killed in the middle, every signer gets 
   }
   await until('the last e-mail', async () => {
     const { rows } = await api.pool.query(
-      `select count(*)::integer as count from graphile_worker._private_jobs as jobs
-       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-       where tasks.identifier in ('mail_audience', 'send_update_mail')`,
+      `select count(*)::integer as count from graphile_worker.jobs
+       where task_identifier in ('mail_audience', 'send_update_mail')`,
     )
     return rows[0].count === 0
   })

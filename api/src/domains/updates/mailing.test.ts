@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addDays } from 'date-fns/addDays'
 import { secondsInDay, secondsInHour } from 'date-fns/constants'
 import { recommendationsHash } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
+import { emptyQueue, queued, reschedule, retryNow } from '../../testing-queue.ts'
 import { confirmedMember, confirmMember, type TestMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
-import { queued } from '../sharing/testing.ts'
 import { confirmNewest, signForm } from '../support/testing.ts'
-import { decideUpdate, makeDue, testUpdate, testUpdateMail, updateFields } from './testing.ts'
+import { decideUpdate, testUpdate, testUpdateMail, updateFields } from './testing.ts'
 import { askOwners } from './verbs/ask-owners.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
@@ -16,7 +17,7 @@ const moderator = await testModerator(api)
 const collect = testUpdateMail(api)
 
 async function publicCampaign() {
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   const id = await testCampaign(api, owner.access)
   await approve(api, id)
   return id
@@ -93,7 +94,7 @@ test('a changed mind between the approval and the e-mail is followed', async () 
   const { email } = await signed(campaign, 'vazgecen', true)
   const member = await follower(campaign, 'cayan')
   await published(campaign)
-  await api.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 day'`)
+  await reschedule(api.db, { runAt: addDays(new Date(), 1) })
   const mailing = await api.db
     .selectFrom('mailing')
     .select('id')
@@ -103,7 +104,7 @@ test('a changed mind between the approval and the e-mail is followed', async () 
   await mailAudience({ ctx: api.deps, input: { mailing: mailing.id } })
   await api.db.updateTable('signature').set({ wants_updates: false }).where('email', '=', email).execute()
   await api.call('DELETE', `/campaign/${campaign}/follow/`, { token: member.access })
-  await makeDue(api)
+  await retryNow(api.db)
   assert.deepEqual(await recipients(), [])
 })
 
@@ -124,7 +125,7 @@ test('updates within a week of an e-mail wait for its end and then share one, an
     results.slice(0, 2).map(({ mailing }: { mailing: { due_at: string } }) => mailing.due_at),
     [next_mail_at, next_mail_at],
   )
-  await makeDue(api)
+  await retryNow(api.db)
   const [mail, ...more] = await collect()
   assert.deepEqual(more, [])
   assert.ok(mail?.mail === 'campaign_updated')
@@ -178,9 +179,9 @@ test('S-26 the link of a forwarded e-mail tells and changes one subscription, an
   assert.equal((await choose(`/${token}`, 'on')).status, 400)
 
   const watching = await follower(one, 'takipci')
-  await makeDue(api)
+  await retryNow(api.db)
   await published(one)
-  await makeDue(api)
+  await retryNow(api.db)
   const [toFollower] = await collect()
   assert.equal(toFollower?.to, watching.email)
   await choose(toFollower?.data.unsubscribe ?? '', 'off')
@@ -194,7 +195,7 @@ test('the outcome is mailed once, hours later, as it then stands; not after the 
   const conclude = (outcome: string) =>
     api.call('POST', `/campaign/${campaign}/outcome/`, { token: owner.access, json: { outcome } })
   const due = async () => {
-    await makeDue(api)
+    await retryNow(api.db)
     return collect()
   }
   const sent = async () => (await due()).map(({ data }) => ('outcome' in data ? data.outcome : ''))
@@ -283,14 +284,14 @@ test('a public answer is mailed once, outside the week of the updates, and not a
     token: moderator.access,
     json: { reason: 'insult' },
   })
-  await makeDue(api)
+  await retryNow(api.db)
   assert.deepEqual(await collect(), [])
 })
 
 test('an owner is asked once, three months after the end or the outcome, whether it is solved', async () => {
   const campaign = await publicCampaign()
   const ask = async (days: number) => {
-    await api.pool.query('delete from graphile_worker._private_jobs')
+    await emptyQueue(api.db)
     const now = () => new Date(Date.now() + days * secondsInDay * 1000)
     await askOwners({ ctx: { ...api.deps, now } })
     return (await queued(api, 'send_mail')).map(({ mail }) => mail)

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Logger, runOnce } from 'graphile-worker'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue, unlockJobs } from '../../platform/jobs.ts'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
+import { emptyQueue } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { updateTasks } from './tasks.ts'
@@ -31,7 +32,7 @@ test('R-05 of a worker that is killed within a batch of notifications, no member
      select id from member order by id`,
     [campaign, supporters],
   )
-  await api.pool.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(api.db)
   const { id: mailing } = await api.db
     .insertInto('mailing')
     .values({ campaign_id: campaign, kind: 'update', due_at: new Date(), outcome: null })
@@ -60,9 +61,7 @@ test('R-05 of a worker that is killed within a batch of notifications, no member
   await until('the statement of the killed worker has ended', async () => (await waiting()) === 0)
   assert.deepEqual(await notified(), [batch, batch])
 
-  await api.pool.query(
-    'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker._private_jobs where locked_by is not null))',
-  )
+  await api.pool.query(unlockJobs)
   const taskList = updateTasks(api.deps)
   await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
   assert.deepEqual(await notified(), [supporters, supporters])

@@ -39,9 +39,6 @@ const readersMails = ['campaign_updated', 'campaign_answered', 'campaign_outcome
 export type ReadersMail = Extract<MailOrder, { mail: (typeof readersMails)[number] }>
 const isToReaders = (order: MailOrder): order is ReadersMail => (readersMails as readonly string[]).includes(order.mail)
 
-export const makeDue = (api: Pick<TestApi, 'pool'>) =>
-  api.pool.query('update graphile_worker._private_jobs set run_at = now()')
-
 export async function mailedAnswerLink(api: Pick<TestApi, 'deps'>, campaign: number): Promise<string | undefined> {
   const { mailAnswerLink } = await import('./answer-links.ts')
   let token: string | undefined

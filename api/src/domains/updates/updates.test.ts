@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
+import { queued } from '../../testing-queue.ts'
 import { confirmedMember, testModerator } from '../accounts/testing.ts'
 import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
-import { queued } from '../sharing/testing.ts'
 import { decideUpdate, testUpdate, updateFields } from './testing.ts'
 
 const api = await testApi()

@@ -3,7 +3,7 @@ import { emailDomainOf } from '@sesol/contract'
 import { addHours } from 'date-fns/addHours'
 import { addMinutes } from 'date-fns/addMinutes'
 import { subMinutes } from 'date-fns/subMinutes'
-import type { Job, Task, TaskList } from 'graphile-worker'
+import type { Job, JobHelpers, Task, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
@@ -18,7 +18,8 @@ const spreadMinutes = 10
 /** A reserved slot that a stopped worker missed is lost, or all missed e-mails would be sent at once. */
 const slotMinutes = 1
 
-const reservedKey = 'mail-slot:'
+/** The flag of a job whose slot is reserved. */
+const reserved = 'mail-slot'
 
 class Postponed extends Error {
   readonly until: Date
@@ -71,11 +72,11 @@ export function pacing(
 }
 
 /** A failed attempt has its own back-off, and its Message-ID belongs to its job. */
-const hasSlot = ({ key, run_at, attempts }: Job, now: Date) =>
-  attempts > 1 || (key?.startsWith(reservedKey) === true && run_at > subMinutes(now, slotMinutes))
+const hasSlot = ({ flags, run_at, attempts }: Job, now: Date) =>
+  attempts > 1 || (flags?.[reserved] === true && run_at > subMinutes(now, slotMinutes))
 
-/** Postponed jobs leave the worker free. One statement, so that a crash leaves the job once. */
-export function postponing(tasks: TaskList, db: Db): TaskList {
+/** Postponed jobs leave the worker free. */
+export function postponing(tasks: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, run]): [string, Task] => [
       name,
@@ -85,19 +86,21 @@ export function postponing(tasks: TaskList, db: Db): TaskList {
             return await run?.(payload, helpers)
           } catch (error) {
             if (!(error instanceof Postponed)) throw error
-            await postpone(db, helpers.job, error)
+            await postpone(helpers, error)
           }
         }),
     ]),
   )
 }
 
-async function postpone(db: Db, { id }: Job, { until, isReserved }: Postponed): Promise<void> {
-  // The queue deletes the running job itself when its task has returned.
-  await sql`
-    with ended as (delete from graphile_worker._private_jobs where id = ${id} returning *)
-    insert into graphile_worker._private_jobs (task_id, job_queue_id, payload, priority, max_attempts, run_at, key, flags)
-    select task_id, job_queue_id, payload, priority, max_attempts, ${until},
-      case when ${isReserved}::boolean then ${reservedKey} || id end, flags
-    from ended`.execute(db)
+/** A job that is queued by the key of a running one replaces it: also after a crash it runs once. */
+async function postpone({ addJob, job }: JobHelpers, { until, isReserved }: Postponed): Promise<void> {
+  const flags = Object.keys(job.flags ?? {}).filter((flag) => flag !== reserved)
+  await addJob(job.task_identifier, job.payload, {
+    runAt: until,
+    priority: job.priority,
+    maxAttempts: job.max_attempts,
+    flags: isReserved ? [...flags, reserved] : flags,
+    ...(job.key !== null && { jobKey: job.key }),
+  })
 }
