@@ -25,6 +25,7 @@ import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
+import { jobs } from './job-table.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
 import { measureReplica, measureRequests } from './platform/measured.ts'
 import { openPauses, readPauses } from './platform/pauses.ts'
@@ -74,7 +75,7 @@ export async function buildApp(
       ...reportHandlers,
       ...legalHandlers,
       ...moderationHandlers,
-      serviceStatus: openServiceStatus(deps),
+      serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),
     },

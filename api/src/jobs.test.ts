@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from './db/testing.ts'
 import { enqueue } from './platform/jobs.ts'
+import { revalidateSite } from './platform/revalidate-site.ts'
 import { runHere, startProcess } from './testing-process.ts'
 
 const { url, db } = await testDatabase()
@@ -13,7 +14,7 @@ async function jobs(...words: string[]) {
 }
 
 async function failedJob(attempts: number, error: string | null): Promise<number> {
-  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  await enqueue(db, revalidateSite, { tags: ['list'] })
   const { rows } = await sql<{ id: number }>`
     update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${error}
     where id = (select max(id) from graphile_worker._private_jobs) returning id`.execute(db)
@@ -26,7 +27,7 @@ const stateOf = async (id: number) => {
 }
 
 test('an empty list is exit code 0', async () => {
-  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  await enqueue(db, revalidateSite, { tags: ['list'] })
   assert.deepEqual(await jobs('list'), { code: 0, output: 'No job failed.' })
   assert.deepEqual(await jobs('retry', 'all'), { code: 0, output: 'No job failed.' })
 })
@@ -62,7 +63,7 @@ test('failed jobs are listed with their next attempt and error, without addresse
 })
 
 test('a job that has not failed, is running or is unknown is not changed', async () => {
-  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  await enqueue(db, revalidateSite, { tags: ['list'] })
   const { rows } = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(db)
   const waiting = rows[0]?.id ?? 0
   const running = await failedJob(3, 'again')

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
+import { accountJobs } from './domains/accounts/index.ts'
+import { mediaJobs } from './domains/media/index.ts'
+import { supportJobs } from './domains/support/index.ts'
 import { bulkPriority, enqueue } from './platform/jobs.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
+import { queueMail } from './platform/send-mail.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()
@@ -19,18 +23,18 @@ const change = (values: RawBuilder<unknown>) => sql`update graphile_worker._priv
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(api.db))
 
 test('everything works while no job waits for long', async () => {
-  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  await queueMail(api.db, sampleOrder('campaign_approved'))
   const { status: code, body } = await status()
   assert.equal(code, 200)
   assert.deepEqual(body, { emails: works, faxes: works, media: works })
 })
 
 test('a due job that no worker takes delays its part', async () => {
-  await enqueue(api.db, 'send_reset', { email: 'ayse@ornek.example' })
+  await enqueue(api.db, accountJobs.sendReset, { email: 'ayse@ornek.example' })
   await change(sql`run_at = now() - interval '12 minutes 10 seconds'`)
   assert.deepEqual((await status()).body, { emails: delayed(12), faxes: works, media: works })
-  await enqueue(api.db, 'send_fax', { fax: crypto.randomUUID() })
-  await enqueue(api.db, 'prepare_video', { media_id: 1 })
+  await enqueue(api.db, supportJobs.sendFax, { fax: crypto.randomUUID() })
+  await enqueue(api.db, mediaJobs.prepareVideo, { media_id: 1 })
   await change(sql`run_at = now() - interval '3 hours'`)
   const { body, text } = await status()
   assert.deepEqual(body, { emails: delayed(180), faxes: delayed(180), media: delayed(180) })
@@ -38,7 +42,7 @@ test('a due job that no worker takes delays its part', async () => {
 })
 
 test('a mail server that cannot be reached delays e-mails although their next attempt is not due', async () => {
-  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  await queueMail(api.db, sampleOrder('campaign_approved'))
   const failing = sql`attempts = 4, created_at = now() - interval '20 minutes', run_at = now() + interval '1 minute'`
   await change(sql`${failing}, last_error = 'connect ECONNREFUSED'`)
   assert.deepEqual((await status()).body.emails, delayed(20))
@@ -47,7 +51,7 @@ test('a mail server that cannot be reached delays e-mails although their next at
 })
 
 test('bulk e-mails and jobs without an attempt left delay nothing', async () => {
-  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  await queueMail(api.db, sampleOrder('campaign_approved'))
   await change(sql`run_at = now() - interval '1 hour', priority = ${bulkPriority}`)
   assert.deepEqual((await status()).body.emails, works)
   await change(sql`priority = 0, attempts = max_attempts`)

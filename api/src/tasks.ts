@@ -12,25 +12,15 @@ import { endCases, reportTasks } from './domains/reports/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportTasks } from './domains/support/index.ts'
 import { updateTasks } from './domains/updates/index.ts'
-import { jobName } from './platform/jobs.ts'
+import { jobs } from './job-table.ts'
+import { crontabOf, jobName, parsing } from './platform/jobs.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
 import { eraseOverdue, personalData } from './retention.ts'
 
-export const crontab = `
-*/15 * * * * sweep_rows ?fill=20m&max=3
-23 * * * * sweep_files ?fill=1h&max=3
-30 5 * * * notify_moderators ?max=3
-0 7 * * * ask_owners ?max=3
-0 6 * * * queue_addressee_digests ?max=13
-* * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
-* * * * * end_campaigns ?jobKey=end_campaigns&max=1
-* * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1
-* * * * * mail_notifications ?queue=notifications&jobKey=mail_notifications&max=1
-* * * * * write_erasures ?jobKey=write_erasures&max=1
-`
+export const crontab = crontabOf(Object.values(jobs))
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
-  return {
+  return parsing(jobs, {
     ...accountTasks(deps, personalData),
     ...mediaTasks(deps, revalidateMedium),
     ...notificationTasks(deps),
@@ -55,5 +45,5 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     sweep_files: async () => {
       log.info({ erased: await eraseOverdue(deps, 'files') }, 'swept files')
     },
-  }
+  })
 }

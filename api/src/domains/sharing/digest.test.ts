@@ -232,20 +232,3 @@ test('members see no desk, and only the owner and moderators see what became of 
   assert.equal((await progressOf(id, moderator.access)).state, 'waiting')
   await nextDay()
 })
-
-test('an announcement that the former release only queued waits for a digest; one that it began is finished', async () => {
-  const [queuedId, begun] = [await shared(), await shared()]
-  await api.db
-    .updateTable('campaign_share')
-    .set({ last_user_id: owner.id, notified: 1 })
-    .where('campaign_id', '=', begun)
-    .execute()
-  for (const campaign_id of [queuedId, begun]) await tasks.announce_campaign?.({ campaign_id }, helpers)
-  assert.equal((await progressOf(queuedId)).state, 'waiting')
-  const recipients = (await queued(api, 'send_mail')).filter(({ mail }) => mail === 'campaign_announced')
-  assert.ok(recipients.length >= 200)
-  assert.deepEqual(
-    (await desk()).next.map(({ campaign }: { campaign: { id: number } }) => campaign.id),
-    [queuedId],
-  )
-})
