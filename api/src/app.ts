@@ -25,13 +25,13 @@ import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
-import { jobs } from './job-table.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
 import { measureReplica, measureRequests } from './platform/measured.ts'
 import { openPauses, readPauses } from './platform/pauses.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
 import { retained } from './retention.ts'
+import { jobs } from './tasks.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: DestinationStream }
 

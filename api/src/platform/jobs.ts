@@ -10,8 +10,8 @@ export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   name: N
   /** Holds no secret: links are made when the e-mail is composed. */
   payload: S
-  /** The back-off grows from 3 seconds by a factor of e to 6 hours: 8 attempts take 30 minutes, 10 take 3.5 hours, 13 almost a day. */
-  attempts: number
+  /** The back-off grows from 3 seconds by a factor of e to 6 hours: 8 attempts take 30 minutes, 10 take 3.5 hours. */
+  attempts?: number
   /** Its jobs run one at a time across all workers. */
   queue?: string
   /** After the jobs that a person waits for. */
@@ -26,8 +26,17 @@ export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
 /** Its run is in `tasks.ts` of the domain, so that those who queue it do not load what runs it. */
 export const defineJob = <const N extends string, S extends z.ZodType>(job: Job<N, S>): Job<N, S> => job
 
+/** Almost a day. */
+const usualAttempts = 13
+
+/** E-mails that a person waits for. */
+export const awaitedMail = { pausedBy: 'mail', delays: 'emails' } as const
+
 /** Of jobs that carry nothing. */
 export const noPayload = z.object({})
+
+/** One that failed or waits is replaced by the next. */
+export const everyMinute = { payload: noPayload, attempts: 1, cron: { at: '* * * * *', isMerged: true } } as const
 
 export type PayloadOf<J> = J extends Job<string, infer S> ? z.output<S> : never
 
@@ -55,7 +64,7 @@ type Queued = Pick<Job, 'name' | 'attempts' | 'queue' | 'pausedBy'> & { isBulk?:
 
 /** For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. */
 export const jobCall = (
-  { name, attempts, queue, isBulk, pausedBy }: Queued,
+  { name, attempts = usualAttempts, queue, isBulk, pausedBy }: Queued,
   payload: RawBuilder<unknown>,
   { priority = isBulk === true ? bulkPriority : 0, key = null, seconds }: Options = {},
 ) =>
@@ -80,7 +89,7 @@ type Plan = Pick<Job, 'name' | 'attempts' | 'queue' | 'cron'>
 
 export const crontabOf = (jobs: readonly Plan[]): string =>
   jobs
-    .flatMap(({ name, attempts, queue, cron }) => {
+    .flatMap(({ name, attempts = usualAttempts, queue, cron }) => {
       if (!cron) return []
       const options = { max: attempts, queue, fill: cron.fill, jobKey: cron.isMerged && name }
       const given = Object.entries(options).flatMap(([key, value]) => (value === undefined ? [] : `${key}=${value}`))

@@ -8,7 +8,6 @@ import { defineJob, enqueue, type PayloadOf } from './jobs.ts'
 export const reviewMarked = defineJob({
   name: 'review_marked',
   payload: z.object({ kind: z.enum(['comment', 'statement', 'profile', 'answer']), id: z.number() }),
-  attempts: 13,
 })
 
 /** Read before a transaction, which would wait for a second connection of the pool. */

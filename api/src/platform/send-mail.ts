@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { defineJob, enqueue } from './jobs.ts'
+import { awaitedMail, defineJob, enqueue } from './jobs.ts'
 import type { MailOrder, Mails } from './mail/index.ts'
 
 const bulkMails: ReadonlySet<keyof Mails> = new Set(['announcements', 'campaign_announced', 'notifications'])
@@ -13,10 +13,8 @@ export const sendMail = defineJob({
     (order) => envelope.safeParse(order).success,
     'expected a mail, its address and language',
   ),
-  attempts: 13,
   isBulk: ({ mail }) => bulkMails.has(mail),
-  pausedBy: 'mail',
-  delays: 'emails',
+  ...awaitedMail,
 })
 
 export const queueMail = (db: Db, order: MailOrder): Promise<void> => enqueue(db, sendMail, order)

@@ -1,6 +1,6 @@
 import { actsWithReason, type ModeratorAct } from '@sesol/contract'
 import { sql } from 'kysely'
-import type { Jobs } from '../../job-table.ts'
+import type { Jobs } from '../../tasks.ts'
 import type { TestApi } from '../../testing.ts'
 
 export const campaignFields = {

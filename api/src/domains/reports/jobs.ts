@@ -4,6 +4,5 @@ import { defineJob } from '../../platform/jobs.ts'
 export const notifyReporters = defineJob({
   name: 'notify_reporters',
   payload: z.object({ case_id: z.number(), last_report: z.number() }),
-  attempts: 13,
   isBulk: true,
 })

@@ -5,7 +5,6 @@ import { defineJob } from '../../platform/jobs.ts'
 export const sendDigest = defineJob({
   name: 'send_digest',
   payload: z.object({ digest_id: z.number() }),
-  attempts: 13,
   isBulk: true,
   pausedBy: 'mail',
 })
@@ -14,7 +13,6 @@ export const sendDigest = defineJob({
 export const sendAnnouncements = defineJob({
   name: 'send_announcements',
   payload: z.object({ digest_id: z.number().nullable(), user_id: z.number() }),
-  attempts: 13,
   isBulk: ({ digest_id }) => digest_id !== null,
   pausedBy: 'mail',
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Jobs } from '../../job-table.ts'
+import type { Jobs } from '../../tasks.ts'
 import type { TestApi } from '../../testing.ts'
 
 export async function queued<N extends keyof Jobs>(api: Pick<TestApi, 'db'>, name: N): Promise<Jobs[N][]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, noPayload } from '../../platform/jobs.ts'
+import { awaitedMail, defineJob, everyMinute, noPayload } from '../../platform/jobs.ts'
 
 export const sendFax = defineJob({
   name: 'send_fax',
@@ -10,13 +10,7 @@ export const sendFax = defineJob({
 })
 
 /** Limits are counted in one order. */
-export const settleSignatures = defineJob({
-  name: 'settle_signatures',
-  payload: noPayload,
-  attempts: 1,
-  queue: 'signatures',
-  cron: { at: '* * * * *', isMerged: true },
-})
+export const settleSignatures = defineJob({ name: 'settle_signatures', queue: 'signatures', ...everyMinute })
 
 /** `form`: not sent if it waits no longer. `version` is that of the new text. */
 export const sendSignatureMail = defineJob({
@@ -26,22 +20,18 @@ export const sendSignatureMail = defineJob({
     z.object({ mail: z.literal('signature_repeated'), signature: z.number() }),
     z.object({ mail: z.literal('signature_changed'), signature: z.number(), version: z.number() }),
   ]),
-  attempts: 13,
   isBulk: ({ mail }) => mail === 'signature_reminder' || mail === 'signature_changed',
-  pausedBy: 'mail',
-  delays: 'emails',
+  ...awaitedMail,
 })
 
 export const queueAddresseeDigests = defineJob({
   name: 'queue_addressee_digests',
   payload: noPayload,
-  attempts: 13,
   cron: { at: '0 6 * * *' },
 })
 
 export const sendAddresseeDigest = defineJob({
   name: 'send_addressee_digest',
   payload: z.object({ addressee_id: z.number(), day: z.string() }),
-  attempts: 13,
   pausedBy: 'mail',
 })

@@ -4,7 +4,6 @@ import { defineJob, noPayload } from '../../platform/jobs.ts'
 export const sendAnswerLink = defineJob({
   name: 'send_answer_link',
   payload: z.object({ campaign_id: z.number() }),
-  attempts: 13,
   pausedBy: 'mail',
 })
 
@@ -12,14 +11,12 @@ export const sendAnswerLink = defineJob({
 export const mailAudience = defineJob({
   name: 'mail_audience',
   payload: z.object({ mailing: z.number() }),
-  attempts: 13,
   isBulk: true,
 })
 
 export const sendUpdateMail = defineJob({
   name: 'send_update_mail',
   payload: z.object({ mailing: z.number(), reader: z.enum(['signer', 'follower']), id: z.number() }),
-  attempts: 13,
   isBulk: true,
   pausedBy: 'mail',
 })
@@ -27,7 +24,6 @@ export const sendUpdateMail = defineJob({
 export const notifySupporters = defineJob({
   name: 'notify_supporters',
   payload: z.object({ mailing: z.number(), last_user_id: z.number() }),
-  attempts: 13,
   isBulk: true,
 })
 
