@@ -29,6 +29,11 @@ const address = (schemes: string[]) =>
     `an address that begins with ${schemes.join(':// or ')}://`,
   )
 
+const http = address(['http', 'https'])
+const postgres = address(['postgresql', 'postgres'])
+const folder = z.string().min(1, 'a folder')
+const text = z.string().min(1)
+
 const secret = z.string().check((context) => {
   const weakness = weaknessOf(context.value)
   if (weakness) context.issues.push({ code: 'custom', input: context.value, message: weakness })
@@ -103,16 +108,14 @@ export const variables = z.object({
   LISTEN_PID: whole(1, 999_999_999)
     .optional()
     .describe('set by systemd: this process listens on the socket that systemd gives it'),
-  DATABASE_URL: address(['postgresql', 'postgres']).describe(
-    'a PostgreSQL of version 15 or newer; `./script/server` without it starts one',
-  ),
-  DATABASE_DIRECT_URL: address(['postgresql', 'postgres'])
+  DATABASE_URL: postgres.describe('a PostgreSQL of version 15 or newer; `./script/server` without it starts one'),
+  DATABASE_DIRECT_URL: postgres
     .optional()
     .describe('PostgreSQL itself, if a pooler in transaction mode answers at `DATABASE_URL`'),
-  DATABASE_MIGRATE_URL: address(['postgresql', 'postgres'])
+  DATABASE_MIGRATE_URL: postgres
     .optional()
-    .describe('the same database with the role that owns the tables; `DATABASE_URL` then needs access to rows only'),
-  DATABASE_REPLICA_URL: address(['postgresql', 'postgres'])
+    .describe('the same database as the owner of the tables; `DATABASE_URL` then needs access to rows only'),
+  DATABASE_REPLICA_URL: postgres
     .optional()
     .describe('a streaming standby of the database, which public pages are rendered from'),
   DATABASE_POOL_SIZE: whole(1, 500).default(20).describe('connections of each API process'),
@@ -122,37 +125,21 @@ export const variables = z.object({
   WORKER_PROCESSES: whole(1, 1000).default(1).describe('the same for workers'),
   REDIS_URL: address(['redis', 'rediss'])
     .optional()
-    .describe(
-      'Redis 6.2 or newer, shared by several processes; without it each has a cache, and rate limits are in PostgreSQL',
-    ),
-  DATA_DIR: z
-    .string()
-    .min(1, 'a folder')
-    .default(defaultDataDir)
-    .describe('database, media, secrets, logs, and what is not sent'),
+    .describe('Redis 6.2 or newer, shared by several processes; none: each has its own cache'),
+  DATA_DIR: folder.default(defaultDataDir).describe('database, media, secrets, logs, and what is not sent'),
   DEMO: z
     .enum(['0', '1'], '0 or 1')
     .default('0')
-    .describe(
-      '`1`: members and campaigns are those of the demo, and e-mails in files can be read at `/mail/` of the API; `./script/server` sets it with the embedded database',
-    ),
-  SITE_URL: address(['http', 'https'])
+    .describe('`1`: members and campaigns are those of the demo, whose e-mails can be read at `/mail/` of the API'),
+  SITE_URL: http
     .default('http://localhost:3000')
-    .describe(
-      'the public address: canonical links, cookies, same-origin checks; in production https, or http on this machine',
-    ),
-  SITE_HOOK_URL: address(['http', 'https'])
-    .optional()
-    .describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
+    .describe('the public address; in production https, or http on this machine'),
+  SITE_HOOK_URL: http.optional().describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
   JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
-  BFF_SECRET: secret
-    .optional()
-    .describe(
-      'shared by site and API: client addresses, signed webhooks; generated at the first start of `./script/server`',
-    ),
+  BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
   ACCESS_TOKEN_SECONDS: whole(1, secondsInDay).default(600).describe('lifetime of an access token'),
   RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off').describe(
-    'factor for all rate limits and for the number of forms that counts as an attack; 0 disables both',
+    'factor for rate limits and for what counts as an attack on forms; 0: neither',
   ),
   TRUSTED_PROXIES: z
     .string()
@@ -177,9 +164,7 @@ export const variables = z.object({
   SITE_NAME: z.string().min(1).max(60).default('Ses Ol').describe('the name in the header, titles and mails'),
   SMTP_URL: address(['smtp', 'smtps'])
     .optional()
-    .describe(
-      'mail server: `smtps://` for TLS, `smtp://` for opportunistic STARTTLS; none: files in `<DATA_DIR>/mail`',
-    ),
+    .describe('`smtps://` for TLS, `smtp://` for opportunistic STARTTLS; none: files in `<DATA_DIR>/mail`'),
   MAIL_FROM: z
     .string()
     .max(254)
@@ -191,9 +176,7 @@ export const variables = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,11}@[\w-]+(\.[\w-]+)+$/, 'an address with a short name, such as bounces@return.example')
     .optional()
-    .describe(
-      'address of bounces, such as `bounces@return.sesol.example`; each e-mail adds `+<token>` to its name; none: they go to `MAIL_FROM`',
-    ),
+    .describe('address of bounces, to whose name each e-mail adds `+<token>`; `MAIL_FROM` if unset'),
   MAIL_HOOK_SECRET: secret
     .optional()
     .describe('bearer token of `POST /hooks/mail/`, which takes bounces and complaints'),
@@ -215,25 +198,25 @@ export const variables = z.object({
     .regex(hostName, 'the domain of a mail-to-fax gateway')
     .optional()
     .describe('a mail-to-fax gateway: `<number>@<domain>`, through `SMTP_URL`; none: PDF files in `<DATA_DIR>/fax`'),
-  FAX_HTTP_URL: address(['http', 'https']).optional().describe('or an HTTP provider that accepts number and PDF'),
-  FAX_HTTP_TOKEN: z.string().min(1).optional().describe('its bearer token'),
-  AI_BASE_URL: address(['http', 'https'])
+  FAX_HTTP_URL: http.optional().describe('or an HTTP provider that accepts number and PDF'),
+  FAX_HTTP_TOKEN: text.optional().describe('its bearer token'),
+  AI_BASE_URL: http
     .optional()
     .describe('an OpenAI-compatible endpoint, up to and with `/v1`; none: texts from templates'),
-  AI_API_KEY: z.string().min(1).optional().describe('its key'),
-  AI_MODEL: z.string().min(1).optional().describe('its model'),
-  S3_ENDPOINT: address(['http', 'https']).optional().describe('any S3-compatible server; AWS if unset'),
+  AI_API_KEY: text.optional().describe('its key'),
+  AI_MODEL: text.optional().describe('its model'),
+  S3_ENDPOINT: http.optional().describe('any S3-compatible server; AWS if unset'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
-  S3_BUCKET: z.string().min(1).optional().describe('bucket for media and signature images; none: `<DATA_DIR>/media`'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('its credentials; the role of the machine if unset'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of these credentials'),
+  S3_BUCKET: text.optional().describe('bucket for media and signature images; none: `<DATA_DIR>/media`'),
+  S3_ACCESS_KEY_ID: text.optional().describe('its credentials; the role of the machine if unset'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('the secret of these credentials'),
   API_DOCS: z
     .enum(['on', 'off'], 'on or off')
     .optional()
     .describe(
       '`on` or `off`: whether `/schema/` and `/docs/` are served; unset: not in production, but with the two commands',
     ),
-  BACKUP_DIR: z.string().min(1, 'a folder').optional().describe('folder of the backups and of the journal of erasures'),
+  BACKUP_DIR: folder.optional().describe('folder of the backups and of the journal of erasures'),
   BACKUP_RECIPIENTS: recipients
     .optional()
     .describe('public keys of age that backups are encrypted for; `none` writes them in the clear'),
@@ -247,9 +230,7 @@ export const variables = z.object({
   BACKUP_IDENTITY: z.string().min(1, 'a file').optional().describe('file of the private key, for a restore'),
   RETENTION_DAYS: retention
     .default({ ...defaultRetention })
-    .describe(
-      'days after which data are erased, by kind; those that are not named keep their default. The privacy page prints them',
-    ),
+    .describe('days after which data are erased, which the privacy page prints; those not named keep their default'),
   STAFF_BOUNDS: staffBounds
     .default({ ...defaultBounds })
     .describe(
@@ -263,11 +244,9 @@ export const variables = z.object({
   METRICS_PORT: whole(0, 65_535)
     .optional()
     .describe('their private port; with the two commands, API and worker have the next two ports'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https'])
+  OTEL_EXPORTER_OTLP_ENDPOINT: http
     .optional()
-    .describe(
-      'collector of traces (OTLP over HTTP, without `/v1/traces`); also `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_RESOURCE_ATTRIBUTES`',
-    ),
+    .describe('collector of traces (OTLP over HTTP, without `/v1/traces`), with the other variables of its SDK'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('a share from 0 to 1')
     .min(0, 'a share from 0 to 1')
