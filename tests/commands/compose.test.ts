@@ -36,7 +36,7 @@ test('each service uses programs, files, volumes, services and settings that exi
     programs.map(([name]) => name),
     ['migrate', 'api', 'worker', 'site'],
   )
-  const documented = new Set(textOf('README.md').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g))
+  const documented = new Set(textOf('docs/operations.md').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g))
   for (const [name, { command, environment }] of programs) {
     for (const word of command.filter((each) => each.endsWith('.ts'))) {
       assert.ok(existsSync(join(root, word)), `${name}: ${word}`)
