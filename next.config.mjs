@@ -6,8 +6,6 @@ const elsewhere = ['_next', ...notPages].join('|')
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // Tests build beside a running site.
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   cacheHandler: `${import.meta.dirname}/lib/server/pages/cache-handler.ts`,
   cacheMaxMemorySize: 0,

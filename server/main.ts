@@ -7,6 +7,7 @@ import next from 'next'
 import { env, secretEnv } from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
 import { connectRedis, disconnectRedis } from '../lib/server/pages/page-cache.ts'
+import { uploadTimeoutMs } from '../lib/server/upload-timeout.ts'
 import { drainOnSignal } from './drain.ts'
 import { ErrorPages } from './error-pages.ts'
 import { openHttpServer } from './http-server.ts'
@@ -21,12 +22,12 @@ const folder = join(import.meta.dirname, '..')
 async function start() {
   // In development its colours and frames help.
   if (!dev) logConsole()
-  const { HOST: host, PORT: port, LISTEN_PID: receiver, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
+  const { HOST: host, PORT: port, LISTEN_PID: receiver } = env()
   secretEnv()
   operator()
   const closeTraces = await openTraces()
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
-  const server = openHttpServer({ requestMs: uploadTimeout })
+  const server = openHttpServer({ requestMs: uploadTimeoutMs })
   const app = next({
     dev,
     dir: folder,
@@ -37,9 +38,9 @@ async function start() {
   })
   await app.prepare()
 
-  if (!dev) await connectRedis(readFileSync(join(folder, env().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8'), reportRedis)
+  if (!dev) await connectRedis(readFileSync(join(folder, '.next', 'BUILD_ID'), 'utf8'), reportRedis)
   const state: State = { ready: false, draining: false }
-  const traffic = await openTraffic()
+  const traffic = openTraffic()
   const errorPages = dev ? undefined : new ErrorPages()
   server.on('request', siteListener(app.getRequestHandler(), state, errorPages, traffic))
   const monitoring = await openMonitoring(() => state.ready && !state.draining)

@@ -31,6 +31,7 @@ import { openPauses, readPauses } from './platform/pauses.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
 import { retained } from './retention.ts'
+import { jobs } from './tasks.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: DestinationStream }
 
@@ -74,7 +75,7 @@ export async function buildApp(
       ...reportHandlers,
       ...legalHandlers,
       ...moderationHandlers,
-      serviceStatus: openServiceStatus(deps),
+      serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),
     },

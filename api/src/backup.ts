@@ -13,10 +13,10 @@ const usage = `Usage: ./script/backup                backs up database, media an
 
 Read from the environment or from the file .env:
   BACKUP_DIR         the folder of the backups, on another disk or machine than the data
-  BACKUP_RECIPIENTS  public keys of age, comma-separated; BACKUP_ENCRYPTION=off writes personal data in the clear
+  BACKUP_RECIPIENTS  public keys of age, comma-separated; none writes personal data in the clear
   BACKUP_KEEP_DAYS   how long a backup is kept (30)
   BACKUP_STANZA      the stanza of pgBackRest, which then has the database; BACKUP_PGBACKREST: its command
-  DATABASE_URL, DATABASE_MIGRATE_URL, DATA_DIR, MEDIA_DIR, S3_…: as for the API
+  DATABASE_URL, DATABASE_MIGRATE_URL, DATA_DIR, S3_…: as for the API
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
 type Command = () => Promise<string>

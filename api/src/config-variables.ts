@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { defaultRetention, type RetentionDays, shortestRetention } from './platform/retention-days.ts'
 import { weaknessOf } from './platform/secrets.ts'
 import { defaultBounds, type StaffBounds } from './platform/staff-bounds.ts'
-import { isProgram } from './platform/video/index.ts'
 
 const scale = (hint: string) =>
   z
@@ -29,6 +28,11 @@ const address = (schemes: string[]) =>
     },
     `an address that begins with ${schemes.join(':// or ')}://`,
   )
+
+const http = address(['http', 'https'])
+const postgres = address(['postgresql', 'postgres'])
+const folder = z.string().min(1, 'a folder')
+const text = z.string().min(1)
 
 const secret = z.string().check((context) => {
   const weakness = weaknessOf(context.value)
@@ -86,113 +90,178 @@ const staffBounds = z
     return { ...defaultBounds, ...Object.fromEntries(parsed) }
   })
 
+const recipients = z
+  .string()
+  .transform((list) => (list === 'none' ? [] : list.split(/[\s,]+/).filter(Boolean)))
+  .refine((list) => list.every((key) => /^age1[0-9a-z]+$/.test(key)), 'public keys of age, such as age1…, or none')
+
 const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
 
+/** All settings of API, worker and their commands; `npm run docs` prints them. */
 export const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('production'),
-  HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(8000),
-  LISTEN_PID: whole(1, 999_999_999).optional(),
-  DATABASE_URL: address(['postgresql', 'postgres']),
-  DATABASE_DIRECT_URL: address(['postgresql', 'postgres']).optional(),
-  DATABASE_MIGRATE_URL: address(['postgresql', 'postgres']).optional(),
-  DATABASE_REPLICA_URL: address(['postgresql', 'postgres']).optional(),
-  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off'], 'on or off').optional(),
-  DATABASE_POOL_SIZE: whole(1, 500).default(20),
-  // Its jobs use one each, the queue as many, and one listens.
-  DATABASE_WORKER_POOL_SIZE: whole(6, 500).default(8),
-  API_PROCESSES: whole(1, 1000).default(1),
-  WORKER_PROCESSES: whole(1, 1000).default(1),
-  DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(4000),
-  REDIS_URL: address(['redis', 'rediss']).optional(),
-  DATA_DIR: z.string().min(1, 'a folder').default(defaultDataDir),
-  MEDIA_DIR: z.string().min(1, 'a folder').optional(),
-  SITE_URL: address(['http', 'https']).default('http://localhost:3000'),
-  SITE_HOOK_URL: address(['http', 'https']).optional(),
-  JWT_SECRET: secret.optional(),
-  BFF_SECRET: secret.optional(),
-  ACCESS_TOKEN_SECONDS: whole(1, secondsInDay).default(600),
-  REFRESH_TOKEN_SECONDS: whole(60, 31_536_000).default(1_209_600),
-  REFRESH_GRACE_SECONDS: whole(0, 300).default(30),
-  RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off'),
-  ATTACK_SCALE: scale('a number, 0 to never ask for a proof of work'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'development, test or production')
+    .default('production')
+    .describe('with `development`, the API makes missing secrets and serves its documents'),
+  HOST: z.string().min(1, 'a host name or address').default('127.0.0.1').describe('address to listen on'),
+  PORT: whole(0, 65_535).default(8000).describe('port to listen on'),
+  LISTEN_PID: whole(1, 999_999_999)
+    .optional()
+    .describe('set by systemd: this process listens on the socket that systemd gives it'),
+  DATABASE_URL: postgres.describe('a PostgreSQL of version 15 or newer; `./script/server` without it starts one'),
+  DATABASE_DIRECT_URL: postgres
+    .optional()
+    .describe('PostgreSQL itself, if a pooler in transaction mode answers at `DATABASE_URL`'),
+  DATABASE_MIGRATE_URL: postgres
+    .optional()
+    .describe('the same database as the owner of the tables; `DATABASE_URL` then needs access to rows only'),
+  DATABASE_REPLICA_URL: postgres
+    .optional()
+    .describe('a streaming standby of the database, which public pages are rendered from'),
+  DATABASE_POOL_SIZE: whole(1, 500).default(20).describe('connections of each API process'),
+  API_PROCESSES: whole(1, 1000)
+    .default(1)
+    .describe('how many run in all; the API warns at its start if PostgreSQL has too few connections for them'),
+  WORKER_PROCESSES: whole(1, 1000).default(1).describe('the same for workers'),
+  REDIS_URL: address(['redis', 'rediss'])
+    .optional()
+    .describe('Redis 6.2 or newer, shared by several processes; none: each has its own cache'),
+  DATA_DIR: folder.default(defaultDataDir).describe('database, media, secrets, logs, and what is not sent'),
+  DEMO: z
+    .enum(['0', '1'], '0 or 1')
+    .default('0')
+    .describe('`1`: members and campaigns are those of the demo, whose e-mails can be read at `/mail/` of the API'),
+  SITE_URL: http
+    .default('http://localhost:3000')
+    .describe('the public address; in production https, or http on this machine'),
+  SITE_HOOK_URL: http.optional().describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
+  JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
+  BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
+  ACCESS_TOKEN_SECONDS: whole(1, secondsInDay).default(600).describe('lifetime of an access token'),
+  RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off').describe(
+    'factor for rate limits and for what counts as an attack on forms; 0: neither',
+  ),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
     .refine((list) => list.every((part) => ipRange.test(part)), 'addresses or CIDR ranges, comma-separated')
-    .default([]),
-  SIGNATURES: z.enum(['confirmed', 'immediate'], 'confirmed or immediate').default('confirmed'),
-  DOMAIN_SIGNATURES: whole(0, 100_000).default(5),
+    .default([])
+    .describe('addresses or ranges whose `X-Forwarded-For` is trusted'),
+  SIGNATURES: z
+    .enum(['confirmed', 'immediate'], 'confirmed or immediate')
+    .default('confirmed')
+    .describe('`confirmed`: a signature counts after a press on the mailed link; `immediate`: at once'),
+  DOMAIN_SIGNATURES: whole(0, 100_000)
+    .default(5)
+    .describe(
+      'signatures of one unknown mail domain that count in a campaign and day before staff has looked, up to eight times as many of one that is known for long; 0: all',
+    ),
   CIMER_FAX: z
     .string()
     .regex(/^\+\d{7,15}$/, 'a number with + and country code')
-    .optional(),
-  SITE_NAME: z.string().min(1).max(60).default('Ses Ol'),
-  SMTP_URL: address(['smtp', 'smtps']).optional(),
-  MAIL_FROM: z.string().max(254).refine(isEmail, 'one bare e-mail address').optional(),
+    .optional()
+    .describe('fax number of the government complaint portal; none: no fax to it'),
+  SITE_NAME: z.string().min(1).max(60).default('Ses Ol').describe('the name in the header, titles and mails'),
+  SMTP_URL: address(['smtp', 'smtps'])
+    .optional()
+    .describe('`smtps://` for TLS, `smtp://` for opportunistic STARTTLS; none: files in `<DATA_DIR>/mail`'),
+  MAIL_FROM: z
+    .string()
+    .max(254)
+    .refine(isEmail, 'one bare e-mail address')
+    .optional()
+    .describe('the sender of every mail; `bildirim@<host of SITE_URL>` if unset'),
   // A local part has 64 characters at most, and the token takes 53.
   MAIL_RETURN: z
     .string()
     .regex(/^[a-z0-9-]{1,11}@[\w-]+(\.[\w-]+)+$/, 'an address with a short name, such as bounces@return.example')
-    .optional(),
-  MAIL_HOOK_SECRET: secret.optional(),
-  MAIL_RATES: mailRates.default([]),
-  DKIM_KEY_FILE: z.string().min(1, 'a file').optional(),
+    .optional()
+    .describe('address of bounces, to whose name each e-mail adds `+<token>`; `MAIL_FROM` if unset'),
+  MAIL_HOOK_SECRET: secret
+    .optional()
+    .describe('bearer token of `POST /hooks/mail/`, which takes bounces and complaints'),
+  MAIL_RATES: mailRates
+    .default([])
+    .describe('bulk e-mails per minute by receiving domains, such as `gmail.com+googlemail.com=300,*=600`'),
+  DKIM_KEY_FILE: z
+    .string()
+    .min(1, 'a file')
+    .optional()
+    .describe('key that signs every e-mail for the domain of `MAIL_FROM`'),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[\w-]+(\.[\w-]+)*$/, 'the name of the DNS record')
-    .default('sesol'),
-  DKIM_DOMAIN: z.string().regex(hostName, 'a domain').optional(),
-  FAX_MAIL_DOMAIN: z.string().regex(hostName, 'the domain of a mail-to-fax gateway').optional(),
-  FAX_HTTP_URL: address(['http', 'https']).optional(),
-  FAX_HTTP_TOKEN: z.string().min(1).optional(),
-  AI_BASE_URL: address(['http', 'https']).optional(),
-  AI_API_KEY: z.string().min(1).optional(),
-  AI_MODEL: z.string().min(1).optional(),
-  // Connections that are silent for a minute are closed.
-  AI_TIMEOUT_MS: whole(100, 50_000).default(30_000),
-  S3_ENDPOINT: address(['http', 'https']).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  FFMPEG_PATH: z
+    .default('sesol')
+    .describe('name of its DNS record'),
+  FAX_MAIL_DOMAIN: z
     .string()
-    .refine((path) => path === 'none' || isProgram(path), 'the path of a program, or none')
-    .optional(),
-  API_DOCS: z.enum(['on', 'off'], 'on or off').optional(),
-  BACKUP_DIR: z.string().min(1, 'a folder').optional(),
-  BACKUP_RECIPIENTS: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((key) => /^age1[0-9a-z]+$/.test(key)), 'public keys of age, such as age1…')
-    .default([]),
-  BACKUP_ENCRYPTION: z.enum(['on', 'off'], 'on or off').default('on'),
-  BACKUP_KEEP_DAYS: whole(1, 3650).default(30),
+    .regex(hostName, 'the domain of a mail-to-fax gateway')
+    .optional()
+    .describe('a mail-to-fax gateway: `<number>@<domain>`, through `SMTP_URL`; none: PDF files in `<DATA_DIR>/fax`'),
+  FAX_HTTP_URL: http.optional().describe('or an HTTP provider that accepts number and PDF'),
+  FAX_HTTP_TOKEN: text.optional().describe('its bearer token'),
+  AI_BASE_URL: http
+    .optional()
+    .describe('an OpenAI-compatible endpoint, up to and with `/v1`; none: texts from templates'),
+  AI_API_KEY: text.optional().describe('its key'),
+  AI_MODEL: text.optional().describe('its model'),
+  S3_ENDPOINT: http.optional().describe('any S3-compatible server; AWS if unset'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
+  S3_BUCKET: text.optional().describe('bucket for media and signature images; none: `<DATA_DIR>/media`'),
+  S3_ACCESS_KEY_ID: text.optional().describe('its credentials; the role of the machine if unset'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('the secret of these credentials'),
+  API_DOCS: z
+    .enum(['on', 'off'], 'on or off')
+    .optional()
+    .describe(
+      '`on` or `off`: whether `/schema/` and `/docs/` are served; unset: not in production, but with the two commands',
+    ),
+  BACKUP_DIR: folder.optional().describe('folder of the backups and of the journal of erasures'),
+  BACKUP_RECIPIENTS: recipients
+    .optional()
+    .describe('public keys of age that backups are encrypted for; `none` writes them in the clear'),
+  BACKUP_KEEP_DAYS: whole(1, 3650).default(30).describe('how long a backup is kept'),
   BACKUP_STANZA: z
     .string()
     .regex(/^[\w-]+$/, 'the name of a stanza of pgBackRest')
-    .optional(),
-  BACKUP_PGBACKREST: z.string().min(1).default('pgbackrest'),
-  BACKUP_IDENTITY: z.string().min(1, 'a file').optional(),
-  RETENTION_DAYS: retention.default({ ...defaultRetention }),
-  STAFF_BOUNDS: staffBounds.default({ ...defaultBounds }),
-  MAIL_INBOX: z.enum(['on', 'off'], 'on or off').optional(),
-  METRICS_HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
-  METRICS_PORT: whole(0, 65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https']).optional(),
+    .optional()
+    .describe('the stanza of pgBackRest that has the database'),
+  BACKUP_PGBACKREST: z.string().min(1).default('pgbackrest').describe('the command of pgBackRest'),
+  BACKUP_IDENTITY: z.string().min(1, 'a file').optional().describe('file of the private key, for a restore'),
+  RETENTION_DAYS: retention
+    .default({ ...defaultRetention })
+    .describe('days after which data are erased, which the privacy page prints; those not named keep their default'),
+  STAFF_BOUNDS: staffBounds
+    .default({ ...defaultBounds })
+    .describe(
+      'how much one member of staff does before a fresh second factor, and before another person, is asked for: signatures by campaign in seven days, the others in a day; those that are not named keep their default',
+    ),
+  METRICS_HOST: z
+    .string()
+    .min(1, 'a host name or address')
+    .default('127.0.0.1')
+    .describe('address of metrics and health'),
+  METRICS_PORT: whole(0, 65_535)
+    .optional()
+    .describe('their private port; with the two commands, API and worker have the next two ports'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: http
+    .optional()
+    .describe('collector of traces (OTLP over HTTP, without `/v1/traces`), with the other variables of its SDK'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('a share from 0 to 1')
     .min(0, 'a share from 0 to 1')
     .max(1, 'a share from 0 to 1')
-    .default(1),
+    .default(1)
+    .describe('the share of traces'),
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/, 'the hash of a commit')
-    .default('unknown'),
+    .default('unknown')
+    .describe('reported in metrics and health; that of the checkout with the two commands'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
-    .default('info'),
+    .default('info')
+    .describe('minimum log level'),
 })
 
 export type Variables = z.output<typeof variables>

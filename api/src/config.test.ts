@@ -153,8 +153,6 @@ test('with the address of PostgreSQL itself, DATABASE_URL is that of a pooler, w
     [pooled.url, pooled.directUrl, pooled.migrateUrl, pooled.isPooled, pooled.preparesStatements],
     [base.DATABASE_URL, direct, direct, true, false],
   )
-  const preparing = { ...base, DATABASE_DIRECT_URL: direct, DATABASE_PREPARED_STATEMENTS: 'on' }
-  assert.equal(readConfig(preparing).database.preparesStatements, true)
 })
 
 test('a command without a database says what to do', async () => {

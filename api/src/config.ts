@@ -1,97 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
-import { defaultDataDir, type MailRate, type Variables, variables } from './config-variables.ts'
+import { defaultDataDir, type Variables, variables } from './config-variables.ts'
 import { runningPostgres } from './db/embedded-address.ts'
 import { restoring } from './platform/restoring.ts'
-import type { RetentionDays } from './platform/retention-days.ts'
 import { keptSecrets, secretsIn } from './platform/secrets.ts'
-import type { StaffBounds } from './platform/staff-bounds.ts'
 import { findFfmpeg } from './platform/video/index.ts'
 
-export type Config = {
-  production: boolean
-  host: string
-  port: number
-  /** The listening socket that systemd keeps open during a restart; it takes the place of host and port. */
-  socket: number | undefined
-  database: DatabaseSettings
-  /** Without Redis, rate limits are counted in the database. */
-  redisUrl: string | undefined
-  dataDir: string
-  mediaDir: string
-  siteUrl: string
-  hookUrl: string
-  jwtSecret: string
-  bffSecret: string
-  tokens: { accessSeconds: number; refreshSeconds: number; graceSeconds: number }
-  /** Multiplies every rate limit; 0 disables them. */
-  rateLimitScale: number
-  attackScale: number
-  trustedProxies: string[]
-  signatures: 'confirmed' | 'immediate'
-  /** Of one unknown domain in a campaign and day; 0: all count. */
-  domainSignatures: number
-  cimerFax: string | undefined
-  siteName: string
-  mail: MailSettings
-  fax: { mailDomain: string | undefined; http: { url: string; token: string | undefined } | undefined; dir: string }
-  ai: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
-  bucket: Bucket | undefined
-  ffmpeg: string | undefined
-  backup: BackupSettings | undefined
-  /** Days after which data are erased. */
-  retention: RetentionDays
-  /** How much one member of staff does without a fresh second factor, and alone. */
-  staffBounds: StaffBounds
-  apiDocs: boolean
-  metrics: { host: string; port: number | undefined }
-  traces: { endpoint: string | undefined; ratio: number }
-  commit: string
-  logLevel: string
-}
-
+export type Config = ReturnType<typeof readConfig>
+export type DatabaseSettings = Config['database']
 /** With a pooler at `url`, `directUrl` is PostgreSQL itself. `migrateUrl` connects as the owner of the tables. */
-export type DatabaseUrls = { url: string; directUrl: string; migrateUrl: string; isPooled: boolean }
+export type DatabaseUrls = ReturnType<typeof databaseUrls>
+export type MailSettings = Config['mail']
+export type Bucket = NonNullable<ReturnType<typeof bucketOf>>
+export type BackupSettings = NonNullable<ReturnType<typeof backupOf>>
 
-export type DatabaseSettings = DatabaseUrls & {
-  /** Streaming standbys of the database, for public reads. */
-  replicaUrl: string | undefined
-  poolSize: number
-  workerPoolSize: number
-  /** How many processes share the connections of the server. */
-  processes: { api: number; worker: number }
-  statementTimeoutMs: number
-  /** Whether a connection keeps statements by name: a pooler may give the next one to another connection. */
-  preparesStatements: boolean
-}
-
-export type MailSettings = {
-  smtpUrl: string | undefined
-  from: string
-  dir: string
-  inbox: boolean
-  /** Bounces come to `<name>+<token>@<domain>`; undefined: to the sender. */
-  returnTo: { name: string; domain: string } | undefined
-  hookSecret: string | undefined
-  dkim: { domain: string; selector: string; privateKey: string } | undefined
-  rates: MailRate[]
-}
-
-/** Without keys, the machine's identity is used. */
-export type Bucket = {
-  endpoint: string | undefined
-  region: string
-  name: string
-  keys: { id: string; secret: string } | undefined
-}
-
-export type BackupSettings = {
-  dir: string
-  recipients: string[]
-  keepDays: number
-  pgBackRest: { command: string; stanza: string } | undefined
-}
+const workerPoolSize = 8
+const statementTimeoutMs = 4000
+const modelTimeoutMs = 30_000
 
 export class ConfigError extends Error {}
 
@@ -103,7 +30,7 @@ function addressIn(env: Readonly<Record<string, unknown>>, name: DatabaseVariabl
   throw new ConfigError(env[name] ? `${name}: expected ${parsed.error.issues[0]?.message}` : `${name} is missing`)
 }
 
-export function databaseUrls(env: Readonly<Record<string, unknown>> = process.env): DatabaseUrls {
+export function databaseUrls(env: Readonly<Record<string, unknown>> = process.env) {
   const url = addressIn(env, 'DATABASE_URL')
   const directUrl = env.DATABASE_DIRECT_URL ? addressIn(env, 'DATABASE_DIRECT_URL') : url
   const migrateUrl = env.DATABASE_MIGRATE_URL ? addressIn(env, 'DATABASE_MIGRATE_URL') : directUrl
@@ -128,7 +55,7 @@ export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /** An empty variable counts as unset. @throws ConfigError that names each invalid variable */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const value = parse(env, variables)
   const production = value.NODE_ENV === 'production'
   const { dataDir, mediaDir } = directoriesOf(value)
@@ -139,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     host: value.HOST,
     port: value.PORT,
+    /** The listening socket that systemd keeps open during a restart; it takes the place of host and port. */
     socket: value.LISTEN_PID === process.pid ? 3 : undefined,
     database: databaseOf(value),
     redisUrl: value.REDIS_URL,
@@ -149,21 +77,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...secretsOf(value, dataDir),
     tokens: {
       accessSeconds: value.ACCESS_TOKEN_SECONDS,
-      refreshSeconds: value.REFRESH_TOKEN_SECONDS,
-      graceSeconds: value.REFRESH_GRACE_SECONDS,
+      refreshSeconds: 14 * secondsInDay,
+      graceSeconds: 30,
     },
     rateLimitScale: value.RATE_LIMIT_SCALE,
-    attackScale: value.ATTACK_SCALE,
+    /** Multiplies the number of forms that counts as an attack; 0 for tests that make as many. */
+    attackScale: 1,
     trustedProxies: value.TRUSTED_PROXIES,
     signatures: value.SIGNATURES,
     domainSignatures: value.DOMAIN_SIGNATURES,
     cimerFax: value.CIMER_FAX,
     siteName: value.SITE_NAME,
-    mail: mailOf(value, { dataDir, production }),
+    mail: mailOf(value, dataDir),
     fax: faxOf(value, dataDir),
     ai: modelOf(value),
     bucket: bucketOf(value),
-    ffmpeg: value.FFMPEG_PATH === 'none' ? undefined : (value.FFMPEG_PATH ?? findFfmpeg(env.PATH ?? '')),
+    ffmpeg: findFfmpeg(env.PATH ?? ''),
     backup: backupOf(value),
     retention: value.RETENTION_DAYS,
     staffBounds: value.STAFF_BOUNDS,
@@ -186,29 +115,27 @@ function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>): T {
   throw new ConfigError(problems.join('\n'))
 }
 
-function databaseOf(value: Variables): DatabaseSettings {
+function databaseOf(value: Variables) {
   const urls = databaseUrls(value)
-  const isPrepared = value.DATABASE_PREPARED_STATEMENTS
   return {
     ...urls,
     replicaUrl: value.DATABASE_REPLICA_URL,
     poolSize: value.DATABASE_POOL_SIZE,
-    workerPoolSize: value.DATABASE_WORKER_POOL_SIZE,
+    /** Its jobs use one each, the queue as many, and one listens. */
+    workerPoolSize,
     processes: { api: value.API_PROCESSES, worker: value.WORKER_PROCESSES },
-    statementTimeoutMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
-    preparesStatements: isPrepared === undefined ? !urls.isPooled : isPrepared === 'on',
+    statementTimeoutMs,
+    /** A pooler may give the next statement to another connection. */
+    preparesStatements: !urls.isPooled,
   }
 }
 
-function directoriesOf(value: Pick<Variables, 'DATA_DIR' | 'MEDIA_DIR'>) {
+function directoriesOf(value: Pick<Variables, 'DATA_DIR'>) {
   const dataDir = resolve(value.DATA_DIR)
-  return { dataDir, mediaDir: resolve(value.MEDIA_DIR ?? join(dataDir, 'media')) }
+  return { dataDir, mediaDir: join(dataDir, 'media') }
 }
 
-function secretsOf(
-  { NODE_ENV, JWT_SECRET, BFF_SECRET }: Variables,
-  dataDir: string,
-): Pick<Config, 'jwtSecret' | 'bffSecret'> {
+function secretsOf({ NODE_ENV, JWT_SECRET, BFF_SECRET }: Variables, dataDir: string) {
   if (JWT_SECRET && BFF_SECRET) return { jwtSecret: JWT_SECRET, bffSecret: BFF_SECRET }
   const kept = NODE_ENV === 'production' ? keptSecrets(dataDir) : secretsIn(dataDir)
   if (kept) return { jwtSecret: JWT_SECRET ?? kept.JWT_SECRET, bffSecret: BFF_SECRET ?? kept.BFF_SECRET }
@@ -216,7 +143,7 @@ function secretsOf(
   throw new ConfigError(missing.map(([name]) => `${name} is missing (production)`).join('\n'))
 }
 
-function mailOf(value: Variables, { dataDir, production }: Pick<Config, 'dataDir' | 'production'>): MailSettings {
+function mailOf(value: Variables, dataDir: string) {
   const from = value.MAIL_FROM ?? `bildirim@${new URL(value.SITE_URL).hostname}`
   const [name, domain] = value.MAIL_RETURN?.split('@') ?? []
   return {
@@ -224,12 +151,12 @@ function mailOf(value: Variables, { dataDir, production }: Pick<Config, 'dataDir
     from,
     dir: join(dataDir, 'mail'),
     // The files have links to accounts.
-    inbox: value.SMTP_URL === undefined && (value.MAIL_INBOX === undefined ? !production : value.MAIL_INBOX === 'on'),
+    inbox: value.SMTP_URL === undefined && value.DEMO === '1',
     returnTo: name === undefined || domain === undefined ? undefined : { name, domain },
     hookSecret: value.MAIL_HOOK_SECRET,
     dkim: value.DKIM_KEY_FILE
       ? {
-          domain: value.DKIM_DOMAIN ?? from.slice(from.lastIndexOf('@') + 1),
+          domain: from.slice(from.lastIndexOf('@') + 1),
           selector: value.DKIM_SELECTOR,
           privateKey: keyIn(value.DKIM_KEY_FILE),
         }
@@ -246,14 +173,14 @@ function keyIn(file: string): string {
   }
 }
 
-function modelOf(value: Variables): Config['ai'] {
+function modelOf(value: Variables) {
   if (value.AI_BASE_URL === undefined) return undefined
   if (value.AI_MODEL === undefined) throw new ConfigError('AI_MODEL is missing (AI_BASE_URL is set)')
-  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TIMEOUT_MS } = value
-  return { baseUrl: AI_BASE_URL.replace(/\/$/, ''), apiKey: AI_API_KEY, model: AI_MODEL, timeoutMs: AI_TIMEOUT_MS }
+  const { AI_BASE_URL, AI_API_KEY: apiKey, AI_MODEL: model } = value
+  return { baseUrl: AI_BASE_URL.replace(/\/$/, ''), apiKey, model, timeoutMs: modelTimeoutMs }
 }
 
-function faxOf(value: Variables, dataDir: string): Config['fax'] {
+function faxOf(value: Variables, dataDir: string) {
   const { FAX_MAIL_DOMAIN: mailDomain, FAX_HTTP_URL: url, FAX_HTTP_TOKEN: token } = value
   if (mailDomain !== undefined && url !== undefined) {
     throw new ConfigError('FAX_MAIL_DOMAIN and FAX_HTTP_URL: set one of them')
@@ -264,7 +191,7 @@ function faxOf(value: Variables, dataDir: string): Config['fax'] {
   return { mailDomain, http: url === undefined ? undefined : { url, token }, dir: join(dataDir, 'fax') }
 }
 
-function bucketOf(value: Omit<Variables, 'DATABASE_URL'>): Bucket | undefined {
+function bucketOf(value: Omit<Variables, 'DATABASE_URL'>) {
   if (value.S3_BUCKET === undefined) return undefined
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value
   if ((id === undefined) !== (secret === undefined)) {
@@ -278,13 +205,9 @@ function bucketOf(value: Omit<Variables, 'DATABASE_URL'>): Bucket | undefined {
   }
 }
 
-function backupOf(value: Omit<Variables, 'DATABASE_URL'>): BackupSettings | undefined {
+function backupOf(value: Omit<Variables, 'DATABASE_URL'>) {
   if (value.BACKUP_DIR === undefined) return undefined
-  const isPlain = value.BACKUP_ENCRYPTION === 'off'
-  if (isPlain && value.BACKUP_RECIPIENTS.length) {
-    throw new ConfigError('BACKUP_RECIPIENTS and BACKUP_ENCRYPTION=off: set one of them')
-  }
-  if (!isPlain && value.BACKUP_RECIPIENTS.length === 0) {
+  if (!value.BACKUP_RECIPIENTS) {
     throw new ConfigError('BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key')
   }
   return {
@@ -295,13 +218,10 @@ function backupOf(value: Omit<Variables, 'DATABASE_URL'>): BackupSettings | unde
   }
 }
 
-export type BackupConfig = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket'> & {
-  backup: BackupSettings
-  identity: string | undefined
-}
+export type BackupConfig = ReturnType<typeof readBackupConfig>
 
 /** Needs no secrets and generates none: where data are restored, there are none yet. @throws ConfigError */
-export function readBackupConfig(env: NodeJS.ProcessEnv = process.env): BackupConfig {
+export function readBackupConfig(env: NodeJS.ProcessEnv = process.env) {
   const value = parse(env, variables.partial({ DATABASE_URL: true }))
   const backup = backupOf(value)
   if (!backup) throw new ConfigError('BACKUP_DIR is missing: the folder of the backups')
@@ -315,13 +235,12 @@ export async function readBackupSource(env: NodeJS.ProcessEnv = process.env) {
 
 /** Nothing is written to the backups, so the public keys may be missing. @throws ConfigError */
 export function readRestoreTarget(env: NodeJS.ProcessEnv = process.env) {
-  const encryption = env.BACKUP_RECIPIENTS ? 'on' : 'off'
   return {
-    ...readBackupConfig({ ...env, BACKUP_ENCRYPTION: encryption }),
+    ...readBackupConfig({ ...env, BACKUP_RECIPIENTS: env.BACKUP_RECIPIENTS || 'none' }),
     database: env.DATABASE_URL ? databaseUrls(env) : undefined,
   }
 }
 
-export async function readCommandConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
+export async function readCommandConfig(env: NodeJS.ProcessEnv = process.env) {
   return readConfig(await commandEnv(env))
 }

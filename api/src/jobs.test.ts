@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { Logger, runOnce, type Task } from 'graphile-worker'
 import { sql } from 'kysely'
 import { testDatabase } from './db/testing.ts'
+import { accountJobs } from './domains/accounts/index.ts'
 import { enqueue } from './platform/jobs.ts'
+import { revalidateSite } from './platform/revalidate-site.ts'
 import { runHere, startProcess } from './testing-process.ts'
 
 const { url, pool, db } = await testDatabase()
@@ -19,7 +21,7 @@ async function lastJob(): Promise<number> {
 }
 
 async function failedJob(attempts: number, error?: string): Promise<number> {
-  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  await enqueue(db, revalidateSite, { tags: ['list'] })
   const id = await lastJob()
   if (error) await sql`select from graphile_worker.permanently_fail_jobs(array[${id}]::bigint[], ${error})`.execute(db)
   await sql`select from graphile_worker.reschedule_jobs(array[${id}]::bigint[], attempts => ${attempts}::int)`.execute(
@@ -35,7 +37,7 @@ const stateOf = async (id: number) => {
 }
 
 test('an empty list is exit code 0', async () => {
-  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  await enqueue(db, revalidateSite, { tags: ['list'] })
   assert.deepEqual(await jobs('list'), { code: 0, output: 'No job failed.' })
   assert.deepEqual(await jobs('retry', 'all'), { code: 0, output: 'No job failed.' })
 })
@@ -71,9 +73,9 @@ test('failed jobs are listed with their next attempt and error, without addresse
 })
 
 test('a job that has not failed, is running or is unknown is not changed', async () => {
-  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  await enqueue(db, revalidateSite, { tags: ['list'] })
   const waiting = await lastJob()
-  await enqueue(db, 'send_confirmation', { user_id: 1 })
+  await enqueue(db, accountJobs.sendConfirmation, { user_id: 1 })
   const running = await lastJob()
   const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const send_confirmation: Task = () => {

@@ -8,9 +8,11 @@ import { sql } from 'kysely'
 import { testDatabase } from './db/testing.ts'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
+import { sharingJobs } from './domains/sharing/index.ts'
 import { bulkPriority, enqueue, jobCall, unlockJobs } from './platform/jobs.ts'
 import type { MailOrder } from './platform/mail/index.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
+import { queueMail, sendMail } from './platform/send-mail.ts'
 import { testApi } from './testing.ts'
 import { startProcess, until } from './testing-process.ts'
 import { retryNow } from './testing-queue.ts'
@@ -31,13 +33,13 @@ test('M-22 a confirmation behind a thousand announcements is the next to leave',
   const { db, smtp, env } = await world()
   const bulk = sampleOrder('campaign_announced', { to: 'uye@ornek.example' })
   const payload = sql`(${JSON.stringify(bulk)}::jsonb || jsonb_build_object('to', 'uye' || n || '@ornek.example'))`
-  await sql`select ${jobCall('send_mail', payload, { priority: bulkPriority })} from generate_series(1, 1000) as n`.execute(
+  await sql`select ${jobCall(sendMail, payload, { priority: bulkPriority })} from generate_series(1, 1000) as n`.execute(
     db,
   )
   const worker = startProcess('worker.ts', env)
   await until('the first announcements', () => smtp.received.length > 20, 120_000)
   const before = smtp.received.length
-  await enqueue(db, 'send_mail', sampleOrder('confirm_address', { to: 'bekleyen@ornek.example' }))
+  await queueMail(db, sampleOrder('confirm_address', { to: 'bekleyen@ornek.example' }))
   const after = smtp.received.length
   await until('the confirmation', () => recipients(smtp).includes('bekleyen@ornek.example'))
   const overtaken = recipients(smtp).indexOf('bekleyen@ornek.example') - after
@@ -50,7 +52,7 @@ test('M-22 bulk e-mails above the rate of a provider wait in the queue and hold 
   const { db, smtp, env } = await world({ MAIL_RATES: 'yavas.example+yavas2.example=1' })
   const bulk = (to: string): MailOrder => sampleOrder('campaign_announced', { to })
   for (const to of ['bir@yavas.example', 'iki@YAVAS2.example', 'uc@yavas.example', 'dort@hizli.example']) {
-    await enqueue(db, 'send_mail', bulk(to))
+    await queueMail(db, bulk(to))
   }
   const worker = startProcess('worker.ts', env)
   const slow = () => recipients(smtp).filter((to) => /yavas/i.test(to)).length
@@ -64,7 +66,7 @@ test('M-22 bulk e-mails above the rate of a provider wait in the queue and hold 
   await until('the others wait', async () => (await waiting()).length === 2)
   const [second = 0, third = 0] = await waiting()
   assert.ok(second > 30 && second <= 60 && third - second > 50 && third <= 120, `${second} s and ${third} s`)
-  await enqueue(db, 'send_mail', sampleOrder('confirm_address', { to: 'kisi@yavas.example' }))
+  await queueMail(db, sampleOrder('confirm_address', { to: 'kisi@yavas.example' }))
   await until('the confirmation', () => recipients(smtp).includes('kisi@yavas.example'))
   assert.equal(slow(), 2, 'the confirmation is one of them')
 
@@ -105,7 +107,7 @@ test('M-02 R-05 after kill -9 in the middle of a digest each member has one e-ma
     .insertInto('campaign_share')
     .values({ campaign_id: id, version: 1, finished_at: new Date(), digest_id: digest.id })
     .execute()
-  await enqueue(api.db, 'send_digest', { digest_id: digest.id })
+  await enqueue(api.db, sharingJobs.sendDigest, { digest_id: digest.id })
 
   const { database, bffSecret: BFF_SECRET, jwtSecret: JWT_SECRET } = api.deps.config
   const env = { DATABASE_URL: database.url, DATA_DIR: folder, BFF_SECRET, JWT_SECRET, SMTP_URL: smtp.url }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from './db/testing.ts'
-import { enqueue } from './platform/jobs.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
+import { queueMail } from './platform/send-mail.ts'
 import { freePort, startApi, startProcess, statusOf, until } from './testing-process.ts'
 
 const { url, db } = await testDatabase()
@@ -60,11 +60,11 @@ test('the worker reports health, queue, jobs, mails and the last backup', async 
   assert.equal(await statusOf(`${inside}/healthz`), 200)
   assert.equal(await value('sesol_backup_finished_timestamp_seconds'), 0)
 
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved'))
+  await queueMail(db, sampleOrder('campaign_approved'))
   await until('the refused mail', async () => (await value('sesol_queue_jobs{task="send_mail",state="failed"}')) === 1)
   assert.equal(await value('sesol_sent_total{kind="mail",result="failed"}'), 1)
   assert.equal(await value('sesol_mail_suppressed{reason="bounce"}'), 1)
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'baska@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_approved', { to: 'baska@ornek.example' }))
   await until('the sent mail', async () => (await value('sesol_sent_total{kind="mail",result="done"}')) === 1)
   await until('the end of its job', async () => {
     return (await value('sesol_job_duration_seconds_count{task="send_mail",result="done"}')) === 1

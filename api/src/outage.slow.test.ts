@@ -26,7 +26,6 @@ const api = startProcess('main.ts', {
   PORT: String(apiPort),
   RATE_LIMIT_SCALE: '0',
   DATABASE_POOL_SIZE: '5',
-  DATABASE_STATEMENT_TIMEOUT_MS: '1500',
 })
 const address = `http://127.0.0.1:${apiPort}`
 const times = async (text: string) => (await logOf(api, address)).split(text).length - 1

@@ -8,8 +8,10 @@ import { type Pausable, pausables } from '@sesol/contract'
 import { sql } from 'kysely'
 import { codeOf, testMember, testModerator } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
+import { supportJobs } from './domains/support/index.ts'
 import { enqueue } from './platform/jobs.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
+import { queueMail } from './platform/send-mail.ts'
 import { defaultBounds } from './platform/staff-bounds.ts'
 import { testApi } from './testing.ts'
 import { startProcess, until } from './testing-process.ts'
@@ -118,8 +120,8 @@ test('e-mails wait in the queue while they are paused, faxes do not, and both le
   }
   const mails = async () => (await readdir(join(folder, 'mail')).catch(() => [])).length
   await start('mail')
-  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
-  await enqueue(api.db, 'send_fax', { fax: randomUUID() })
+  await queueMail(api.db, sampleOrder('campaign_approved'))
+  await enqueue(api.db, supportJobs.sendFax, { fax: randomUUID() })
   const secret = randomBytes(32).toString('hex')
   startProcess('worker.ts', { DATABASE_URL: api.url, DATA_DIR: folder, BFF_SECRET: secret })
   await until('the fax leaves the queue', async () => (await waiting('send_fax')) === 0)

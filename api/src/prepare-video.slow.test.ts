@@ -124,7 +124,7 @@ test('a video that no worker could prepare within a day is given up', async () =
 })
 
 describe('F-09 with ffmpeg itself', async () => {
-  const program = process.env.FFMPEG_PATH ?? findFfmpeg(process.env.PATH ?? '')
+  const program = findFfmpeg(process.env.PATH ?? '')
   assert.ok(program, 'ffmpeg is missing: ./script/test brings it')
   const w = await setUp(program)
 

@@ -26,8 +26,6 @@ const bffSecret = randomBytes(32).toString('hex')
 const api = await startApi({
   DATABASE_URL: url,
   DATABASE_REPLICA_URL: standby.urlOf(url),
-  // No read may wait for so long.
-  DATABASE_STATEMENT_TIMEOUT_MS: '30000',
   DATA_DIR: folder,
   BFF_SECRET: bffSecret,
   METRICS_PORT: String(metricsPort),

@@ -19,9 +19,9 @@ import {
   testSignatureMail,
   uploadedScan,
 } from './domains/support/testing.ts'
-import { enqueue } from './platform/jobs.ts'
 import { mailboxHash, noteFeedback } from './platform/mail/index.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
+import { queueMail } from './platform/send-mail.ts'
 import { retainedTables } from './retained-tables.ts'
 import { retained, retentionRules } from './retention.ts'
 import { tasksOf } from './tasks.ts'
@@ -171,7 +171,7 @@ async function fillMails(id: number) {
     new Date(),
   )
   await api.deps.mailer.send(sampleOrder('confirm_address'), 'retention')
-  await enqueue(db, 'send_mail', sampleOrder('confirm_address'))
+  await queueMail(db, sampleOrder('confirm_address'))
   await failJobs(api.db, '550')
   const { id: addressee_id } = await db
     .insertInto('addressee')

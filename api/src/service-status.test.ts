@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { addHours } from 'date-fns/addHours'
 import { subSeconds } from 'date-fns/subSeconds'
+import { accountJobs } from './domains/accounts/index.ts'
+import { mediaJobs } from './domains/media/index.ts'
+import { supportJobs } from './domains/support/index.ts'
 import { bulkPriority, enqueue } from './platform/jobs.ts'
 import { sampleOrder } from './platform/mail/testing.ts'
+import { queueMail } from './platform/send-mail.ts'
 import { testApi } from './testing.ts'
 import { emptyQueue, failJobs, reschedule } from './testing-queue.ts'
 
@@ -21,18 +25,18 @@ beforeEach(() => emptyQueue(api.db))
 const before = (seconds: number) => subSeconds(api.deps.now(), seconds)
 
 test('everything works while no job waits for long', async () => {
-  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  await queueMail(api.db, sampleOrder('campaign_approved'))
   const { status: code, body } = await status()
   assert.equal(code, 200)
   assert.deepEqual(body, { emails: works, faxes: works, media: works })
 })
 
 test('a due job that no worker takes delays its part', async () => {
-  await enqueue(api.db, 'send_reset', { email: 'ayse@ornek.example' })
+  await enqueue(api.db, accountJobs.sendReset, { email: 'ayse@ornek.example' })
   await reschedule(api.db, { runAt: before(12 * 60 + 10) })
   assert.deepEqual((await status()).body, { emails: delayed(12), faxes: works, media: works })
-  await enqueue(api.db, 'send_fax', { fax: crypto.randomUUID() })
-  await enqueue(api.db, 'prepare_video', { media_id: 1 })
+  await enqueue(api.db, supportJobs.sendFax, { fax: crypto.randomUUID() })
+  await enqueue(api.db, mediaJobs.prepareVideo, { media_id: 1 })
   await reschedule(api.db, { runAt: before(3 * 3600) })
   const { body, text } = await status()
   assert.deepEqual(body, { emails: delayed(180), faxes: delayed(180), media: delayed(180) })
@@ -40,7 +44,7 @@ test('a due job that no worker takes delays its part', async () => {
 })
 
 test('a mail server that cannot be reached delays e-mails although their next attempt is not due', async () => {
-  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  await queueMail(api.db, sampleOrder('campaign_approved'))
   const failed = async (error: string) => {
     await failJobs(api.db, error)
     await reschedule(api.db, { attempts: 4, runAt: addHours(api.deps.now(), 1) })
@@ -53,7 +57,7 @@ test('a mail server that cannot be reached delays e-mails although their next at
 })
 
 test('bulk e-mails and jobs without an attempt left delay nothing', async () => {
-  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  await queueMail(api.db, sampleOrder('campaign_approved'))
   await reschedule(api.db, { runAt: before(3600), priority: bulkPriority })
   assert.deepEqual((await status()).body.emails, works)
   await reschedule(api.db, { priority: 0 })

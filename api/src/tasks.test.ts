@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Logger, parseCrontab, runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { drawing, sign, signForm } from './domains/support/testing.ts'
+import { failedJobs } from './platform/failed-jobs.ts'
+import { endingForGood } from './platform/jobs.ts'
 import { crontab, tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
 
@@ -111,12 +115,18 @@ test('campaigns that were deleted thirty days ago go, and not before', async () 
   assert.deepEqual(await there(), [])
 })
 
-test('every task of the crontab is there, and campaigns are ranked each minute', () => {
-  const lines = crontab.trim().split('\n')
-  const names = lines.map((line) => line.split(' ')[5] ?? '')
-  assert.deepEqual(
-    names.filter((name) => !(name in tasks)),
-    [],
-  )
-  assert.ok(lines.some((line) => line.startsWith('* * * * * rank_campaigns')))
+test('the crontab has what each job says of its runs', () => {
+  const lines = crontab.split('\n')
+  assert.ok(lines.includes('* * * * * rank_campaigns ?max=1&queue=ranking&jobKey=rank_campaigns'))
+  assert.ok(lines.includes('*/15 * * * * sweep_rows ?max=3&fill=20m'))
+  assert.equal(parseCrontab(crontab).length, lines.length)
+})
+
+test('a job with an invalid payload fails for good, with the name of the job and the field', async () => {
+  await sql`select graphile_worker.add_job('send_fax', '{"fax":1}'::json, max_attempts => 10)`.execute(api.db)
+  const logger = new Logger(() => () => {})
+  await runOnce({ pgPool: api.pool, taskList: endingForGood(tasks), logger, noHandleSignals: true })
+  const failed = (await failedJobs(api.db, 100)).find(({ name }) => name === 'send_fax')
+  assert.equal(failed?.attempts, 10)
+  assert.match(failed?.last_error ?? '', /^The payload of send_fax is invalid: fax: .*string/)
 })

@@ -2,35 +2,54 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { writeErasures } from './backup/journal.ts'
 import type { Deps } from './context.ts'
-import { accountTasks } from './domains/accounts/index.ts'
+import { accountJobs, accountTasks } from './domains/accounts/index.ts'
 import { aiTasks } from './domains/ai/index.ts'
-import { campaignTasks, revalidateMedium } from './domains/campaigns/index.ts'
-import { mediaTasks, sweepPreparations } from './domains/media/index.ts'
-import { moderationTasks } from './domains/moderation/index.ts'
-import { notificationTasks } from './domains/notifications/index.ts'
-import { endCases, reportTasks } from './domains/reports/index.ts'
-import { sharingTasks } from './domains/sharing/index.ts'
-import { supportTasks } from './domains/support/index.ts'
-import { updateTasks } from './domains/updates/index.ts'
-import { jobName } from './platform/jobs.ts'
+import { campaignJobs, campaignTasks, revalidateMedium } from './domains/campaigns/index.ts'
+import { mediaJobs, mediaTasks, sweepPreparations } from './domains/media/index.ts'
+import { moderationJobs, moderationTasks } from './domains/moderation/index.ts'
+import { notificationJobs, notificationTasks } from './domains/notifications/index.ts'
+import { endCases, reportJobs, reportTasks } from './domains/reports/index.ts'
+import { sharingJobs, sharingTasks } from './domains/sharing/index.ts'
+import { supportJobs, supportTasks } from './domains/support/index.ts'
+import { updateJobs, updateTasks } from './domains/updates/index.ts'
+import { crontabOf, defineJob, everyMinute, jobName, noPayload, type Payloads, parsing } from './platform/jobs.ts'
+import { reviewMarked } from './platform/marked.ts'
+import { revalidateSite } from './platform/revalidate-site.ts'
+import { sendMail } from './platform/send-mail.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
 import { eraseOverdue, personalData } from './retention.ts'
 
-export const crontab = `
-*/15 * * * * sweep_rows ?fill=20m&max=3
-23 * * * * sweep_files ?fill=1h&max=3
-30 5 * * * notify_moderators ?max=3
-0 7 * * * ask_owners ?max=3
-0 6 * * * queue_addressee_digests ?max=13
-* * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
-* * * * * end_campaigns ?jobKey=end_campaigns&max=1
-* * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1
-* * * * * mail_notifications ?queue=notifications&jobKey=mail_notifications&max=1
-* * * * * write_erasures ?jobKey=write_erasures&max=1
-`
+const sweeps = { payload: noPayload, attempts: 3 } as const
+
+export const jobs = {
+  ...accountJobs,
+  ...mediaJobs,
+  ...notificationJobs,
+  ...campaignJobs,
+  ...supportJobs,
+  ...sharingJobs,
+  ...updateJobs,
+  ...reportJobs,
+  ...moderationJobs,
+  ...{ sendMail, revalidateSite, reviewMarked },
+  sweepRows: defineJob({ name: 'sweep_rows', ...sweeps, cron: { at: '*/15 * * * *', fill: '20m' } }),
+  sweepFiles: defineJob({ name: 'sweep_files', ...sweeps, cron: { at: '23 * * * *', fill: '1h' } }),
+  writeErasures: defineJob({ name: 'write_erasures', ...everyMinute }),
+}
+
+export type Jobs = Payloads<typeof jobs>
+
+declare global {
+  namespace GraphileWorker {
+    // Only `enqueue` and `jobCall` write jobs by these names.
+    interface Tasks extends Jobs {}
+  }
+}
+
+export const crontab = crontabOf(Object.values(jobs))
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
-  return {
+  return parsing(jobs, {
     ...accountTasks(deps, personalData),
     ...mediaTasks(deps, revalidateMedium),
     ...notificationTasks(deps),
@@ -55,5 +74,5 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     sweep_files: async () => {
       log.info({ erased: await eraseOverdue(deps, 'files') }, 'swept files')
     },
-  }
+  })
 }

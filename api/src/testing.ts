@@ -89,7 +89,6 @@ export function testConfig(databaseUrl: string, folder: string): Config {
     SIGNATURES: 'immediate',
     DOMAIN_SIGNATURES: '0',
     API_DOCS: 'off',
-    MAIL_INBOX: 'off',
   })
 }
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from './db/testing.ts'
-import { enqueue } from './platform/jobs.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
+import { queueMail } from './platform/send-mail.ts'
 import { startProcess, until } from './testing-process.ts'
 
 const { url, db } = await testDatabase()
@@ -31,13 +31,13 @@ const lockedBy = async () => {
 test('R-05 M-03 a job whose worker is killed in the middle is done soon by another; the job of a living one is left to it', async () => {
   smtp.refuse(0, 0)
   const killed = start()
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'bir@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_approved', { to: 'bir@ornek.example' }))
   await until('the first mail under way', () => smtp.refused.length === 1)
   killed.child.kill('SIGSTOP')
   const [dead] = await lockedBy()
 
   const living = start()
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'iki@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_approved', { to: 'iki@ornek.example' }))
   await until('the second mail under way', () => smtp.refused.length === 2)
   const busy = (await lockedBy()).filter((id) => id !== dead)
   assert.equal(busy.length, 1)

@@ -7,8 +7,8 @@ import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { testDatabase } from './db/testing.ts'
 import { type FailedJob, failedJobs } from './platform/failed-jobs.ts'
-import { enqueue } from './platform/jobs.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
+import { queueMail } from './platform/send-mail.ts'
 import { freePort, startProcess, until } from './testing-process.ts'
 import { retryNow } from './testing-queue.ts'
 
@@ -22,7 +22,7 @@ test('M-03 a mail that is refused for now is sent again with the same Message-ID
   const smtp = await testSmtp()
   smtp.refuse(451)
   const worker = startProcess('worker.ts', { ...env, SMTP_URL: smtp.url })
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'ayse@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_approved', { to: 'ayse@ornek.example' }))
   await until('the first attempt', () => worker.output().includes('job failed, will be tried again'))
   let failed: FailedJob | undefined
   await until('the failed job', async () => {
@@ -52,8 +52,8 @@ test('a mail that is refused for good is not sent again and stays as a dead lett
   const smtp = await testSmtp()
   smtp.refuse(550)
   const worker = startProcess('worker.ts', { ...env, SMTP_URL: smtp.url })
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved'))
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'iki@ornek.example,uc@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_approved'))
+  await queueMail(db, sampleOrder('campaign_approved', { to: 'iki@ornek.example,uc@ornek.example' }))
   await until('both failures', () => worker.output().split('job failed for good').length === 3)
   await until('both dead letters', async () => {
     const jobs = await failedJobs(db, 10)
@@ -67,7 +67,7 @@ test('a mail that is refused for good is not sent again and stays as a dead lett
 test('R-20 while the mail server is down a mail stays queued, and it is sent once the server is up', async () => {
   const port = await freePort()
   const worker = startProcess('worker.ts', { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` })
-  await enqueue(db, 'send_mail', sampleOrder('campaign_announced', { to: 'sonra@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_announced', { to: 'sonra@ornek.example' }))
   await until('a failed attempt', () => worker.output().includes('will be tried again'))
   const smtp = await testSmtp(port)
   await until('the mail', async () => {
@@ -81,7 +81,7 @@ test('R-20 while the mail server is down a mail stays queued, and it is sent onc
 
 test('without SMTP_URL mails are files that only their owner can read', async () => {
   const worker = startProcess('worker.ts', env)
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'dosya@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_approved', { to: 'dosya@ornek.example' }))
   const mails = join(folder, 'mail')
   const names = async () => (await readdir(mails).catch(() => [])).filter((name) => name.endsWith('.eml'))
   await until('the file', async () => (await names()).length === 1)

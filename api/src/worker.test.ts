@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from './db/testing.ts'
 import { enqueue } from './platform/jobs.ts'
+import { revalidateSite } from './platform/revalidate-site.ts'
 import { startProcess, until } from './testing-process.ts'
 import { retryNow } from './testing-queue.ts'
 
@@ -41,7 +42,7 @@ const worker = startProcess('worker.ts', env)
 
 test('changed tags are sent to the site with a signature, again until it responds with 2xx', async () => {
   responses = [500, 302, 200]
-  await enqueue(db, 'revalidate_site', { tags: ['list', 'campaign:12', 'hashtag:iklim'] })
+  await enqueue(db, revalidateSite, { tags: ['list', 'campaign:12', 'hashtag:iklim'] })
   await until('the third attempt', async () => {
     await retryNow(db)
     return heard.length === 3
@@ -62,11 +63,11 @@ test('a message of a transaction that is rolled back is never sent', async () =>
   const before = heard.length
   await assert.rejects(
     db.transaction().execute(async (transaction) => {
-      await enqueue(transaction, 'revalidate_site', { tags: ['campaign:1'] })
+      await enqueue(transaction, revalidateSite, { tags: ['campaign:1'] })
       throw new Error('changed my mind')
     }),
   )
-  await enqueue(db, 'revalidate_site', { tags: ['campaign:2'] })
+  await enqueue(db, revalidateSite, { tags: ['campaign:2'] })
   await until('the other message', () => heard.length > before)
   assert.deepEqual(
     heard.slice(before).map(({ body }) => JSON.parse(body)),

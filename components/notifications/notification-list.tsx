@@ -1,6 +1,6 @@
 'use client'
 
-import type { Notification } from '@sesol/contract/notifications'
+import { type Notification, notificationRules } from '@sesol/contract/notifications'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -100,9 +100,10 @@ function Row(notification: Notification) {
 function addressOf({ kind, campaign, report, act }: Notification): string {
   if (!campaign) return report ? paths.followedReport(report) : paths.notifications
   const { id } = campaign
-  if (kind === 'invited') return paths.invitation(id)
+  const { leadsTo } = notificationRules[kind]
+  if (leadsTo === 'invitation') return paths.invitation(id)
   if (act.startsWith('sheet_')) return `${paths.manage(id)}#paper`
-  return paths.campaign(id) + (kind === 'commented' ? `#${commentsId}` : '')
+  return paths.campaign(id) + (leadsTo === 'comments' ? `#${commentsId}` : '')
 }
 
 const Rows = () => (

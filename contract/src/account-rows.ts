@@ -39,6 +39,7 @@ export const accountRows = {
     body: json(accounts.resetLink),
     status: 200,
     response: accounts.resetLinkState,
+    withoutBearer: true,
     extension: true,
   },
   checkUsername: {
@@ -144,6 +145,10 @@ export const accountRows = {
     body: json(accounts.refreshRequest),
     status: 200,
     response: nothing,
+    withoutBearer: true,
+    siteOnly: true,
+    neverPaused: true,
+    otherStatuses: [401],
     extension: true,
   },
   confirmEmail: {
@@ -167,6 +172,7 @@ export const accountRows = {
     body: json(accounts.sessionEnd),
     status: 204,
     response: nothing,
+    withoutBearer: true,
     extension: true,
   },
   sendConfirmation: {
@@ -188,6 +194,7 @@ export const accountRows = {
     body: json(accounts.unsubscribe),
     status: 200,
     response: acknowledgement,
+    withoutBearer: true,
     extension: true,
   },
   me: {
@@ -201,7 +208,7 @@ export const accountRows = {
     extension: true,
   },
   retention: {
-    domain: 'accounts',
+    domain: 'site',
     summary: 'Which personal data are kept, and for how many days',
     method: 'GET',
     path: '/retention/',

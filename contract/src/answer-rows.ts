@@ -45,6 +45,7 @@ export const answerRows = {
     body: json(answers.answerLinkForm),
     status: 200,
     response: answers.answerLink,
+    withoutBearer: true,
     extension: true,
   },
   giveAnswer: {
@@ -57,6 +58,8 @@ export const answerRows = {
     status: 201,
     response: answers.answer,
     invalidates,
+    withoutBearer: true,
+    revalidatesItself: true,
     extension: true,
   },
   replyToAnswer: {
@@ -70,6 +73,7 @@ export const answerRows = {
     status: 200,
     response: answers.answer,
     invalidates,
+    revalidatesItself: true,
     extension: true,
   },
   enterAnswer: {
@@ -84,6 +88,7 @@ export const answerRows = {
     status: 201,
     response: answers.answer,
     invalidates,
+    revalidatesItself: true,
     extension: true,
   },
   decideAnswer: {
@@ -98,6 +103,7 @@ export const answerRows = {
     status: 200,
     response: answers.answerDecision,
     invalidates,
+    revalidatesItself: true,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -171,7 +171,7 @@ export const campaignRows = {
     extension: true,
   },
   serviceStatus: {
-    domain: 'campaigns',
+    domain: 'site',
     summary: 'Whether e-mails, faxes and media work',
     method: 'GET',
     path: '/service-status/',

@@ -22,6 +22,7 @@ export type Domain =
   | 'reports'
   | 'legal'
   | 'moderation'
+  | 'site'
 
 /** `anyone` may have a session, which may show more. Access to a record is decided by the API's policy. */
 export type Caller = 'anyone' | 'member'
@@ -42,6 +43,10 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}/`
   caller: Caller
+  /** Has its credentials in the body: a stale token must not keep a member from signing in or out. */
+  withoutBearer?: true
+  /** Carries tokens, so only the site's server makes it. */
+  siteOnly?: true
   /** What staff need, checked before the body is read; by the act of the path where it depends on it. */
   right?: StaffRight | Record<ModeratorAct, StaffRight>
   params?: z.ZodObject
@@ -52,9 +57,17 @@ export type Endpoint = {
   file?: { type: string; name: string }
   /** The field of the error message in the specification, beside DRF's fields. */
   errorField?: 'error' | 'error_message'
+  /** Takes the header Idempotency-Key. */
+  idempotent?: true
+  /** Of errors that neither its path nor its body implies. */
+  otherStatuses?: readonly number[]
   issuesDevice?: true
   invalidates?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
+  /** Its verb notifies the site in the transaction, because it knows the former hashtags and visibility. */
+  revalidatesItself?: true
   pausedBy?: Pausable
+  /** Without it, staff could not end a pause. */
+  neverPaused?: true
   /** The form that asks for a proof of work while it is under attack. */
   guard?: GuardedForm
   /** Not in the product specification: another server may lack it (404, 405). */

@@ -29,6 +29,7 @@ export const endpoints = {
     errorField: 'error_message',
     pausedBy: 'sign_up',
     guard: 'sign_up',
+    withoutBearer: true,
   },
   login: {
     domain: 'accounts',
@@ -41,6 +42,10 @@ export const endpoints = {
     response: accounts.loginResult,
     issuesDevice: true,
     guard: 'sign_in',
+    withoutBearer: true,
+    siteOnly: true,
+    neverPaused: true,
+    otherStatuses: [401],
   },
   refreshToken: {
     domain: 'accounts',
@@ -51,6 +56,10 @@ export const endpoints = {
     body: json(accounts.refreshRequest),
     status: 200,
     response: accounts.refreshedTokens,
+    withoutBearer: true,
+    siteOnly: true,
+    neverPaused: true,
+    otherStatuses: [401],
   },
   forgotPassword: {
     domain: 'accounts',
@@ -61,6 +70,7 @@ export const endpoints = {
     body: json(accounts.forgotPassword),
     status: 200,
     response: acknowledgement,
+    withoutBearer: true,
   },
   resetPassword: {
     domain: 'accounts',
@@ -73,6 +83,7 @@ export const endpoints = {
     response: accounts.provenLink,
     issuesDevice: true,
     errorField: 'error',
+    withoutBearer: true,
   },
   userDetail: {
     domain: 'accounts',
@@ -83,6 +94,7 @@ export const endpoints = {
     params: byId,
     status: 200,
     response: accounts.user,
+    otherStatuses: [451],
   },
   updateProfile: {
     domain: 'accounts',
@@ -117,6 +129,7 @@ export const endpoints = {
     response: campaigns.campaign,
     invalidates: invalidatesNewCampaign,
     pausedBy: 'announce',
+    idempotent: true,
   },
   campaignDetail: {
     domain: 'campaigns',
@@ -139,6 +152,9 @@ export const endpoints = {
     status: 200,
     response: campaigns.campaign,
     invalidates: invalidatesCampaign,
+    revalidatesItself: true,
+    idempotent: true,
+    otherStatuses: [409],
   },
   deleteCampaign: {
     domain: 'campaigns',
@@ -154,6 +170,7 @@ export const endpoints = {
       tags.campaign(Number(params.id)),
       ...(viewer === undefined ? [] : [tags.profile(viewer)]),
     ],
+    revalidatesItself: true,
   },
   userCampaigns: {
     domain: 'campaigns',
@@ -187,6 +204,7 @@ export const endpoints = {
     body: json(support.click),
     status: 200,
     response: support.clickResult,
+    otherStatuses: [404, 410, 451],
   },
   trackPhoneClick: {
     domain: 'support',
@@ -197,6 +215,7 @@ export const endpoints = {
     body: json(support.click),
     status: 200,
     response: support.clickResult,
+    otherStatuses: [404, 410, 451],
   },
   trackFaxClick: {
     domain: 'support',
@@ -207,6 +226,7 @@ export const endpoints = {
     body: json(support.click),
     status: 200,
     response: support.clickResult,
+    otherStatuses: [404, 410, 451],
   },
   signCampaign: {
     domain: 'support',
@@ -220,6 +240,7 @@ export const endpoints = {
     response: support.signatureResult,
     pausedBy: 'sign',
     guard: 'sign',
+    idempotent: true,
   },
   shareCampaign: {
     domain: 'sharing',
@@ -234,6 +255,7 @@ export const endpoints = {
       const { data } = sharing.shareResult.safeParse(result)
       return data?.campaign ? [tags.campaign(data.campaign.id)] : []
     },
+    otherStatuses: [404, 409, 410, 451],
   },
   generateText: {
     domain: 'ai',
@@ -268,6 +290,7 @@ export const endpoints = {
     response: comments.comment,
     pausedBy: 'comment',
     guard: 'comment',
+    idempotent: true,
   },
   commentDetail: {
     domain: 'comments',

@@ -15,6 +15,9 @@ export const factorRows = {
     status: 200,
     response: tokenPair,
     issuesDevice: true,
+    withoutBearer: true,
+    siteOnly: true,
+    neverPaused: true,
     extension: true,
   },
   secondFactor: {
@@ -36,6 +39,7 @@ export const factorRows = {
     body: json(factor.enrolment),
     status: 200,
     response: factor.enrolledSecret,
+    neverPaused: true,
     extension: true,
   },
   confirmFactor: {
@@ -47,6 +51,7 @@ export const factorRows = {
     body: json(factor.codeForm),
     status: 200,
     response: factor.recoveryCodes,
+    neverPaused: true,
     extension: true,
   },
   verifyFactor: {
@@ -58,6 +63,7 @@ export const factorRows = {
     body: json(factor.codeForm),
     status: 204,
     response: nothing,
+    neverPaused: true,
     extension: true,
   },
   removeFactor: {
@@ -91,6 +97,7 @@ export const factorRows = {
     body: json(passkeys.passkeyBegin),
     status: 200,
     response: passkeys.passkeyOptions,
+    neverPaused: true,
     extension: true,
   },
   addPasskey: {
@@ -102,6 +109,7 @@ export const factorRows = {
     body: json(passkeys.passkeyForm),
     status: 201,
     response: factor.recoveryCodes,
+    neverPaused: true,
     extension: true,
   },
   removePasskey: {
@@ -123,6 +131,7 @@ export const factorRows = {
     caller: 'member',
     status: 200,
     response: passkeys.passkeyOptions,
+    neverPaused: true,
     extension: true,
   },
   verifyPasskey: {
@@ -134,6 +143,7 @@ export const factorRows = {
     body: json(passkeys.passkeyProof),
     status: 204,
     response: nothing,
+    neverPaused: true,
     extension: true,
   },
   loginPasskey: {
@@ -146,6 +156,9 @@ export const factorRows = {
     status: 200,
     response: tokenPair,
     issuesDevice: true,
+    withoutBearer: true,
+    siteOnly: true,
+    neverPaused: true,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

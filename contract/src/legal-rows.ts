@@ -144,6 +144,7 @@ export const legalRows = {
     status: 200,
     response: legal.noticeResult,
     invalidates: invalidatesFigures,
+    revalidatesItself: true,
     extension: true,
   },
   reverseLegalNotice: {
@@ -158,6 +159,7 @@ export const legalRows = {
     status: 200,
     response: legal.noticeResult,
     invalidates: invalidatesFigures,
+    revalidatesItself: true,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -109,6 +109,7 @@ export const moderationRows = {
     status: 200,
     response: moderation.bulkResult,
     invalidates: invalidatesMany,
+    revalidatesItself: true,
     extension: true,
   },
   decideCampaign: {
@@ -123,6 +124,7 @@ export const moderationRows = {
     status: 200,
     response: moderation.decision,
     invalidates: invalidatesDecided,
+    revalidatesItself: true,
     extension: true,
   },
   moderatedComments: {
@@ -234,6 +236,7 @@ export const moderationRows = {
     status: 200,
     response: moderation.memberDecision,
     invalidates: invalidatesMember,
+    revalidatesItself: true,
     extension: true,
   },
   restoreMember: {
@@ -248,6 +251,7 @@ export const moderationRows = {
     status: 200,
     response: moderation.memberDecision,
     invalidates: invalidatesMember,
+    revalidatesItself: true,
     extension: true,
   },
   auditLog: {

@@ -3,31 +3,50 @@ import { type Endpoint, json } from './endpoint.ts'
 import { id, idValue } from './fields.ts'
 import { count, flag, nothing, optionalText, pageOf, pageQuery } from './wire.ts'
 
-const ownKinds = ['decided', 'commented', 'step_reached', 'fax_failed', 'answered', 'invited', 'transferred'] as const
-const supportedKinds = ['update', 'answer', 'outcome'] as const
-
-export const notificationKinds = [...ownKinds, ...supportedKinds, 'report_decided'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-
-export type CampaignEventKind = Exclude<NotificationKind, 'report_decided'>
-
-export const isNotificationKind = (kind: string): kind is NotificationKind =>
-  (notificationKinds as readonly string[]).includes(kind)
-
-/** Decisions about campaigns are always mailed by themselves; who owns a campaign is always mailed at once. Those about reports are on the site. */
-const fixedKinds = [
-  'decided',
-  'invited',
-  'transferred',
-  'report_decided',
-] as const satisfies readonly NotificationKind[]
-export type ChoosableKind = Exclude<NotificationKind, (typeof fixedKinds)[number]>
-export const choosableKinds = notificationKinds.filter(
-  (kind): kind is ChoosableKind => !(fixedKinds as readonly string[]).includes(kind),
-)
-
 export const mailFrequencies = ['off', 'at_once', 'daily', 'weekly'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
+
+type Kind = {
+  /** Until the member chooses: daily for what is frequent, at once for what is rare and waited for. */
+  mail: MailFrequency
+  /** No choice: it is mailed by itself, or belongs to the site. */
+  isFixed?: true
+  /** Those of one campaign are one until it is read; the index `notification_merged` has the same kinds. */
+  isMerged?: true
+  /** Else to its campaign. */
+  leadsTo?: 'comments' | 'invitation' | 'report'
+}
+
+const kinds = {
+  // Owners are notified of these.
+  decided: { mail: 'off', isFixed: true },
+  commented: { mail: 'daily', isMerged: true, leadsTo: 'comments' },
+  step_reached: { mail: 'at_once' },
+  fax_failed: { mail: 'daily', isMerged: true },
+  answered: { mail: 'at_once' },
+  invited: { mail: 'at_once', isFixed: true, leadsTo: 'invitation' },
+  transferred: { mail: 'at_once', isFixed: true },
+  // Supporters are notified of these.
+  update: { mail: 'at_once' },
+  answer: { mail: 'at_once' },
+  outcome: { mail: 'at_once' },
+  // Who reported something is notified of this.
+  report_decided: { mail: 'off', isFixed: true, leadsTo: 'report' },
+} as const satisfies Record<string, Kind>
+
+type Kinds = typeof kinds
+export type NotificationKind = keyof Kinds
+type KindsWith<R> = { [K in NotificationKind]: Kinds[K] extends R ? K : never }[NotificationKind]
+export type CampaignEventKind = Exclude<NotificationKind, KindsWith<{ leadsTo: 'report' }>>
+export type ChoosableKind = Exclude<NotificationKind, KindsWith<{ isFixed: true }>>
+
+/** One row a kind; its texts are `notifications` of the site's messages and `events` of the mails. */
+export const notificationRules: Record<NotificationKind, Kind> = kinds
+export const notificationKinds = Object.keys(kinds) as NotificationKind[]
+export const mergedKinds = notificationKinds.filter((kind) => notificationRules[kind].isMerged)
+export const choosableKinds = notificationKinds.filter(
+  (kind): kind is ChoosableKind => !notificationRules[kind].isFixed,
+)
 
 const hour = z.int({ error: 'error.field.invalid' }).min(0, { error: 'error.field.invalid' }).max(23, {
   error: 'error.field.invalid',

@@ -69,6 +69,7 @@ export const paperRows = {
     status: 200,
     response: paper.sheetDecision,
     invalidates: invalidatesAccepted,
+    revalidatesItself: true,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

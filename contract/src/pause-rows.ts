@@ -7,7 +7,7 @@ const invalidatesSite: NonNullable<Endpoint['invalidates']> = () => [tags.site]
 
 export const pauseRows = {
   pauses: {
-    domain: 'moderation',
+    domain: 'site',
     summary: 'What is paused for now, and until when',
     method: 'GET',
     path: '/pauses/',

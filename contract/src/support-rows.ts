@@ -48,6 +48,7 @@ export const supportRows = {
     body: json(support.signatureMail),
     status: 200,
     response: support.mailedSignature,
+    withoutBearer: true,
     extension: true,
   },
   saveStatement: {
@@ -59,6 +60,7 @@ export const supportRows = {
     body: json(support.statementForm),
     status: 204,
     response: nothing,
+    withoutBearer: true,
     extension: true,
   },
   campaignSigners: {
@@ -93,6 +95,7 @@ export const supportRows = {
     body: json(support.confirmedLink),
     status: 200,
     response: support.confirmedSignature,
+    withoutBearer: true,
     extension: true,
   },
   withdrawByMail: {
@@ -104,6 +107,7 @@ export const supportRows = {
     body: json(support.signatureLink),
     status: 200,
     response: support.linkedCampaign,
+    withoutBearer: true,
     extension: true,
   },
   unshareName: {
@@ -115,6 +119,7 @@ export const supportRows = {
     body: json(support.signatureLink),
     status: 200,
     response: support.linkedCampaign,
+    withoutBearer: true,
     extension: true,
   },
   faxDetail: {

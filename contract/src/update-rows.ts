@@ -137,6 +137,7 @@ export const updateRows = {
     body: json(updates.subscriptionForm),
     status: 200,
     response: updates.subscription,
+    withoutBearer: true,
     extension: true,
   },
   sendEndLink: {
@@ -148,6 +149,7 @@ export const updateRows = {
     body: json(updates.subscriptionToken),
     status: 204,
     response: nothing,
+    withoutBearer: true,
     extension: true,
   },
   endSubscriptions: {
@@ -159,6 +161,7 @@ export const updateRows = {
     body: json(updates.subscriptionToken),
     status: 204,
     response: nothing,
+    withoutBearer: true,
     extension: true,
   },
   saveWantsUpdates: {
@@ -170,6 +173,7 @@ export const updateRows = {
     body: json(updates.wantsUpdatesForm),
     status: 204,
     response: nothing,
+    withoutBearer: true,
     extension: true,
   },
   changeSignature: {
@@ -211,6 +215,7 @@ export const updateRows = {
     status: 200,
     response: updates.updateDecision,
     invalidates: invalidatesDecided,
+    revalidatesItself: true,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

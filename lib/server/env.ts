@@ -18,44 +18,65 @@ const list = z
       .filter(Boolean),
   )
 
-const milliseconds = (fallback: number, most: number = millisecondsInDay) =>
-  z.coerce.number().int().min(100).max(most).default(fallback)
-
-const settings = z.object({
+/** All settings of the site; those that the API has, too, are described in `api/src/config-variables.ts`. */
+export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The process that systemd gives a listening socket, which it keeps open during a restart. */
   LISTEN_PID: z.coerce.number().int().min(1).optional(),
   SITE_URL: origin('http://localhost:3000').refine((address) => new URL(address).pathname === '/', {
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
-  CHANNEL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
-  SOCIAL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
-  OPERATOR_FILE: z.string().optional(),
-  DEMO: z.enum(['0', '1']).default('0'),
-  API_URL: origin('http://127.0.0.1:8000'),
-  MEDIA_PATH: z
+  CHANNEL_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an http or https address' })
+    .optional()
+    .describe('messaging channel, in the top banner and on the home page; none: not shown'),
+  SOCIAL_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an http or https address' })
+    .optional()
+    .describe('social profile, in the same places'),
+  OPERATOR_FILE: z
     .string()
-    .regex(/^\/(?:[\w-]+\/)+$/, { error: 'expected a path that begins and ends with a slash' })
-    .default('/media/'),
-  MEDIA_ORIGINS: list.pipe(z.array(z.url().transform((address) => new URL(address).origin))),
+    .optional()
+    .describe(
+      'JSON file that names who runs the site ([deploy/operator.json](../deploy/operator.json)), on its pages privacy, terms, imprint, about and contact; may be missing with the demo, or at an address of this machine',
+    ),
+  DEMO: z.enum(['0', '1']).default('0'),
+  API_URL: origin('http://127.0.0.1:8000').describe(
+    'our own API, or another server that implements the contract; then `./script/server` starts only the site',
+  ),
+  MEDIA_ORIGINS: list
+    .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
+    .describe("origins of media besides the API's"),
   TRUSTED_PROXIES: list,
-  PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000),
-  PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128),
-  NEXT_DIST_DIR: z.string().default('.next'),
+  PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000).describe('most pages in the cache'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128).describe('most megabytes in the cache'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
   SIGNATURES: z.enum(['confirmed', 'immediate']).default('confirmed'),
-  API_TIMEOUT_MS: milliseconds(10_000),
-  /** That of the API, so that a text that was paid for arrives. */
-  AI_TIMEOUT_MS: milliseconds(30_000, 50_000),
-  UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
-  /** Where requests are recorded as the law asks of hosts; nowhere without it. */
-  TRAFFIC_DIR: z.string().min(1).optional(),
-  TRAFFIC_UNTIL: z.iso.date({ error: 'expected the last day, such as 2027-12-31' }).optional(),
-  TRAFFIC_KEEP_DAYS: z.coerce.number().int().min(1).max(730).default(365),
-  TRAFFIC_SEAL: z.string().min(1).optional(),
+  API_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(millisecondsInDay)
+    .default(10_000)
+    .describe('time-out of API calls'),
+  TRAFFIC_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('directory of the traffic record that Turkish law 5651 asks of hosts; none: nothing is recorded'),
+  TRAFFIC_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(730)
+    .default(365)
+    .describe('days after which its days are erased'),
+  TRAFFIC_UNTIL: z.iso
+    .date({ error: 'expected the last day, such as 2027-12-31' })
+    .optional()
+    .describe('its last day, such as 2027-12-31'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
@@ -94,7 +115,12 @@ const sessionSecret = z
   })
   .pipe(z.record(z.string(), secret))
 
-const secrets = z.object({ SESSION_SECRET: sessionSecret, BFF_SECRET: secret })
+export const secrets = z.object({
+  SESSION_SECRET: sessionSecret.describe(
+    'seals the session cookie; a JSON object of numbered secrets rotates it; generated at the first start of `./script/server`',
+  ),
+  BFF_SECRET: secret,
+})
 
 /** @throws an error that names each invalid setting, without its value */
 function read<S extends z.ZodObject>(schema: S): () => z.output<S> {

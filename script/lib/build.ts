@@ -13,7 +13,7 @@ const otherFiles =
   /\.(md|test\.tsx?|tsbuildinfo)$|^(playwright|jest|knip|biome)\b|^playwright-report$|^next-env\.d\.ts$/
 
 /** Settings that a build inlines. Pages are rendered on request, so SITE_URL is not among them. */
-const settings = ['NODE_ENV', 'NEXT_DIST_DIR']
+const settings = ['NODE_ENV']
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
@@ -41,7 +41,7 @@ export async function ensureBuilt(
   surroundings: Surroundings,
   jobs: Set<Running>,
 ): Promise<void> {
-  const output = join(root, env.NEXT_DIST_DIR ?? '.next')
+  const output = join(root, '.next')
   const stamp = join(output, 'sources.sha256')
   // With the build id, because another command may have built into the same directory.
   const made = fingerprint(env)

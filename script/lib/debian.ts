@@ -28,7 +28,7 @@ const programs = {
   },
   pgbouncer: { paths: ['/usr/sbin/pgbouncer'], named: 'PGBOUNCER', packages: 'pgbouncer' },
   pgbackrest: { paths: ['/usr/bin/pgbackrest'], named: 'PGBACKREST', packages: 'pgbackrest' },
-  ffmpeg: { paths: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], named: 'FFMPEG_PATH', packages: 'ffmpeg' },
+  ffmpeg: { paths: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], named: 'FFMPEG', packages: 'ffmpeg' },
 } as const
 
 type Program = keyof typeof programs

@@ -8,10 +8,10 @@ ${
 A first start fills the empty embedded database with a demo and prints accounts to sign in with. Ctrl-C drains and stops all;
 a second Ctrl-C stops at once. Logs: <data>/log/.
 
-Options, each with its environment variable:
+Options, most with an environment variable:
   --port N      PORT          the site's port (3000)
-  --api-port N  API_PORT      the API's port (8000)
-  --db-port N   DB_PORT       port of the embedded PostgreSQL (any free one)
+  --api-port N                the API's port (8000)
+  --db-port N                 port of the embedded PostgreSQL (any free one)
   --data DIR    DATA_DIR      database, media, secrets, logs (./data)
   --host NAME   HOST          address that the site listens on (127.0.0.1)
   --no-demo     DEMO=0        leave an empty database empty

@@ -46,8 +46,8 @@ export function readOptions(parameters: string[], watch: boolean): Options | und
     watch,
     host: given.host ?? env('HOST') ?? '127.0.0.1',
     port,
-    apiPort: portFrom('--api-port', given['api-port'] ?? env('API_PORT'), 8000),
-    dbPort: portFrom('--db-port', given['db-port'] ?? env('DB_PORT'), 0),
+    apiPort: portFrom('--api-port', given['api-port'], 8000),
+    dbPort: portFrom('--db-port', given['db-port'], 0),
     dataDir: resolve(root, given.data ?? env('DATA_DIR') ?? 'data'),
     // A given database is seeded only on request.
     demo: given.demo ?? (env('DEMO') === undefined ? databaseUrl === undefined : env('DEMO') === '1'),

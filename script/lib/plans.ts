@@ -21,8 +21,7 @@ function portalFax({ demo }: Options): string | undefined {
 }
 
 /** Every user of this machine can read it, so it is written for demo members only. */
-export const hasInbox = ({ demo }: Options): boolean =>
-  !process.env.SMTP_URL && (process.env.MAIL_INBOX || (demo ? 'on' : 'off')) === 'on'
+export const hasInbox = ({ demo }: Options): boolean => demo && !process.env.SMTP_URL
 
 const stage = (options: Options) => (options.watch ? 'development' : 'production')
 
@@ -65,7 +64,7 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
     SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
     // This API listens on this machine only.
     API_DOCS: process.env.API_DOCS || 'on',
-    MAIL_INBOX: hasInbox(options) ? 'on' : 'off',
+    DEMO: options.demo ? '1' : '0',
     CIMER_FAX: portalFax(options),
     JWT_SECRET: secrets.JWT_SECRET,
     BFF_SECRET: secrets.BFF_SECRET,
@@ -88,7 +87,7 @@ export function workerPlan(env: Env): ServicePlan {
   }
 }
 
-export const buildEnv = { NODE_ENV: 'production', NEXT_DIST_DIR: process.env.NEXT_DIST_DIR }
+export const buildEnv = { NODE_ENV: 'production' }
 
 export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
   const run = options.watch ? ['server/main.ts', '--dev'] : ['server/main.ts']

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
@@ -13,7 +12,6 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { turkishDayOf } from '@sesol/contract/dates'
 import { subDays } from 'date-fns/subDays'
 import { beginning, lineOf, noHash, readChain, type Seal, sealEnding, sha256Of, trafficFiles } from './chain.ts'
@@ -23,8 +21,6 @@ export type TrafficSettings = {
   /** The last day that is recorded. */
   until: string
   keepDays: number
-  /** Called with the path of each seal, for a time stamp of a third party. */
-  sealCommand: string | undefined
   /** Of this process, among several: each has files of its own. */
   writer: string
 }
@@ -56,14 +52,14 @@ export class TrafficRecord {
   }
 
   /** Seals days that are over and erases those that were kept long enough; call it regularly. */
-  async closeDays(): Promise<void> {
+  closeDays(): void {
     const { folder, writer, keepDays } = this.#settings
     const today = turkishDayOf(this.#now())
     if (this.#open && this.#open.day < today) this.#close()
     const oldest = turkishDayOf(subDays(this.#now(), keepDays))
     for (const { file, day, writer: of } of trafficFiles(folder)) {
       if (day < oldest) this.#erase(file)
-      else if (of === writer && day < today && !existsSync(join(folder, file + sealEnding))) await this.#seal(file)
+      else if (of === writer && day < today && !existsSync(join(folder, file + sealEnding))) this.#seal(file)
     }
   }
 
@@ -96,8 +92,8 @@ export class TrafficRecord {
     this.#open = undefined
   }
 
-  async #seal(file: string) {
-    const { folder, sealCommand } = this.#settings
+  #seal(file: string) {
+    const { folder } = this.#settings
     const path = join(folder, file)
     dropCutLine(path)
     const bytes = readFileSync(path)
@@ -106,13 +102,9 @@ export class TrafficRecord {
     chmodSync(path, 0o400)
     writeFileSync(path + sealEnding, `${JSON.stringify(seal)}\n`, { mode: 0o400, flag: 'wx' })
     this.#log.info({ file, lines, sha256: seal.sha256 }, 'traffic of a day sealed')
-    if (sealCommand === undefined) return
-    await promisify(execFile)(sealCommand, [path + sealEnding], { timeout: 60_000 }).catch((error: unknown) =>
-      this.#log.error({ err: error, file }, 'the seal of a day got no time stamp'),
-    )
   }
 
-  /** Also erases its seal and the files that the command wrote beside it. */
+  /** Also erases its seal and the files beside it, such as time stamps. */
   #erase(file: string) {
     const { folder } = this.#settings
     for (const name of readdirSync(folder)) if (name.startsWith(file)) unlinkSync(join(folder, name))

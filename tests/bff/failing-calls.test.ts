@@ -6,12 +6,11 @@ import { act, ask } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 
 const timeoutMs = 1500
-const aiMs = 4000
 
 type Code = { code: string }
 
 describe('R-08 calls that the API does not answer', () => {
-  const w = siteFixture({ API_TIMEOUT_MS: String(timeoutMs), AI_TIMEOUT_MS: String(aiMs) })
+  const w = siteFixture({ API_TIMEOUT_MS: String(timeoutMs) })
 
   const sign = (id: number) => {
     const part = (name: string, value: string) =>

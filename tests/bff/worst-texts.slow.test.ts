@@ -64,8 +64,6 @@ function worstBodies(name: EndpointName, fields: Record<string, unknown>): Body[
 
 type Attack = { name: EndpointName; way: 'direct' | 'site'; sent: Sent }
 
-const ownCalls: EndpointName[] = ['login', 'loginCode', 'refreshToken', 'blacklistToken']
-
 async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: string; password: string }> {
   const fixtures = await testFixtures(api)
   const validRequests = await validRequestsOf(api, fixtures)
@@ -87,7 +85,7 @@ async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: stri
       const path = `/api${direct.path.replace(/\/$/, '')}`
       const headers = (direct.headers ?? []).filter(([header]) => header !== 'authorization')
       if (ways.includes('direct')) attacks.push({ name, way: 'direct', sent: direct })
-      if (ways.includes('site') && !ownCalls.includes(name))
+      if (ways.includes('site') && !('siteOnly' in endpoints[name]))
         attacks.push({ name, way: 'site', sent: { ...direct, path, headers } })
     }
   }

@@ -28,15 +28,15 @@ const visit = (path: string) => ({
 })
 
 /** Three days of two requests each, of which two are over. */
-async function threeDays(more: { keepDays?: number; until?: string; sealCommand?: string } = {}) {
+function threeDays(more: { keepDays?: number; until?: string } = {}) {
   const folder = openFolder()
   let now = new Date('2026-12-01T09:00:00Z')
-  const settings = { folder, until: '2027-12-31', keepDays: 365, sealCommand: undefined, writer: '3000', ...more }
+  const settings = { folder, until: '2027-12-31', keepDays: 365, writer: '3000', ...more }
   const open = () => new TrafficRecord(settings, silent, () => now)
   let record = open()
   for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
     now = new Date(`${day}T09:00:00Z`)
-    await record.closeDays()
+    record.closeDays()
     record.add(visit('/campaign/12'))
     // A restart continues the chain.
     record.close()
@@ -50,8 +50,8 @@ const change = (path: string, text: string) => {
   writeFileSync(path, text)
 }
 
-test('traffic is a chain of files by day, closed days are sealed, and nothing is wrong with what nobody changed', async () => {
-  const { folder, record } = await threeDays()
+test('traffic is a chain of files by day, closed days are sealed, and nothing is wrong with what nobody changed', () => {
+  const { folder, record } = threeDays()
   record.close()
   assert.deepEqual(readdirSync(folder).sort(), [
     '2026-12-01.3000.log',
@@ -72,7 +72,7 @@ test('traffic is a chain of files by day, closed days are sealed, and nothing is
   assert.equal(command('verify').status, 2)
 })
 
-test('a line that was changed, removed, added or moved is found, and so is a file that was replaced with its seal', async () => {
+test('a line that was changed, removed, added or moved is found, and so is a file that was replaced with its seal', () => {
   const file = '2026-12-02.3000.log'
   const changes: Record<string, (lines: string[]) => string[]> = {
     changed: (lines) => lines.map((line) => line.replace('campaign/12', 'campaign/99')),
@@ -82,7 +82,7 @@ test('a line that was changed, removed, added or moved is found, and so is a fil
     cut: (lines) => lines.slice(0, -1),
   }
   for (const [name, edit] of Object.entries(changes)) {
-    const { folder } = await threeDays()
+    const { folder } = threeDays()
     const path = join(folder, file)
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
     change(path, `${edit(lines).join('\n')}\n`)
@@ -91,7 +91,7 @@ test('a line that was changed, removed, added or moved is found, and so is a fil
       name,
     )
   }
-  const [one, other] = [await threeDays(), await threeDays()]
+  const [one, other] = [threeDays(), threeDays()]
   for (const ending of ['', '.seal']) {
     const own = join(one.folder, `2026-12-01.3000.log${ending}`)
     change(own, readFileSync(join(other.folder, `2026-12-02.3000.log${ending}`), 'utf8'))
@@ -99,8 +99,8 @@ test('a line that was changed, removed, added or moved is found, and so is a fil
   assert.ok(verifyTraffic(one.folder).faults.includes('2026-12-02.3000.log: does not follow the file before'))
 })
 
-test('a line that a killed process left is dropped, and the chain goes on', async () => {
-  const { folder, record } = await threeDays()
+test('a line that a killed process left is dropped, and the chain goes on', () => {
+  const { folder, record } = threeDays()
   record.close()
   appendFileSync(join(folder, '2026-12-03.3000.log'), '0123 {"at"')
   assert.equal(verifyTraffic(folder).faults.length, 1)
@@ -108,30 +108,18 @@ test('a line that a killed process left is dropped, and the chain goes on', asyn
   assert.deepEqual(verifyTraffic(folder).faults, [])
 })
 
-test('files are erased after the days that were set, nothing is recorded after the last day, and others cannot read them', async () => {
-  const { folder, record, at } = await threeDays({ keepDays: 30, until: '2026-12-03' })
+test('files are erased after the days that were set, nothing is recorded after the last day, and others cannot read them', () => {
+  const { folder, record, at } = threeDays({ keepDays: 30, until: '2026-12-03' })
   assert.equal(execFileSync('stat', ['-c', '%a', folder], { encoding: 'utf8' }).trim(), '700')
   at('2026-12-04T09:00:00Z')
   record.add(visit('/'))
-  await record.closeDays()
+  record.closeDays()
   assert.equal(readdirSync(folder).filter((name) => name.startsWith('2026-12-04')).length, 0)
   at('2027-01-02T09:00:00Z')
-  await record.closeDays()
+  record.closeDays()
   assert.deepEqual(readdirSync(folder).sort(), ['2026-12-03.3000.log', '2026-12-03.3000.log.seal'])
   assert.deepEqual(verifyTraffic(folder).faults, [])
   at('2027-02-02T09:00:00Z')
-  await record.closeDays()
+  record.closeDays()
   assert.deepEqual(readdirSync(folder), [])
-})
-
-test('each seal is given to the command that gets a time stamp for it', async () => {
-  const command = join(openFolder(), 'stamp')
-  writeFileSync(command, '#!/bin/sh\ncp "$1" "$1.stamp"\n', { mode: 0o700 })
-  const { folder } = await threeDays({ sealCommand: command })
-  assert.deepEqual(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.stamp'))
-      .sort(),
-    ['2026-12-01.3000.log.seal.stamp', '2026-12-02.3000.log.seal.stamp'],
-  )
 })

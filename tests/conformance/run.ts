@@ -35,6 +35,7 @@ const domains: Domain[] = [
   'reports',
   'legal',
   'moderation',
+  'site',
 ]
 const names = domains.flatMap((domain) =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].domain === domain),

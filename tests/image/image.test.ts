@@ -100,7 +100,7 @@ describe('the image of deploy/Dockerfile', { skip }, () => {
         SITE_HOOK_URL: `${origin}/hooks/revalidate`,
         API_URL: `http://127.0.0.1:${api}`,
         BACKUP_DIR: '/var/backups/sesol',
-        BACKUP_ENCRYPTION: 'off',
+        BACKUP_RECIPIENTS: 'none',
         JWT_SECRET: secret(),
         BFF_SECRET: secret(),
         SESSION_SECRET: secret(),

@@ -25,7 +25,7 @@ function mountSmallDisk(): boolean {
 
 const run = (script: string, database: string, ...words: string[]) => {
   const urls = { DATABASE_URL: database, DATABASE_MIGRATE_URL: database }
-  return runHere(script, { ...urls, BACKUP_DIR: folder, BACKUP_ENCRYPTION: 'off', DATA_DIR: folder }, words)
+  return runHere(script, { ...urls, BACKUP_DIR: folder, BACKUP_RECIPIENTS: 'none', DATA_DIR: folder }, words)
 }
 
 test('R-13 a backup on a full disk is one sentence and a failure', {

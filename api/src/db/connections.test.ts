@@ -23,10 +23,10 @@ test('what one API and one worker may open fits into the usual 100 connections',
 })
 
 test('a server with fewer connections than all processes may open is named at the start', async () => {
-  const [warning = '', ...others] = await warnings({ API_PROCESSES: '40', DATABASE_WORKER_POOL_SIZE: '10' })
+  const [warning = '', ...others] = await warnings({ API_PROCESSES: '40' })
   assert.match(
     warning,
-    /^max_connections leaves \d+ connections, and 40 × 21 \(API\) \+ 1 × 11 \(worker\) \+ 10 = 861 may be open: /,
+    /^max_connections leaves \d+ connections, and 40 × 21 \(API\) \+ 1 × 9 \(worker\) \+ 10 = 859 may be open: /,
   )
   assert.deepEqual(others, [])
 })

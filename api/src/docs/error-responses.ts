@@ -1,5 +1,4 @@
 import { type Endpoint, type EndpointName, errorIds } from '@sesol/contract'
-import { withoutBearer } from '../http/routes.ts'
 import type { Schema } from './schemas.ts'
 
 const requestId: Schema = { type: 'string', description: 'The same as in the header x-request-id and in the log.' }
@@ -48,40 +47,28 @@ const descriptions: Record<number, string> = {
   507: 'No room for more files.',
 }
 
-const credentialsInBody: ReadonlySet<EndpointName> = new Set(['login', 'refreshToken', 'blacklistToken'])
-const conflicting: ReadonlySet<EndpointName> = new Set(['editCampaign', 'shareCampaign'])
-export const idempotent: ReadonlySet<EndpointName> = new Set([
-  'createCampaign',
-  'editCampaign',
-  'signCampaign',
-  'createComment',
-])
-const namesCampaign: ReadonlySet<EndpointName> = new Set([
-  'trackClick',
-  'trackPhoneClick',
-  'trackFaxClick',
-  'shareCampaign',
-])
-
-export function errorResponses(name: EndpointName, { caller, path, params, query, body }: Endpoint) {
+export function errorResponses(name: EndpointName, row: Endpoint) {
+  const { caller, path, params, query, body, otherStatuses = [] } = row
+  const namesCampaign = /campaigns?\/\{id\}\//.test(path)
   const possible: Record<number, boolean> = {
     400: Boolean(query || body),
-    401: !withoutBearer.has(name) || credentialsInBody.has(name),
+    401: !row.withoutBearer,
     403: caller === 'member' && name !== 'me',
-    404: Boolean(params) || namesCampaign.has(name),
-    409: conflicting.has(name),
-    410: namesCampaign.has(name) || /campaigns?\/\{id\}\//.test(path),
-    451: name === 'userDetail' || namesCampaign.has(name) || /campaigns?\/\{id\}\//.test(path),
+    404: Boolean(params),
+    410: namesCampaign,
     413: Boolean(body),
     415: Boolean(body),
-    422: idempotent.has(name),
+    422: Boolean(row.idempotent),
     429: true,
+    451: namesCampaign,
     503: true,
     507: Boolean(body?.files),
   }
-  const statuses = Object.keys(possible).map(Number)
+  const statuses = Object.keys(descriptions).map(Number)
   return Object.fromEntries(
-    statuses.filter((status) => possible[status]).map((status) => [status, errorResponse(status)]),
+    statuses
+      .filter((status) => possible[status] || otherStatuses.includes(status))
+      .map((status) => [status, errorResponse(status)]),
   )
 }
 

@@ -2,8 +2,7 @@ import { type Body, type Endpoint, type EndpointName, endpoints, limits, me } fr
 import type { FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { withoutBearer } from '../http/routes.ts'
-import { errorResponses, idempotent } from './error-responses.ts'
+import { errorResponses } from './error-responses.ts'
 import { override, responseSchema, type Schema } from './schemas.ts'
 
 type Transform = ReturnType<typeof createJsonSchemaTransform>
@@ -28,17 +27,17 @@ export const operationOf: Transform = (document) => {
     operationId: name,
     tags: [domain],
     summary,
-    security: securityOf(name, endpoint),
+    security: securityOf(endpoint),
     response: { [endpoint.status]: successOf(name, endpoint), ...errorResponses(name, endpoint) },
     ...(extension && { 'x-extension': true }),
-    ...(idempotent.has(name) && { headers: { type: 'object', properties: { 'Idempotency-Key': idempotencyKey } } }),
+    ...(endpoint.idempotent && { headers: { type: 'object', properties: { 'Idempotency-Key': idempotencyKey } } }),
     ...(body && { consumes: [contentTypes[body.encoding]], body: withFiles(request.body as Schema, body) }),
   }
   return { schema: operation as FastifySchema, url: endpoint.path }
 }
 
-function securityOf(name: EndpointName, { caller }: Endpoint): Record<string, string[]>[] {
-  if (withoutBearer.has(name)) return []
+function securityOf({ caller, withoutBearer }: Endpoint): Record<string, string[]>[] {
+  if (withoutBearer) return []
   return caller === 'member' ? [{ bearer: [] }] : [{}, { bearer: [] }]
 }
 

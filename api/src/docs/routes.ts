@@ -40,6 +40,7 @@ const domains: Record<Domain, string> = {
   reports: 'Reporting what breaks the rules',
   legal: 'Legal notices and takedowns',
   moderation: 'Moderation',
+  site: 'What holds for the whole site',
 }
 
 /** Call it before the routes. */

@@ -63,7 +63,7 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
     return hits > Math.max(1, Math.round(most * scale))
   }
   const count = async (form: GuardedForm) => {
-    if (!(await isOver(`form:${form}`, attackRules[form], config.attackScale))) return
+    if (!(await isOver(`form:${form}`, attackRules[form], config.rateLimitScale * config.attackScale))) return
     // Once in ten seconds is enough to prolong it.
     if (now().getTime() < (noted.get(form) ?? 0)) return
     noted.set(form, now().getTime() + 10_000)

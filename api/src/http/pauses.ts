@@ -3,19 +3,12 @@ import type { Deps } from '../context.ts'
 import type { Pauses } from '../platform/pauses.ts'
 import { HttpError } from './errors.ts'
 
-/** Calls without which staff could not end a pause. */
-const always: ReadonlySet<EndpointName> = new Set([
-  ...(['login', 'loginCode', 'loginPasskey', 'refreshToken', 'blacklistToken'] as const),
-  ...(['enrolFactor', 'confirmFactor', 'verifyFactor', 'passkeyChallenge', 'verifyPasskey'] as const),
-  ...(['passkeyOptions', 'addPasskey'] as const),
-])
-
 const rows: Record<EndpointName, Endpoint> = endpoints
 
 /** Calls that pauses and blocked networks refuse: every change but signing in and the acts of staff. */
 export function isRefusable(name: EndpointName): boolean {
-  const { method, domain } = rows[name]
-  return method !== 'GET' && domain !== 'moderation' && !always.has(name)
+  const { method, domain, neverPaused } = rows[name]
+  return method !== 'GET' && domain !== 'moderation' && !neverPaused
 }
 
 function pausedBy(name: EndpointName): Pausable[] {

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream'
-import { type Endpoint, type EndpointName, endpoints, moderatorActs, type StaffRight } from '@sesol/contract'
+import {
+  type Domain,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  moderatorActs,
+  type StaffRight,
+} from '@sesol/contract'
 import { acceptStale } from '@sesol/contract/stale-reads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,8 +14,8 @@ import type { Context, Deps } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { repeatLost } from '../db/lost-connections.ts'
 import type { Replica } from '../db/replica.ts'
-import { queueMergedRevalidation } from '../platform/jobs.ts'
 import type { Pauses } from '../platform/pauses.ts'
+import { queueMergedRevalidation } from '../platform/revalidate-site.ts'
 import { requireUnblocked } from './blocks.ts'
 import { encodingOf, isBodiless } from './bodies.ts'
 import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
@@ -51,56 +58,15 @@ export type Call<N extends EndpointName> = {
 }
 
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<z.input<Table[N]['response']>>
-export type Handlers = { [N in EndpointName]?: Handler<N> }
+export type Handlers = { [N in EndpointName]: Handler<N> }
+export type HandlersOf<D extends Domain> = {
+  [N in EndpointName as Table[N]['domain'] extends D ? N : never]: Handler<N>
+}
 
 export type FileAnswer = { bytes: Readable; length: number }
 
 /** @throws 401 for an invalid token */
 export type Authenticate = (token: string) => Promise<SignedIn>
-
-// Their credentials are in the body: a stale token must not keep a member from signing in or out.
-export const withoutBearer: ReadonlySet<EndpointName> = new Set([
-  'register',
-  'login',
-  'loginCode',
-  'loginPasskey',
-  'refreshToken',
-  'blacklistToken',
-  'forgotPassword',
-  'resetPassword',
-  'checkResetLink',
-  'endSessionByMail',
-  'unsubscribe',
-  'confirmSignature',
-  'withdrawByMail',
-  'unshareName',
-  'sendSignatureMail',
-  'saveStatement',
-  'checkAnswerLink',
-  'giveAnswer',
-  'saveWantsUpdates',
-  'updateSubscription',
-  'sendEndLink',
-  'endSubscriptions',
-])
-
-// They notify the site in their own transaction, because they know the former hashtags and visibility.
-export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
-  'editCampaign',
-  'deleteCampaign',
-  'decideCampaign',
-  'decideMany',
-  'decideUpdate',
-  'decideLegalNotice',
-  'reverseLegalNotice',
-  'decideSheet',
-  'suspendMember',
-  'restoreMember',
-  'giveAnswer',
-  'replyToAnswer',
-  'enterAnswer',
-  'decideAnswer',
-])
 
 type Wiring = {
   deps: Deps
@@ -120,7 +86,7 @@ export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
 
 function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wiring: Wiring) {
   const endpoint: Endpoint = endpoints[name]
-  const handler: Handler<N> | undefined = wiring.handlers[name]
+  const handler: Handler<N> = wiring.handlers[name]
   const { params, query } = endpoint
   const body = endpoint.body?.encoding === 'multipart' ? undefined : endpoint.body
   const isSignIn = endpoint.guard === 'sign_in'
@@ -136,13 +102,12 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       requireOwnOrigin(request, wiring.deps.config.siteUrl)
       const visitor = visitorOf(request, wiring.deps.config.bffSecret)
       await wiring.limits.visitor(name, visitor)
-      const caller = withoutBearer.has(name) ? anonymous : await callerOf(request, wiring.authenticate)
+      const caller = endpoint.withoutBearer ? anonymous : await callerOf(request, wiring.authenticate)
       if (endpoint.caller === 'member' && !('id' in caller)) throw unauthorized()
       const right = rightOf(endpoint, request)
       if (right) requireRight(caller, right)
       await requireRunning(name, wiring)
       await requireUnblocked(name, wiring.deps, visitor.network)
-      if (!handler) throw new HttpError(501, 'error.request.not_implemented')
       checkContentType(request, endpoint)
       await wiring.limits.account(name, caller)
       if (!isSignIn) await wiring.guard(name, { request, caller, network: visitor.network })
@@ -172,11 +137,11 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
         request,
       }
       // The table is data here; Call<N> states the types of each row.
-      const answer = async (db: Db) => handler?.({ ...input, ctx: ctx && { ...ctx, db } } as unknown as Call<N>)
+      const answer = async (db: Db) => handler({ ...input, ctx: ctx && { ...ctx, db } } as unknown as Call<N>)
       const { deps, replica } = wiring
       const read = () => (replica && ctx && mayBeStale(request, ctx) ? replica.read(answer) : answer(deps.db))
       const result = await (endpoint.method === 'GET' ? repeatLost(read) : answer(deps.db))
-      if (endpoint.invalidates && !selfRevalidating.has(name)) {
+      if (endpoint.invalidates && !endpoint.revalidatesItself) {
         const viewer = ctx && idOf(ctx.caller)
         const named = Object.fromEntries(
           Object.entries(Object(request.params)).map(([key, value]) => [key, String(value)]),

@@ -1,119 +1,54 @@
-import { createHash } from 'node:crypto'
-import { maxTagsPerMessage, type Pausable, type Tag } from '@sesol/contract'
+import type { Pausable, ServiceStatus } from '@sesol/contract'
 import { currentTraceparent } from '@sesol/contract/tracing'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import type { MailOrder } from './mail/mails.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 
-/** Data hold no secret: links are made when the e-mail is composed. */
-export type Jobs = {
-  revalidate_site: { tags: Tag[] }
-  send_mail: MailOrder
-  send_confirmation: { user_id: number }
-  send_new_sign_in: { session_id: string }
-  send_reset: { email: string }
-  make_export: { user_id: number }
-  send_fax: { fax: string }
-  prepare_video: { media_id: number }
-  send_digest: { digest_id: number }
-  send_announcements: { digest_id: number | null; user_id: number }
-  settle_signatures: Record<string, never>
-  send_signature_mail: SignatureMailOrder
-  queue_addressee_digests: Record<string, never>
-  send_addressee_digest: { addressee_id: number; day: string }
-  send_answer_link: { campaign_id: number }
-  tell_signers: { campaign_id: number; version: number; since: string }
-  mail_audience: { mailing: number }
-  send_update_mail: { mailing: number; reader: 'signer' | 'follower'; id: number }
-  plan_outcome_mail: { campaign_id: number }
-  notify_supporters: { mailing: number; last_user_id: number }
-  notify_reporters: { case_id: number; last_report: number }
-  mark_by_model: { campaign_id: number }
-  review_marked: { kind: 'comment' | 'statement' | 'profile' | 'answer'; id: number }
+export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
+  name: N
+  /** Holds no secret: links are made when the e-mail is composed. */
+  payload: S
+  /** The back-off grows from 3 seconds by a factor of e to 6 hours: 8 attempts take 30 minutes, 10 take 3.5 hours. */
+  attempts?: number
+  /** Its jobs run one at a time across all workers. */
+  queue?: string
+  /** After the jobs that a person waits for. */
+  isBulk?: boolean | ((payload: z.output<S>) => boolean)
+  pausedBy?: Extract<Pausable, 'mail' | 'fax'>
+  /** The part of the public status that its delay counts for. */
+  delays?: keyof ServiceStatus
+  /** Planned runs; `fill`: how long after a missed one it is made up for; merged: one that still waits is replaced. */
+  cron?: { at: string; fill?: string; isMerged?: true }
 }
 
-/** `form`: not sent if it waits no longer. `version` is that of the new text. */
-export type SignatureMailOrder =
-  | { mail: 'signature_confirm' | 'signature_reminder' | 'signature_forms'; form: number }
-  | { mail: 'signature_repeated'; signature: number }
-  | { mail: 'signature_changed'; signature: number; version: number }
+/** Its run is in `tasks.ts` of the domain, so that those who queue it do not load what runs it. */
+export const defineJob = <const N extends string, S extends z.ZodType>(job: Job<N, S>): Job<N, S> => job
 
-declare global {
-  namespace GraphileWorker {
-    // Only `enqueue` writes jobs by these names.
-    interface Tasks extends Jobs {}
-  }
-}
+/** Almost a day. */
+const usualAttempts = 13
 
-/** The back-off grows from 3 seconds by a factor of e to 6 hours: 8 attempts take 30 minutes, 10 take 3.5 hours, 13 almost a day. */
-const attempts: Record<keyof Jobs, number> = {
-  revalidate_site: 10,
-  send_mail: 13,
-  send_confirmation: 13,
-  send_new_sign_in: 8,
-  send_reset: 8,
-  make_export: 6,
-  send_fax: 10,
-  prepare_video: 10,
-  send_digest: 13,
-  send_announcements: 13,
-  settle_signatures: 13,
-  send_signature_mail: 13,
-  tell_signers: 13,
-  send_answer_link: 13,
-  mail_audience: 13,
-  send_update_mail: 13,
-  plan_outcome_mail: 13,
-  notify_supporters: 13,
-  notify_reporters: 13,
-  review_marked: 13,
-  mark_by_model: 6,
-  queue_addressee_digests: 13,
-  send_addressee_digest: 13,
-}
+/** E-mails that a person waits for. */
+export const awaitedMail = { pausedBy: 'mail', delays: 'emails' } as const
+
+/** Of jobs that carry nothing. */
+export const noPayload = z.object({})
+
+/** One that failed or waits is replaced by the next. */
+export const everyMinute = { payload: noPayload, attempts: 1, cron: { at: '* * * * *', isMerged: true } } as const
+
+export type PayloadOf<J> = J extends Job<string, infer S> ? z.output<S> : never
+
+type Named<M> = { [K in keyof M as M[K] extends { name: infer N extends string } ? N : never]: M[K] }
+
+export type Payloads<M> = { [N in keyof Named<M>]: PayloadOf<Named<M>[N]> }
+
+/** What runs each of the jobs of a module. */
+export type Runs<M> = { [N in keyof Named<M>]: (payload: PayloadOf<Named<M>[N]>, helpers: JobHelpers) => Promise<void> }
 
 /** Bulk e-mails come after those that a person waits for. */
 export const bulkPriority = 10
-
-const bulkJobs: ReadonlySet<keyof Jobs> = new Set([
-  'send_digest',
-  'tell_signers',
-  'mail_audience',
-  'send_update_mail',
-  'notify_supporters',
-  'notify_reporters',
-])
-const bulkMails: ReadonlySet<string> = new Set([
-  'announcements',
-  'campaign_announced',
-  'notifications',
-  'signature_reminder',
-  'signature_changed',
-])
-
-function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
-  const bulk = bulkJobs.has(name) || ('mail' in payload && bulkMails.has(payload.mail))
-  return bulk ? bulkPriority : 0
-}
-
-/** Jobs that run one at a time across all workers: a conversion takes minutes of a core, and limits are counted in one order. */
-const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', settle_signatures: 'signatures' }
-
-const pausedAs: Partial<Record<keyof Jobs, Extract<Pausable, 'mail' | 'fax'>>> = {
-  send_mail: 'mail',
-  send_confirmation: 'mail',
-  send_new_sign_in: 'mail',
-  send_reset: 'mail',
-  send_digest: 'mail',
-  send_announcements: 'mail',
-  send_signature_mail: 'mail',
-  send_update_mail: 'mail',
-  send_addressee_digest: 'mail',
-  send_answer_link: 'mail',
-  send_fax: 'fax',
-}
 
 /** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
 type Options = { priority?: number; key?: string | null; seconds?: number }
@@ -125,54 +60,63 @@ function traced(payload: RawBuilder<unknown>) {
     : sql`(${payload}::jsonb || ${JSON.stringify({ traceparent })}::jsonb)::json`
 }
 
-const flagsOf = (name: keyof Jobs) => (pausedAs[name] ? [pausedAs[name]] : null)
+type Queued = Pick<Job, 'name' | 'attempts' | 'queue' | 'pausedBy'> & { isBulk?: unknown }
 
 /**
  * For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. Each job has a key, by which
  * it is ended or postponed while it runs.
  */
 export const jobCall = (
-  name: keyof Jobs,
+  { name, attempts = usualAttempts, queue, isBulk, pausedBy }: Queued,
   payload: RawBuilder<unknown>,
-  { priority = 0, key = null, seconds }: Options = {},
+  { priority = isBulk === true ? bulkPriority : 0, key = null, seconds }: Options = {},
 ) =>
   sql`graphile_worker.add_job(
-    ${name}, ${traced(payload)}, queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
-    priority => ${priority}::int, job_key => coalesce(${key}::text, gen_random_uuid()::text), flags => ${flagsOf(name)}::text[],
+    ${name}, ${traced(payload)}, queue_name => ${queue ?? null}::text, max_attempts => ${attempts}::int,
+    priority => ${priority}::int, job_key => coalesce(${key}::text, gen_random_uuid()::text), flags => ${pausedBy ? [pausedBy] : null}::text[],
     run_at => now() + make_interval(secs => ${seconds ?? 0}::float8),
     job_key_mode => ${seconds === undefined ? 'replace' : 'preserve_run_at'}::text
   )`
 
-export async function enqueue<N extends keyof Jobs>(
+export async function enqueue<S extends z.ZodType>(
   db: Db,
-  name: N,
-  payload: Jobs[N],
+  job: Job<string, S>,
+  payload: z.output<S>,
   key: string | null = null,
 ): Promise<void> {
-  const options = { priority: priorityOf(name, payload), key }
-  await sql`select ${jobCall(name, sql`${JSON.stringify(payload)}`, options)}`.execute(db)
+  const isBulk = typeof job.isBulk === 'function' ? job.isBulk(payload) : job.isBulk
+  await sql`select ${jobCall({ ...job, isBulk }, sql`${JSON.stringify(payload)}`, { key })}`.execute(db)
 }
 
-function messagesOf(changed: Tag[]): { tags: Tag[] }[] {
-  const tags = [...new Set(changed)]
-  const count = Math.ceil(tags.length / maxTagsPerMessage)
-  return Array.from({ length: count }, (_, n) => ({
-    tags: tags.slice(n * maxTagsPerMessage, (n + 1) * maxTagsPerMessage),
-  }))
-}
+type Plan = Pick<Job, 'name' | 'attempts' | 'queue' | 'cron'>
 
-/** Call it in the transaction of the change. */
-export async function queueRevalidation(db: Db, changed: Tag[]): Promise<void> {
-  for (const message of messagesOf(changed)) await enqueue(db, 'revalidate_site', message)
-}
+export const crontabOf = (jobs: readonly Plan[]): string =>
+  jobs
+    .flatMap(({ name, attempts = usualAttempts, queue, cron }) => {
+      if (!cron) return []
+      const options = { max: attempts, queue, fill: cron.fill, jobKey: cron.isMerged && name }
+      const given = Object.entries(options).flatMap(([key, value]) => (value === undefined ? [] : `${key}=${value}`))
+      return `${cron.at} ${name} ?${given.join('&')}`
+    })
+    .join('\n')
 
-/** Outside of transactions only: until its transaction ends, a message with a key blocks others with that key. */
-export async function queueMergedRevalidation(db: Db, changed: Tag[]): Promise<void> {
-  for (const message of messagesOf(changed)) {
-    const hash = createHash('sha256').update(message.tags.join(' ')).digest('base64url')
-    await enqueue(db, 'revalidate_site', message, `revalidate_site:${hash}`)
-  }
-}
+const linesOf = ({ issues }: z.ZodError) =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+
+type Parsed = { name: string; payload: z.ZodType }
+
+/** A payload that does not parse would not do so the next time either. */
+export const parsing = <M extends Record<string, Parsed>>(jobs: M, runs: Runs<M>): TaskList =>
+  Object.fromEntries(
+    Object.values(jobs).map(({ name, payload }): [string, Task] => [
+      name,
+      async (given, helpers) => {
+        const { data, error } = payload.safeParse(given)
+        if (error) throw new PermanentFailure(`The payload of ${name} is invalid: ${linesOf(error)}`)
+        await runs[name as keyof Runs<M>](data as never, helpers)
+      },
+    ]),
+  )
 
 export function jobName({ job }: JobHelpers): string {
   return `${job.id}-${job.created_at.getTime().toString(36)}`

@@ -18,8 +18,8 @@ import { passedOn } from './passed-on'
 import { relayError } from './relay'
 import { type Match, rowFor } from './rows'
 
-/** Beyond the time that the API allows its model. */
-const marginMs = 2000
+/** That of the API and some more, so that a text that was paid for arrives. */
+const modelTimeoutMs = 32_000
 
 function queryFor({ name, endpoint }: Match, given: URLSearchParams): Record<string, string> {
   const invalid = () => new ApiError({ status: 400, id: 'error.request.invalid' })
@@ -59,7 +59,7 @@ export async function proxy(request: Request, path: readonly string[], caller: C
     url,
     headers,
     payload,
-    timeoutMs: name === 'generateText' ? env().AI_TIMEOUT_MS + marginMs : undefined,
+    timeoutMs: name === 'generateText' ? modelTimeoutMs : undefined,
     isUpload: endpoint.body?.isUpload ?? false,
     signal: request.signal,
   }

@@ -2,9 +2,6 @@ import 'server-only'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** Calls with tokens in their bodies: only the site makes them. */
-const ownCalls = new Set<EndpointName>(['login', 'loginCode', 'loginPasskey', 'refreshToken', 'blacklistToken'])
-
 type Row = { name: EndpointName; endpoint: Endpoint; segments: readonly string[] }
 export type Match = { name: EndpointName; endpoint: Endpoint; params: Record<string, string> }
 
@@ -14,7 +11,7 @@ const rows: readonly Row[] = Object.entries(endpoints)
     endpoint,
     segments: endpoint.path.split('/').slice(1, -1),
   }))
-  .filter(({ name }) => !ownCalls.has(name))
+  .filter(({ endpoint }) => !endpoint.siteOnly)
 
 function paramsOf({ endpoint, segments }: Row, given: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== given.length) return undefined

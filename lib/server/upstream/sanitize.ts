@@ -1,6 +1,7 @@
 import 'server-only'
 import { mediaAddress } from '@/lib/shared/media/media'
 import { env } from '../env'
+import { mediaPath } from '../media-file'
 
 const media = new Set(['file', 'profile_image'])
 const links = new Set(['next', 'previous'])
@@ -20,7 +21,7 @@ function cursorLink(link: string): string {
 export function sanitizeAnswer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sanitizeAnswer)
   if (typeof value !== 'object' || value === null) return value
-  const sources = { api: env().API_URL, path: env().MEDIA_PATH, others: env().MEDIA_ORIGINS }
+  const sources = { api: env().API_URL, path: mediaPath, others: env().MEDIA_ORIGINS }
   const sanitized: [string, unknown][] = []
   for (const [key, inner] of Object.entries(value)) {
     if (tokens.has(key) && !areMessages(inner)) continue

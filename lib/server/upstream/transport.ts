@@ -4,6 +4,7 @@ import https from 'node:https'
 import type { Readable } from 'node:stream'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
+import { uploadTimeoutMs } from '../upload-timeout'
 import { countStreamedBytes } from './collect-garbage'
 import { HungError, isReset, logFailure } from './failures'
 
@@ -81,7 +82,7 @@ function attempt({ method, url, headers, payload, timeoutMs, isUpload = false, s
       ...(signal && { signal }),
     })
     let timer: NodeJS.Timeout | undefined
-    const total = setTimeout(() => fail(new HungError()), env().UPLOAD_TIMEOUT_MS)
+    const total = setTimeout(() => fail(new HungError()), uploadTimeoutMs)
     const settle = () => {
       clearTimeout(timer)
       clearTimeout(total)

@@ -4,8 +4,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openPool } from '../../../api/src/db/database.ts'
-import { enqueue } from '../../../api/src/platform/jobs.ts'
 import { sampleOrder, testMail } from '../../../api/src/platform/mail/testing.ts'
+import { queueMail } from '../../../api/src/platform/send-mail.ts'
 import { reschedule } from '../../../api/src/testing-queue.ts'
 import { ask } from '../../bff/support/client.ts'
 import { alertNames, Prometheus } from './prometheus.ts'
@@ -22,11 +22,7 @@ type Fault = { what: string; cause: () => Undo | Promise<Undo> }
 let mailboxes = 0
 const sendMails = async (count: number) => {
   for (let n = 0; n < count; n++) {
-    await enqueue(
-      database.db,
-      'send_mail',
-      sampleOrder('campaign_approved', { to: `kisi${mailboxes++}@ornek.example` }),
-    )
+    await queueMail(database.db, sampleOrder('campaign_approved', { to: `kisi${mailboxes++}@ornek.example` }))
   }
 }
 const readList = () => fetch(`${world.api}/campaign/list/`).then((response) => response.arrayBuffer())

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../support/start.ts'
 
 export const root = join(import.meta.dirname, '../../..')
-export const distDir = join(root, process.env.NEXT_DIST_DIR ?? '.next')
+export const distDir = join(root, '.next')
 export const bffSecret = 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0A'
 export const sessionSecret = 'Wd8Rk3Zx6Vn1Qb5Ht9Mj2Fc7Lp4Ys0Ge'
 

@@ -1,7 +1,7 @@
 import { timeZone } from '@sesol/contract'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { queueMail } from '../../platform/send-mail.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import type { UserRow } from './repository.ts'
 
@@ -13,7 +13,7 @@ export async function mailPasswordChanged(
   { username, email, language }: Recipient,
 ): Promise<void> {
   const data = { username, link: sitePage(config, language, 'forgot-password') }
-  await enqueue(trx, 'send_mail', { mail: 'password_changed', to: email, language, data })
+  await queueMail(trx, { mail: 'password_changed', to: email, language, data })
 }
 
 type FactorMail = 'factor_added' | 'factor_removed' | 'factor_reset' | 'recovery_codes_renewed'
@@ -25,7 +25,7 @@ export async function mailFactorChange(
   mail: FactorMail,
 ): Promise<void> {
   const data = { username, link: sitePage(config, language, 'settings') }
-  await enqueue(trx, 'send_mail', { mail, to: email, language, data })
+  await queueMail(trx, { mail, to: email, language, data })
 }
 
 type PasskeyChange = { mail: 'passkey_added' | 'passkey_removed'; name: string }
@@ -37,7 +37,7 @@ export async function mailPasskeyChange(
   { mail, name }: PasskeyChange,
 ): Promise<void> {
   const data = { username, name, link: sitePage(config, language, 'settings') }
-  await enqueue(trx, 'send_mail', { mail, to: email, language, data })
+  await queueMail(trx, { mail, to: email, language, data })
 }
 
 export async function mailRecoveryCodeUsed(
@@ -47,7 +47,7 @@ export async function mailRecoveryCodeUsed(
   left: number,
 ): Promise<void> {
   const data = { username, left: String(left), link: sitePage(config, language, 'settings') }
-  await enqueue(trx, 'send_mail', { mail: 'recovery_code_used', to: email, language, data })
+  await queueMail(trx, { mail: 'recovery_code_used', to: email, language, data })
 }
 
 export async function mailDeletionPlanned(
@@ -58,7 +58,7 @@ export async function mailDeletionPlanned(
 ): Promise<void> {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
   const data = { username, date, link: sitePage(config, language, 'settings') }
-  await enqueue(trx, 'send_mail', { mail: 'deletion_planned', to: email, language, data })
+  await queueMail(trx, { mail: 'deletion_planned', to: email, language, data })
 }
 
 /** The address is deleted with the job that sends it. */
@@ -68,5 +68,5 @@ export async function mailAccountErased(
   { username, email, language }: Recipient,
 ): Promise<void> {
   const data = { username, link: sitePage(config, language, '') }
-  await enqueue(trx, 'send_mail', { mail: 'account_deleted', to: email, language, data })
+  await queueMail(trx, { mail: 'account_deleted', to: email, language, data })
 }

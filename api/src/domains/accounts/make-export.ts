@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../../context.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { queueMail } from '../../platform/send-mail.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import { filesOf } from '../media/index.ts'
@@ -30,7 +30,7 @@ export async function makeExport(
       if (!(await settleExport(trx, wanted, made, now()))) return
       const { username, email: to, language } = user
       const data = { username, link: sitePage(config, language, 'settings') }
-      await enqueue(trx, 'send_mail', { mail: 'data_ready', to, language, data })
+      await queueMail(trx, { mail: 'data_ready', to, language, data })
     })
   } catch (error) {
     if (isLastAttempt) await settleExport(db, wanted, undefined, now())

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { deviceOf } from './device.ts'
+import * as jobs from './jobs.ts'
 import { addDevice, deviceTokenOf, hasDevices, type KnownDevice, keepDevice } from './known-devices.ts'
 import { isConfirmed } from './repository.ts'
 import { beginSession } from './sessions.ts'
@@ -22,7 +23,7 @@ export async function openSession(
   const device = kept ?? ((await isConfirmed(trx, userId)) ? await addDevice(trx, userId, now) : undefined)
   const session = { userId, device: deviceOf(agent), knownDeviceId: device?.id ?? null, isVerified }
   const { sessionId, pair } = await beginSession({ ...ctx, db: trx }, session)
-  if (isNew) await enqueue(trx, 'send_new_sign_in', { session_id: sessionId })
+  if (isNew) await enqueue(trx, jobs.sendNewSignIn, { session_id: sessionId })
   const tokens = deviceTokenOf([...(device ? [device] : []), ...devices.filter((each) => each !== known)])
   return { ...pair, ...(tokens && { device_token: tokens }) }
 }

@@ -1,5 +1,5 @@
 import { agentOf } from '../../http/agent.ts'
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { acceptNotices } from './verbs/accept-notices.ts'
 import { changePassword } from './verbs/change-password.ts'
 import { checkResetLink } from './verbs/check-reset-link.ts'
@@ -74,4 +74,4 @@ export const accountHandlers = {
   exportState,
   requestExport,
   exportFile,
-} satisfies Handlers
+} satisfies HandlersOf<'accounts'>

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { forbidden } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { revalidateSite } from '../../platform/revalidate-site.ts'
 import { addDevice, type KnownDevice, revokeDevices } from './known-devices.ts'
 import { endOthers } from './own-sessions.ts'
 import { accountData } from './personal-data.ts'
@@ -38,7 +39,7 @@ export async function replaceAccount(
   // A job erases the data of the other domains.
   const due = { deletion_at: now, deletion_campaigns: 'keep' as const }
   await trx.updateTable('user').set(due).where('id', '=', former.id).execute()
-  await enqueue(trx, 'revalidate_site', { tags: [tags.profile(former.id)] })
+  await enqueue(trx, revalidateSite, { tags: [tags.profile(former.id)] })
   const { username, email, language, is_staff, staff_role } = former
   return insertUser(trx, {
     ...{ username, email, language, password_hash: passwordHash, email_confirmed_at: now },

@@ -155,7 +155,6 @@ export async function validRequests(api: TestApi, { member }: Fixtures): Promise
       await testExport(api, member)
       return { token }
     },
-    retention: () => ({}),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { generate } from './verbs/generate.ts'
 
 export const aiHandlers = {
   generateText: ({ ctx, body }) => generate({ ctx, input: body }),
-} satisfies Handlers
+} satisfies HandlersOf<'ai'>

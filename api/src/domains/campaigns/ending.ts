@@ -3,7 +3,8 @@ import { addDays } from 'date-fns/addDays'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { enqueue, queueRevalidation } from '../../platform/jobs.ts'
+import { queueRevalidation } from '../../platform/revalidate-site.ts'
+import { queueMail } from '../../platform/send-mail.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeUsers } from '../accounts/index.ts'
 import { mailedCampaign } from './mailed.ts'
@@ -71,6 +72,6 @@ async function mailOwners(
     const link = sitePage(config, language, `campaign/${row.id}/manage`)
     const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
     const data = { username, title: row.title, link, date: dates.format(new Date(row.ends_on)) }
-    await enqueue(trx, 'send_mail', { mail, to, language, data, campaign })
+    await queueMail(trx, { mail, to, language, data, campaign })
   }
 }

@@ -12,6 +12,7 @@ export {
   requireSameBody,
   sweepIdempotency,
 } from './idempotency.ts'
+export * as campaignJobs from './jobs.ts'
 export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
 export { dropPending, type Pending, pendingOf } from './pending.ts'

@@ -1,6 +1,6 @@
 import { campaignStates, isShown, tagsOfCampaign } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
-import { queueRevalidation } from '../../platform/jobs.ts'
+import { queueRevalidation } from '../../platform/revalidate-site.ts'
 
 export async function revalidateMedium(db: Db, mediaId: number): Promise<void> {
   const row = await db

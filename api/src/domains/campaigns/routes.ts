@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { answerInvitation, ownInvitation } from './verbs/answer-invitation.ts'
 import { conclude } from './verbs/conclude.ts'
 import { campaignCounts } from './verbs/counts.ts'
@@ -62,4 +62,4 @@ export const campaignHandlers = {
   discardDraft,
   siteMap,
   siteMapPart: ({ ctx, params }) => siteMapPart({ ctx, input: params }),
-} satisfies Handlers
+} satisfies HandlersOf<'campaigns'>

@@ -4,6 +4,7 @@ import { HttpError } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
+import * as jobs from './jobs.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { hasEnded } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
@@ -72,7 +73,7 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
   await setPublic(trx, ids, isShown(row.state))
   await describeMedia(trx, new Map(media.map(({ id, alt }) => [id, alt])))
   await trx.deleteFrom('campaign_pending').where('campaign_id', '=', row.id).execute()
-  await enqueue(trx, 'tell_signers', { campaign_id: row.id, version: number, since: '-infinity' })
+  await enqueue(trx, jobs.tellSigners, { campaign_id: row.id, version: number, since: '-infinity' })
 }
 
 type Ending = Pick<CampaignRow, 'outcome' | 'outcome_text'>
@@ -88,5 +89,5 @@ export async function concludeCampaign(trx: Db, row: CampaignRow, ending: Ending
     .set({ ...ending, updated_at: now, ...(row.outcome !== ending.outcome && { outcome_at: now }) })
     .where('id', '=', row.id)
     .execute()
-  if (row.outcome !== ending.outcome) await enqueue(trx, 'plan_outcome_mail', { campaign_id: row.id })
+  if (row.outcome !== ending.outcome) await enqueue(trx, jobs.planOutcomeMail, { campaign_id: row.id })
 }

@@ -14,6 +14,7 @@ import { currentAddressee } from '../addressees/index.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { textsOf } from './form.ts'
 import { answerOnce, digestOf, firstAnswer, repeatableCall } from './idempotency.ts'
+import * as jobs from './jobs.ts'
 import { type PresentedCampaign, presentOwn } from './presenter.ts'
 
 const { files, repeated, schema } = endpoints.createCampaign.body
@@ -73,7 +74,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
         await trx.updateTable('campaign').set({ kept_marks, model_marks: [] }).where('id', '=', id).execute()
-        if (config.ai) await enqueue(trx, 'mark_by_model', { campaign_id: id })
+        if (config.ai) await enqueue(trx, jobs.markByModel, { campaign_id: id })
         return presentOwn(trx, id)
       })
       if (outcome.repeated) intake.discard()

@@ -30,7 +30,6 @@ export async function validRequests(
     similarCampaigns: () => ({ query: 'title=longoz+kurumasin' }),
     wonCampaigns: () => ({}),
     suggestedCampaigns: () => ({ query: `beside=${campaign}` }),
-    serviceStatus: () => ({}),
     totals: () => ({}),
     complaintPortal: () => ({}),
     campaignDraft: () => ({ token }),

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { createComment } from './verbs/create.ts'
 import { deleteComment } from './verbs/delete.ts'
 import { commentDetail } from './verbs/detail.ts'
@@ -14,4 +14,4 @@ export const commentHandlers = {
   deleteComment: ({ ctx, params }) => deleteComment({ ctx, input: params }),
   likeComment: ({ ctx, params }) => likeComment({ ctx, input: params }),
   unlikeComment: ({ ctx, params }) => unlikeComment({ ctx, input: params }),
-} satisfies Handlers
+} satisfies HandlersOf<'comments'>

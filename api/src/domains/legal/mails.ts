@@ -2,7 +2,6 @@ import { staffMay } from '@sesol/contract'
 import { subHours } from 'date-fns/subHours'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import {
   capacityText,
   groundText,
@@ -11,6 +10,7 @@ import {
   placeOutcomeText,
   placeText,
 } from '../../platform/mail/index.ts'
+import { queueMail } from '../../platform/send-mail.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser } from '../accounts/index.ts'
 import { subjectsAmong } from '../reports/index.ts'
@@ -39,7 +39,7 @@ export async function mailConfirmation(trx: Db, config: Sending, notice: NoticeR
     ...{ ground: groundText(ground, language), name, capacity: capacityText(capacity, language), on_behalf_of, text },
     link: sitePage(config, language, `legal-notices/${secret}`),
   }
-  await enqueue(trx, 'send_mail', { mail: 'legal_notice_confirm', to, language, data, lines })
+  await queueMail(trx, { mail: 'legal_notice_confirm', to, language, data, lines })
 }
 
 export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
@@ -50,7 +50,7 @@ export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): 
     ...{ number: numberOf(id), ground: groundText(ground, language), due: mailedMoment(due_at, language) },
     link: sitePage(config, language, `legal-notices/${secret}`),
   }
-  await enqueue(trx, 'send_mail', { mail: 'legal_notice_received', to: claimant.email, language, data })
+  await queueMail(trx, { mail: 'legal_notice_received', to: claimant.email, language, data })
 }
 
 function pageOf({ kind, subject_id, campaign_id, author_id }: PlaceRow): string {
@@ -68,7 +68,7 @@ export async function mailStaff(trx: Db, config: Sending, notice: NoticeRow): Pr
       ...{ username, number: numberOf(id), ground: groundText(ground, language), due: mailedMoment(due_at, language) },
       link: sitePage(config, language, `moderation/legal/${id}`),
     }
-    await enqueue(trx, 'send_mail', { mail: 'legal_notice_waiting', to, language, data })
+    await queueMail(trx, { mail: 'legal_notice_waiting', to, language, data })
   }
 }
 
@@ -81,7 +81,7 @@ export async function mailClaimant(trx: Db, config: Sending, notice: NoticeRow):
     ...{ number: numberOf(id), outcome: noticeOutcomeText(state, language), reasons },
     link: sitePage(config, language, `legal-notices/${secret}`),
   }
-  await enqueue(trx, 'send_mail', { mail: 'legal_notice_decided', to: claimant.email, language, data })
+  await queueMail(trx, { mail: 'legal_notice_decided', to: claimant.email, language, data })
 }
 
 /** @returns false for an inactive account */
@@ -94,7 +94,7 @@ export async function mailAsked(trx: Db, config: Sending, notice: NoticeRow, aut
     ...{ username, number: numberOf(id), ground: groundText(ground, language), due: mailedMoment(due_at, language) },
     link: sitePage(config, language, `legal-statement/${id}`),
   }
-  await enqueue(trx, 'send_mail', { mail: 'legal_statement_asked', to, language, data })
+  await queueMail(trx, { mail: 'legal_statement_asked', to, language, data })
   return true
 }
 
@@ -113,5 +113,5 @@ export async function mailAuthor(
     ...{ username, number: numberOf(notice.id), outcome: placeOutcomeText(outcome, language), reasons },
     link: sitePage(config, language, `profile/${author}`),
   }
-  await enqueue(trx, 'send_mail', { mail: 'legal_notice_closed', to, language, data })
+  await queueMail(trx, { mail: 'legal_notice_closed', to, language, data })
 }

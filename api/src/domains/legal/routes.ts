@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { confirmLegalNotice } from './verbs/confirm.ts'
 import { followLegalNotice } from './verbs/follow.ts'
 import { sendLegalNotice } from './verbs/send.ts'
@@ -15,4 +15,4 @@ export const legalHandlers = {
   takedown: ({ ctx, params }) => takedown({ ctx, input: params }),
   campaignTakedowns: ({ ctx, params }) => campaignTakedowns({ ctx, input: params }),
   transparency: ({ ctx }) => transparency({ ctx }),
-} satisfies Handlers
+} satisfies HandlersOf<'legal'>

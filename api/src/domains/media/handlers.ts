@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { uploadMedia } from './verbs/upload.ts'
 
 export const mediaHandlers = {
   uploadMedia: ({ ctx, request }) => uploadMedia({ ctx, input: { request } }),
-} satisfies Handlers
+} satisfies HandlersOf<'media'>

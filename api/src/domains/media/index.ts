@@ -1,5 +1,6 @@
 export { mediaHandlers } from './handlers.ts'
 export { withIntake } from './intake.ts'
+export * as mediaJobs from './jobs.ts'
 export { heldUntil } from './policy.ts'
 export { presentMedia, type ShownMedia, smallFile } from './presenter.ts'
 export {

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { MediaTable } from '../../db/schema/media.ts'
 import { isTakenDown } from '../../db/takedowns.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import * as jobs from './jobs.ts'
 
 export type MediaRow = Selectable<MediaTable>
 export type NewMedia = Required<
@@ -47,7 +48,7 @@ export async function insertMedia(
     )
     .returningAll()
     .execute()
-  for (const { id, state } of rows) if (state === 'preparing') await enqueue(db, 'prepare_video', { media_id: id })
+  for (const { id, state } of rows) if (state === 'preparing') await enqueue(db, jobs.prepareVideo, { media_id: id })
   const byName = new Map(rows.map((row) => [row.name, row]))
   return files.flatMap(({ name }) => byName.get(name) ?? [])
 }

@@ -1,4 +1,5 @@
 export { sweepStaffInvitations } from './invitations.ts'
+export * as moderationJobs from './jobs.ts'
 export { moderationData } from './personal-data.ts'
 export { moderationHandlers } from './routes.ts'
 export { moderationTasks } from './tasks.ts'

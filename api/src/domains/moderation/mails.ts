@@ -8,8 +8,8 @@ import type {
   UpdateAct,
 } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { boundedKindText, type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
+import { queueMail } from '../../platform/send-mail.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, activeUsers, type UserRow } from '../accounts/index.ts'
 import { addresseeById, answerAddress } from '../addressees/index.ts'
@@ -49,7 +49,7 @@ export async function mailOwners(
     const page = mail === 'campaign_approved' ? `campaign/${campaign.id}/manage` : workPage(campaign, id)
     const link = sitePage(config, language, page)
     const data = { username, title, link, ...explanationOf(explained, config, language) }
-    await enqueue(db, 'send_mail', { mail, to, language, data, campaign: mailed })
+    await queueMail(db, { mail, to, language, data, campaign: mailed })
   }
 }
 
@@ -62,7 +62,7 @@ export async function mailHeld(
   for (const { email: to, language, username } of await activeUsers(trx, ownersOf(campaign))) {
     const link = sitePage(config, language, `campaign/${campaign.id}`)
     const data = { username, title, link, ...explanationOf(decision, config, language) }
-    await enqueue(trx, 'send_mail', { mail: 'announcement_held', to, language, data })
+    await queueMail(trx, { mail: 'announcement_held', to, language, data })
   }
 }
 
@@ -92,7 +92,7 @@ export async function mailUpdate(
     const page = isShown ? `campaign/${campaign.id}#update-${id}` : `${workPage(campaign, owner)}#updates`
     const link = sitePage(config, language, page)
     const data = { username, title, link, ...explanationOf(decision, config, language) }
-    await enqueue(trx, 'send_mail', { mail: ofUpdate[act], to, language, data })
+    await queueMail(trx, { mail: ofUpdate[act], to, language, data })
   }
 }
 
@@ -108,9 +108,8 @@ export async function mailSheetOwner(
   if (!owner) return
   const { email: to, language, username } = owner
   const data = { username, title, link: sitePage(config, language, `campaign/${id}/manage#paper`), note }
-  await enqueue(
+  await queueMail(
     trx,
-    'send_mail',
     reason === null
       ? { mail: 'sheet_accepted', to, language, data: { ...data, counted: String(counted) } }
       : { mail: 'sheet_refused', to, language, data: { ...data, reason: sheetReasonText(reason, language) } },
@@ -128,7 +127,7 @@ export async function mailAuthor(
   const { email: to, language, username } = author
   const link = sitePage(config, language, `campaign/${campaign_id}`)
   const data = { username, text, link, ...explanationOf(decision, config, language) }
-  await enqueue(trx, 'send_mail', { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
+  await queueMail(trx, { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
 }
 
 type Hidden = Explained & { title: string; text: string }
@@ -139,7 +138,7 @@ export async function mailSigner(trx: Db, config: { siteUrl: string }, id: numbe
   if (!signer) return
   const { email: to, language } = signer
   const data = hiddenData(hidden, config, language)
-  await enqueue(trx, 'send_mail', { mail: 'statement_hidden', to, language, data })
+  await queueMail(trx, { mail: 'statement_hidden', to, language, data })
 }
 
 /** To the address of the directory that the link was mailed to; nothing for an answer that staff entered. */
@@ -153,7 +152,7 @@ export async function mailAddressee(
   const to = addressee && answerAddress(addressee)
   if (to === undefined) return
   const data = { name, ...hiddenData(hidden, config, 'tr') }
-  await enqueue(trx, 'send_mail', { mail: 'answer_hidden', to, language: 'tr', data })
+  await queueMail(trx, { mail: 'answer_hidden', to, language: 'tr', data })
 }
 
 const hiddenData = (
@@ -176,7 +175,7 @@ export async function mailMember(
     link: sitePage(config, language, act === 'suspend' ? 'rules' : 'signin'),
     ...explanationOf(decision, config, language),
   }
-  await enqueue(trx, 'send_mail', {
+  await queueMail(trx, {
     mail: act === 'suspend' ? 'member_suspended' : 'member_restored',
     to,
     language,
@@ -193,7 +192,7 @@ export async function mailStaffInvitation(
 ): Promise<void> {
   const link = sitePage(config, language, 'moderation/invitation')
   const data = { by, role: staffRoleText(role, language), link }
-  await enqueue(trx, 'send_mail', { mail: 'staff_invitation', to, language, data })
+  await queueMail(trx, { mail: 'staff_invitation', to, language, data })
 }
 
 type Alerted = { by: number; kind: BoundedKind; sum: number }
@@ -204,7 +203,7 @@ export async function mailStaffAlert(trx: Db, config: { siteUrl: string }, { by,
   for (const { email: to, language, username } of admins) {
     const link = sitePage(config, language, `moderation/staff/${by}`)
     const data = { username, name, kind: boundedKindText(kind, language), sum: String(sum), link }
-    await enqueue(trx, 'send_mail', { mail: 'staff_alert', to, language, data })
+    await queueMail(trx, { mail: 'staff_alert', to, language, data })
   }
 }
 
@@ -214,7 +213,7 @@ export function mailWaiting(db: Db, config: { siteUrl: string }, counts: { waiti
     for (const { email: to, language, username } of moderators) {
       const link = sitePage(config, language, 'moderation')
       const data = { username, link, waiting: String(counts.waiting), overdue: String(counts.overdue) }
-      await enqueue(trx, 'send_mail', { mail: 'campaigns_waiting', to, language, data })
+      await queueMail(trx, { mail: 'campaigns_waiting', to, language, data })
     }
     return moderators.length
   })

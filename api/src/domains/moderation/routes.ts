@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { proposing } from './proposals.ts'
 import {
   decideAnnouncement,
@@ -100,4 +100,4 @@ export const moderationHandlers = {
   answerStaffInvitation: ({ ctx, body }) => answerStaffInvitation({ ctx, input: body }),
   auditLog: ({ ctx, query }) => auditLog({ ctx, input: query }),
   exportAudit: ({ ctx, query }) => proposing(ctx, 'exportAudit', query, exportAudit),
-} satisfies Handlers
+} satisfies HandlersOf<'moderation'>

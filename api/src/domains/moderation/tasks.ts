@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
+import type { Runs } from '../../platform/jobs.ts'
 import { waitingCounts } from '../campaigns/index.ts'
+import type * as jobs from './jobs.ts'
 import { mailWaiting } from './mails.ts'
 
-export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogger): TaskList {
+export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogger): Runs<typeof jobs> {
   return {
     notify_moderators: async () => {
       const counts = await waitingCounts(db, now(), undefined)

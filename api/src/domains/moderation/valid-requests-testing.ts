@@ -82,7 +82,6 @@ export function validRequests(
       return { token: moderator.access, fields: { ids: [await announced()] } }
     },
     previewAnnouncements: () => ({ token: moderator.access }),
-    pauses: () => ({}),
     startPause: () => ({ token: moderator.access, params: { what: 'fax' }, fields: { hours: '1', note: 'Bakım' } }),
     blocks: () => ({ token: moderator.access }),
     tryBlock: () => ({ token: moderator.access, fields: { kind: 'domain', value: 'atik.example' } }),

@@ -1,3 +1,4 @@
+export * as notificationJobs from './jobs.ts'
 export { notify } from './notify.ts'
 export { notificationData } from './personal-data.ts'
 export { endNotificationMail, preferencesFor } from './preferences.ts'

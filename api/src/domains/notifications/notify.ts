@@ -1,4 +1,4 @@
-import { type MailFrequency, mailFrequencies, type NotificationKind } from '@sesol/contract'
+import { type MailFrequency, mailFrequencies, mergedKinds, type NotificationKind } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { preferencesFor } from './preferences.ts'
@@ -36,7 +36,7 @@ export async function notify(
       conflict
         .columns(['user_id', 'kind', 'campaign_id'])
         .where('read_at', 'is', null)
-        .where('kind', 'in', ['commented', 'fax_failed'])
+        .where('kind', 'in', mergedKinds)
         .doUpdateSet({
           // A new id moves it to the top of the list.
           id: sql`default`,

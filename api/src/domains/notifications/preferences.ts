@@ -1,31 +1,19 @@
 import {
   choosableKinds,
-  type MailFrequency,
   type NotificationKind,
   type NotificationPreference,
   type NotificationPreferences,
   notificationKinds,
+  notificationRules,
   type QuietHours,
 } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-const mailed = (mail: MailFrequency): NotificationPreference => ({ on_site: true, mail })
-
-/** Decisions are mailed by moderation itself. What is rare and waited for comes at once. */
-export const defaults: Record<NotificationKind, NotificationPreference> = {
-  decided: mailed('off'),
-  report_decided: mailed('off'),
-  commented: mailed('daily'),
-  step_reached: mailed('at_once'),
-  fax_failed: mailed('daily'),
-  answered: mailed('at_once'),
-  invited: mailed('at_once'),
-  transferred: mailed('at_once'),
-  update: mailed('at_once'),
-  answer: mailed('at_once'),
-  outcome: mailed('at_once'),
-}
+const defaultOf = (kind: NotificationKind): NotificationPreference => ({
+  on_site: true,
+  mail: notificationRules[kind].mail,
+})
 
 export type Preferences = { kind: NotificationPreference; quiet: QuietHours | null }
 
@@ -48,7 +36,7 @@ export async function preferencesFor(
     quiet.map(({ user_id, from_hour, until_hour }) => [user_id, { from: from_hour, until: until_hour }]),
   )
   return new Map(
-    users.map((user) => [user, { kind: chosenBy.get(user) ?? defaults[kind], quiet: quietOf.get(user) ?? null }]),
+    users.map((user) => [user, { kind: chosenBy.get(user) ?? defaultOf(kind), quiet: quietOf.get(user) ?? null }]),
   )
 }
 
@@ -59,7 +47,7 @@ export async function preferencesOf(db: Db, user: number): Promise<NotificationP
   ])
   const stored = new Map(chosen.map(({ kind, ...preference }) => [kind, preference]))
   return {
-    kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, stored.get(kind) ?? defaults[kind]])),
+    kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, stored.get(kind) ?? defaultOf(kind)])),
     quiet: quiet ? { from: quiet.from_hour, until: quiet.until_hour } : null,
   }
 }

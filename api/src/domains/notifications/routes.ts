@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { listNotifications, readNotifications } from './verbs/list.ts'
 import { changeNotificationPreferences, notificationPreferences } from './verbs/preferences.ts'
 
@@ -7,4 +7,4 @@ export const notificationHandlers = {
   readNotifications: ({ ctx, body }) => readNotifications({ ctx, input: body }),
   notificationPreferences: ({ ctx }) => notificationPreferences({ ctx }),
   changeNotificationPreferences: ({ ctx, body }) => changeNotificationPreferences({ ctx, input: body }),
-} satisfies Handlers
+} satisfies HandlersOf<'notifications'>

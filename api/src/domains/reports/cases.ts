@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ReportCaseTable } from '../../db/schema/report.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import * as jobs from './jobs.ts'
 import type { Reported } from './subjects.ts'
 
 export type CaseRow = Selectable<ReportCaseTable>
@@ -43,7 +44,7 @@ export async function settleReports(
     .where('decided_at', 'is', null)
     .returning(['id', 'reports'])
     .executeTakeFirst()
-  if (settled) await enqueue(trx, 'notify_reporters', { case_id: settled.id, last_report: 0 })
+  if (settled) await enqueue(trx, jobs.notifyReporters, { case_id: settled.id, last_report: 0 })
   return settled?.reports ?? 0
 }
 

@@ -1,5 +1,6 @@
 export { type CaseRow, followDecision, lockCase, settleReports } from './cases.ts'
 export { countOpenCases, keptCounts, openCases, reportsIn } from './desk.ts'
+export * as reportJobs from './jobs.ts'
 export { reportData } from './personal-data.ts'
 export { newNumber } from './reporter.ts'
 export { reportHandlers } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { createReport } from './verbs/create.ts'
 import { followReport } from './verbs/follow.ts'
 
@@ -6,4 +6,4 @@ export const reportHandlers = {
   createReport: ({ ctx, params, body, request }) =>
     createReport({ ctx, input: { reported: params, form: body, agent: request.headers['user-agent'] ?? '' } }),
   followReport: ({ ctx, params }) => followReport({ ctx, input: params }),
-} satisfies Handlers
+} satisfies HandlersOf<'reports'>

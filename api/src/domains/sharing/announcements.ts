@@ -4,6 +4,7 @@ import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import * as jobs from './jobs.ts'
 
 /** Between two digests, also over midnight. */
 const hoursApart = 12
@@ -90,7 +91,7 @@ export async function releaseDigest(trx: Db, ids: number[], now: Date): Promise<
     .set({ digest_id: digest.id, finished_at: now })
     .where('campaign_id', 'in', released)
     .execute()
-  await enqueue(trx, 'send_digest', { digest_id: digest.id })
+  await enqueue(trx, jobs.sendDigest, { digest_id: digest.id })
   return released
 }
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { campaignAnnouncement } from './verbs/campaign-announcement.ts'
 import { campaignVisits } from './verbs/campaign-visits.ts'
 import { recommend } from './verbs/recommend.ts'
@@ -11,4 +11,4 @@ export const sharingHandlers = {
   recordVisit: ({ ctx, params, body }) => recordVisit({ ctx, input: { campaign_id: params.id, ...body } }),
   campaignAnnouncement: ({ ctx, params }) => campaignAnnouncement({ ctx, input: params }),
   campaignVisits: ({ ctx, params }) => campaignVisits({ ctx, input: params }),
-} satisfies Handlers
+} satisfies HandlersOf<'sharing'>

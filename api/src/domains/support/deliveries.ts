@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DayKind, HandOverTable } from '../../db/schema/delivery.ts'
 import { zone } from '../../db/time-zone.ts'
-import { queueRevalidation } from '../../platform/jobs.ts'
+import { queueRevalidation } from '../../platform/revalidate-site.ts'
 
 type DayCount<Kind> = { day: string; kind: Kind; hits: number }
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { enqueue, type Jobs } from '../../platform/jobs.ts'
+import { enqueue, type PayloadOf } from '../../platform/jobs.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { unsubscribeToken } from '../../platform/unsubscribe-token.ts'
 import { addresseeById } from '../addressees/index.ts'
+import * as jobs from './jobs.ts'
 
 const batch = 100
 const mostCampaigns = 20
@@ -48,9 +49,9 @@ export async function queueDigests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
         .executeTakeFirstOrThrow()
       const since = last && last > digest_since ? last : digest_since
       await trx.insertInto('addressee_digest').values({ addressee_id: id, day, since, until: now() }).execute()
-      await enqueue(trx, 'send_addressee_digest', { addressee_id: id, day: day.toISOString() })
+      await enqueue(trx, jobs.sendAddresseeDigest, { addressee_id: id, day: day.toISOString() })
     }
-    if (due.length === batch) await enqueue(trx, 'queue_addressee_digests', {})
+    if (due.length === batch) await enqueue(trx, jobs.queueAddresseeDigests, {})
   })
 }
 
@@ -90,7 +91,7 @@ const reasonsIn = (db: Db, campaigns: number[], { since, until }: Period) =>
     .limit(mostReasons)
     .execute()
 
-type Sending = { ctx: Deps; input: Jobs['send_addressee_digest'] }
+type Sending = { ctx: Deps; input: PayloadOf<typeof jobs.sendAddresseeDigest> }
 
 export async function sendDigest({ ctx, input: { addressee_id, day } }: Sending): Promise<void> {
   const { db, config, mailer } = ctx

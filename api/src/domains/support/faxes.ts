@@ -5,6 +5,7 @@ import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { FaxTable } from '../../db/schema/fax.ts'
 import { jobCall } from '../../platform/jobs.ts'
 import { coOwnerIds } from '../campaigns/index.ts'
+import * as jobs from './jobs.ts'
 
 const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'receipt', 'created_at', 'updated_at'] as const
 export type FaxRow = Pick<Selectable<FaxTable>, (typeof columns)[number]>
@@ -81,7 +82,7 @@ export async function signedTexts(db: Db, fax: string): Promise<CampaignTexts | 
 }
 
 export const faxJobsOf = (signatureIds: RawBuilder<unknown>) => sql`
-  select count(${jobCall('send_fax', sql`json_build_object('fax', fax.id)`)}) as jobs from fax
+  select count(${jobCall(jobs.sendFax, sql`json_build_object('fax', fax.id)`)}) as jobs from fax
   where signature_id in (${signatureIds}) and state = 'queued' and receipt is null`
 
 export function requeueFax(trx: Db, id: string, number: string, now: Date): Promise<FaxRow | undefined> {

@@ -5,6 +5,7 @@ import { missingCampaign, requireSameBody } from '../campaigns/index.ts'
 import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, faxOfForm, insertFax, lockCall, lockSender } from './faxes.ts'
 import { formDigest, formOf, insertForms, insertUncountedForm, type NewForm } from './forms.ts'
+import * as jobs from './jobs.ts'
 import { forgetRepeated, insertSignature, type NewSignature } from './repository.ts'
 import { requireConsent } from './special-consent.ts'
 
@@ -20,7 +21,7 @@ type Ordered = {
   receipt: string
 }
 
-export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
+export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, jobs.sendFax, { fax: id })
 
 /**
  * One fax per person, campaign and day, also for concurrent requests. An earlier signature is not counted again. The fax of a form

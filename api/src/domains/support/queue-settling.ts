@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { jobCall } from '../../platform/jobs.ts'
+import * as jobs from './jobs.ts'
 
 const seconds = 1
 
@@ -11,6 +12,6 @@ export async function queueSettling(db: Db): Promise<void> {
   const now = Date.now()
   if (now - (lastQueued.get(db) ?? 0) < seconds * 1000) return
   lastQueued.set(db, now)
-  const job = jobCall('settle_signatures', sql`'{}'`, { key: 'settle_signatures', seconds })
+  const job = jobCall(jobs.settleSignatures, sql`'{}'`, { key: 'settle_signatures', seconds })
   await sql`select ${job}`.execute(db).catch(() => {})
 }

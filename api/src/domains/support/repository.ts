@@ -5,8 +5,10 @@ import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { zone } from '../../db/time-zone.ts'
-import { bulkPriority, type Jobs, jobCall } from '../../platform/jobs.ts'
+import { bulkPriority, jobCall, type PayloadOf } from '../../platform/jobs.ts'
+import type { campaignJobs } from '../campaigns/index.ts'
 import { asksConsent } from '../campaigns/index.ts'
+import * as jobs from './jobs.ts'
 
 export type NewSignature = {
   campaign_id: number
@@ -258,7 +260,7 @@ export type Signer = Awaited<ReturnType<typeof signerById>> & object
 const notifiedAtOnce = 500
 
 /** @returns where the next batch begins; undefined after the last */
-export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['tell_signers']) {
+export async function tellBatch(trx: Db, { campaign_id, version, since }: PayloadOf<typeof campaignJobs.tellSigners>) {
   const order = sql`json_build_object(
     'signature', notified.id, 'mail', 'signature_changed', 'version', ${version}::integer
   )`
@@ -272,7 +274,7 @@ export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['
       update signature set notified_version = ${version} from next where signature.id = next.id
       returning signature.id, created_at
     ), queued as (
-      select ${jobCall('send_signature_mail', order, { priority: bulkPriority })} from notified
+      select ${jobCall(jobs.sendSignatureMail, order, { priority: bulkPriority })} from notified
     )
     select max(created_at)::text as last, count(*) as count from notified, (select count(*) from queued) as jobs`.execute(
     trx,

@@ -1,5 +1,5 @@
 import { agentOf } from '../../http/agent.ts'
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
 import { campaignStatistics } from './verbs/campaign-statistics.ts'
@@ -53,4 +53,4 @@ export const supportHandlers = {
   ownSignatures: ({ ctx, query }) => ownSignatures({ ctx, input: query }),
   changeSignature: ({ ctx, params, body }) => changeSignature({ ctx, input: { ...params, ...body } }),
   withdrawSignature: ({ ctx, params }) => withdrawSignature({ ctx, input: params }),
-} satisfies Handlers
+} satisfies HandlersOf<'support'>

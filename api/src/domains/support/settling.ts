@@ -9,6 +9,7 @@ import { type AttemptRule, attempt, clearAttempts } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { deleteForms } from './forms.ts'
+import * as jobs from './jobs.ts'
 import { expiryOf } from './links.ts'
 
 type Settling = Pick<Deps, 'config' | 'db' | 'now'>
@@ -92,7 +93,7 @@ async function mailForm(deps: Settling, form: DueForm, moment: Date): Promise<vo
   await setMailed(db, [id], due_at, way === 'none' ? 0 : 1)
   if (way === 'one') {
     const mail = mails > 0 && moment >= reminder ? 'signature_reminder' : 'signature_confirm'
-    await enqueue(db, 'send_signature_mail', { mail, form: id })
+    await enqueue(db, jobs.sendSignatureMail, { mail, form: id })
   }
   if (way === 'all') {
     const others = (await formsOfMailbox(db, mailboxOf(form.email))).filter((other) => other.id !== id)
@@ -102,7 +103,7 @@ async function mailForm(deps: Settling, form: DueForm, moment: Date): Promise<vo
       reminder,
       1,
     )
-    await enqueue(db, 'send_signature_mail', { mail: 'signature_forms', form: id })
+    await enqueue(db, jobs.sendSignatureMail, { mail: 'signature_forms', form: id })
   }
 }
 
@@ -178,7 +179,7 @@ async function settleRepeated({ db, config, now }: Settling): Promise<number> {
     const mailbox = mailboxOf(email)
     if ((await attempt({ db, config, now }, ofRepeated, mailbox)) > 0) continue
     if ((await attempt({ db, config, now }, ofMailbox[0], mailbox)) > 0) continue
-    await enqueue(db, 'send_signature_mail', { mail: 'signature_repeated', signature: id })
+    await enqueue(db, jobs.sendSignatureMail, { mail: 'signature_repeated', signature: id })
   }
   return rows.length
 }

@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { jobCall } from '../../platform/jobs.ts'
 import { asksConsent } from '../campaigns/index.ts'
 import { insertForms, type NewForm } from './forms.ts'
+import * as jobs from './jobs.ts'
 import { insertSignatures, justSigned, type NewSignature, type Signed } from './repository.ts'
 
 /** Those that count at once, in batches. */
@@ -103,7 +104,7 @@ export function confirmStatement(presses: readonly Press[]) {
       )
       returning fax.id, confirmed.set_aside_at
     ), ordered as (
-      select count(${jobCall('send_fax', sql`json_build_object('fax', released.id)`)}) as jobs
+      select count(${jobCall(jobs.sendFax, sql`json_build_object('fax', released.id)`)}) as jobs
       from released where set_aside_at is null
     ), woken as (
       update signature_form set due_at = now() from signature as other join confirmed using (email_canonical)

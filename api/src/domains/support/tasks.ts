@@ -1,7 +1,9 @@
-import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
+import type { Runs } from '../../platform/jobs.ts'
 import { jobName } from '../../platform/jobs.ts'
+import type { campaignJobs } from '../campaigns/index.ts'
 import { queueDigests, sendDigest } from './digests.ts'
+import type * as jobs from './jobs.ts'
 import { setDomainsAside } from './mail-domains.ts'
 import { setBurstsAside } from './set-aside.ts'
 import { settleSignatures } from './settling.ts'
@@ -9,7 +11,7 @@ import { mailSigner } from './verbs/mail-signer.ts'
 import { sendFax } from './verbs/send-fax.ts'
 import { tellSigners } from './verbs/tell-signers.ts'
 
-export function supportTasks(deps: Deps): TaskList {
+export function supportTasks(deps: Deps): Runs<typeof jobs & Pick<typeof campaignJobs, 'tellSigners'>> {
   return {
     send_fax: ({ fax }, { job }) =>
       sendFax({ ctx: deps, input: { fax, isLastAttempt: job.attempts >= job.max_attempts } }),

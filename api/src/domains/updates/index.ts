@@ -1,6 +1,7 @@
 export { sweepAnswerLinks } from './answer-links.ts'
 export { hideAnswer, lockAnswer, presentAnswer, publishAnswer, reviewedAnswers } from './answers.ts'
 export { audienceOf } from './audience.ts'
+export * as updateJobs from './jobs.ts'
 export { readerToken } from './links.ts'
 export { planMailing } from './mailings.ts'
 export { updateData } from './personal-data.ts'

@@ -5,7 +5,8 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MailingTable } from '../../db/schema/campaign-update.ts'
-import { bulkPriority, jobCall } from '../../platform/jobs.ts'
+import { jobCall } from '../../platform/jobs.ts'
+import * as jobs from './jobs.ts'
 
 export type MailingRow = Selectable<MailingTable>
 type Kind = MailingRow['kind']
@@ -50,10 +51,7 @@ export async function planMailing(trx: Db, { campaign_id, kind, from, now }: Pla
     .returning('id')
     .executeTakeFirstOrThrow()
   const seconds = Math.max(0, (due_at.getTime() - now.getTime()) / 1000)
-  const job = jobCall('mail_audience', sql`json_build_object('mailing', ${id}::bigint)`, {
-    priority: bulkPriority,
-    seconds,
-  })
+  const job = jobCall(jobs.mailAudience, sql`json_build_object('mailing', ${id}::bigint)`, { seconds })
   await sql`select ${job}`.execute(trx)
   return id
 }

@@ -7,6 +7,7 @@ import { startProcess, until } from '../../testing-process.ts'
 import { emptyQueue } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
+import * as jobs from './jobs.ts'
 import { updateTasks } from './tasks.ts'
 
 const api = await testApi()
@@ -38,7 +39,7 @@ test('R-05 of a worker that is killed within a batch of notifications, no member
     .values({ campaign_id: campaign, kind: 'update', due_at: new Date(), outcome: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(api.db, 'notify_supporters', { mailing, last_user_id: 0 })
+  await enqueue(api.db, jobs.notifySupporters, { mailing, last_user_id: 0 })
 
   // The second batch waits for this member at the end of its statement.
   const holding = await api.pool.connect()

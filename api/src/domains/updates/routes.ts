@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/routes.ts'
+import type { HandlersOf } from '../../http/routes.ts'
 import { campaignAnswers, checkAnswerLink, giveAnswer, replyToAnswer, sendAnswerLink } from './verbs/answers.ts'
 import { followCampaign, followedCampaigns, followState, unfollowCampaign } from './verbs/follow.ts'
 import { campaignUpdates, ownUpdates } from './verbs/list.ts'
@@ -25,4 +25,4 @@ export const updateHandlers = {
   updateSubscription: ({ ctx, body }) => updateSubscription({ ctx, input: body }),
   sendEndLink: ({ ctx, body }) => sendEndLink({ ctx, input: body }),
   endSubscriptions: ({ ctx, body }) => endSubscriptions({ ctx, input: body }),
-} satisfies Handlers
+} satisfies HandlersOf<'updates'>

@@ -1,14 +1,16 @@
-import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
+import type { Runs } from '../../platform/jobs.ts'
 import { jobName } from '../../platform/jobs.ts'
+import type { campaignJobs } from '../campaigns/index.ts'
 import { mailAnswerLink } from './answer-links.ts'
+import type * as jobs from './jobs.ts'
 import { askOwners } from './verbs/ask-owners.ts'
 import { mailAudience } from './verbs/mail-audience.ts'
 import { mailReader } from './verbs/mail-reader.ts'
 import { notifySupporters } from './verbs/notify-supporters.ts'
 import { planOutcome } from './verbs/plan-outcome.ts'
 
-export function updateTasks(deps: Deps): TaskList {
+export function updateTasks(deps: Deps): Runs<typeof jobs & Pick<typeof campaignJobs, 'planOutcomeMail'>> {
   return {
     send_answer_link: ({ campaign_id }) => mailAnswerLink(deps, campaign_id),
     mail_audience: (input) => mailAudience({ ctx: deps, input }),

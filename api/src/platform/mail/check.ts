@@ -25,7 +25,7 @@ export async function checkMail({ mail }: Checked, dns: Dns, ip?: string): Promi
       ? right(`E-mails are sent through ${new URL(mail.smtpUrl).host}, as ${mail.from}.`)
       : wrong('SMTP_URL is not set: e-mails are written to files and reach nobody.'),
     await checkSpf(dns, sending),
-    await checkDkim(dns, mail.dkim, from),
+    await checkDkim(dns, mail.dkim),
     await checkDmarc(dns, from, sending),
     ...(await checkReturn(dns, mail)),
     ...(await checkNames(dns, mail.smtpUrl, ip)),
@@ -56,7 +56,7 @@ async function checkSpf(dns: Dns, domain: string): Promise<Finding> {
     : wrong(`SPF: "${record}" forbids nobody. End it with -all.`)
 }
 
-async function checkDkim(dns: Dns, dkim: Checked['mail']['dkim'], from: string): Promise<Finding> {
+async function checkDkim(dns: Dns, dkim: Checked['mail']['dkim']): Promise<Finding> {
   if (!dkim) {
     return wrong('DKIM: e-mails are not signed here (DKIM_KEY_FILE). That is right only if the mail server signs them.')
   }
@@ -67,11 +67,7 @@ async function checkDkim(dns: Dns, dkim: Checked['mail']['dkim'], from: string):
   if (/\bp=([^;]*)/.exec(record)?.[1]?.replace(/\s/g, '') !== key) {
     return wrong(`DKIM: ${name} has another key than DKIM_KEY_FILE. Set TXT ${name} "${dkimRecord(key)}".`)
   }
-  return isAligned(dkim.domain, from)
-    ? right(`DKIM: ${name} has the key that signs the e-mails.`)
-    : wrong(
-        `DKIM: ${dkim.domain} signs, but the sender is of ${from}, so DMARC does not count it. Set DKIM_DOMAIN=${from}.`,
-      )
+  return right(`DKIM: ${name} has the key that signs the e-mails.`)
 }
 
 async function checkDmarc(dns: Dns, from: string, sending: string): Promise<Finding> {
@@ -135,7 +131,6 @@ export const publicKeyOf = (privateKey: string): string =>
 export const dkimRecord = (key: string): string => `v=DKIM1; k=rsa; p=${key}`
 
 /** Relaxed alignment, without the list of public suffixes: the last two labels, or three where the second is short. */
-const isAligned = (one: string, other: string) => organisationOf(one) === organisationOf(other)
 
 function organisationOf(domain: string): string {
   const labels = domain.toLowerCase().split('.')

@@ -92,7 +92,7 @@ export function findFfmpeg(path: string): string | undefined {
     .find(isProgram)
 }
 
-export function isProgram(path: string): boolean {
+function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true

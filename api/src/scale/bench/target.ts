@@ -36,8 +36,6 @@ export async function openTargetOn(databaseUrl: string, campaigns: number, dataD
     PORT: String(port),
     // On, because counting is part of every request; one member makes them all.
     RATE_LIMIT_SCALE: '1000',
-    // So many signatures would be taken for an attack.
-    ATTACK_SCALE: '0',
     BFF_SECRET: bffSecret,
     ACCESS_TOKEN_SECONDS: '86400',
   })

@@ -51,7 +51,7 @@ export async function missing(product: Product, { missing: wanted }: Options) {
 
 /** Without the files of PostgreSQL and the log, which grow with every call. */
 async function files(product: Product): Promise<Map<string, number>> {
-  const build = await filesIn(join(root, process.env.NEXT_DIST_DIR || '.next'))
+  const build = await filesIn(join(root, '.next'))
   return new Map([...build, ...(await filesIn(product.dataDir, ['postgres', 'postgres.log', 'log']))])
 }
 

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { badRequest, forbidden, throttled } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { liftSuppression, mayMail } from '../../../platform/mail/index.ts'
+import * as jobs from '../jobs.ts'
 import { deviceTokenOf } from '../known-devices.ts'
 import { openLink } from '../links.ts'
 import { activeUser, lockUser } from '../repository.ts'
@@ -40,6 +41,6 @@ export async function sendConfirmation({ ctx }: { ctx: Context<SignedIn> }) {
   if (!member || member.email_confirmed_at) return {}
   const wait = await attempt(ctx, byMember, String(caller.id))
   if (wait > 0) throw throttled(wait)
-  if (await mayMail(ctx, 'confirmation', member.email)) await enqueue(db, 'send_confirmation', { user_id: caller.id })
+  if (await mayMail(ctx, 'confirmation', member.email)) await enqueue(db, jobs.sendConfirmation, { user_id: caller.id })
   return {}
 }

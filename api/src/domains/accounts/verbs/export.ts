@@ -4,6 +4,7 @@ import { notFound, throttled } from '../../../http/errors.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { beginExport, exportOf, nextExportAt } from '../exports.ts'
+import * as jobs from '../jobs.ts'
 import { presentExport } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn> }
@@ -15,7 +16,7 @@ export async function exportState({ ctx: { db, caller, now } }: Verb) {
 export async function requestExport({ ctx: { db, caller, now } }: Verb) {
   const begun = await db.transaction().execute(async (trx) => {
     const row = await beginExport(trx, caller.id, now())
-    if (row) await enqueue(trx, 'make_export', { user_id: caller.id })
+    if (row) await enqueue(trx, jobs.makeExport, { user_id: caller.id })
     return row
   })
   if (begun) return presentExport(begun)

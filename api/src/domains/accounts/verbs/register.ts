@@ -10,6 +10,7 @@ import { mayMail } from '../../../platform/mail/index.ts'
 import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import { acceptNotices } from '../accepted-notices.ts'
 import { isCommon } from '../common-passwords.ts'
+import * as jobs from '../jobs.ts'
 import { isReserved } from '../names.ts'
 import { hashPassword } from '../password.ts'
 import { insertUser, takenNames } from '../repository.ts'
@@ -46,7 +47,7 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
       await acceptNotices(trx, id, input, ctx.now())
       if (marked) await queueMarked(trx, { kind: 'profile', id })
       if (await mayMail({ ...ctx, db: trx }, 'confirmation', input.email)) {
-        await enqueue(trx, 'send_confirmation', { user_id: id })
+        await enqueue(trx, jobs.sendConfirmation, { user_id: id })
       }
       return { id, username }
     })

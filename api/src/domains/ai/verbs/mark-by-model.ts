@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type MarkKind, markKinds } from '@sesol/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../context.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { PayloadOf } from '../../../platform/jobs.ts'
+import type { campaignJobs } from '../../campaigns/index.ts'
 import { campaignById, pendingOf } from '../../campaigns/index.ts'
 import { askForJson } from '../model.ts'
 
@@ -14,7 +15,7 @@ const answer = z.object({
   marks: z.array(z.string()).transform((all): MarkKind[] => markKinds.filter((kind) => all.includes(kind))),
 })
 
-type Verb = { ctx: Pick<Deps, 'db' | 'config'>; input: Jobs['mark_by_model'] }
+type Verb = { ctx: Pick<Deps, 'db' | 'config'>; input: PayloadOf<typeof campaignJobs.markByModel> }
 
 /** What a configured model finds in the text that waits; moderators see it beside what the rules find. */
 export async function markByModel({ ctx: { db, config }, input: { campaign_id: id } }: Verb): Promise<void> {

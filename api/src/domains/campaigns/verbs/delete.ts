@@ -1,7 +1,7 @@
 import { tagsOfCampaign } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { queueRevalidation } from '../../../platform/jobs.ts'
+import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { refusalToOwn } from '../policy.ts'
 import { closeCampaign, lockCampaign } from '../repository.ts'
 

@@ -12,6 +12,7 @@ import {
   mayRelease,
   releaseDigest,
   setAnnouncementHeld,
+  sharingJobs,
   waitingAnnouncementCount,
   waitingAnnouncements,
 } from '../../sharing/index.ts'
@@ -59,7 +60,7 @@ export async function releaseAnnouncements({ ctx, input: { ids } }: { ctx: Conte
 }
 
 export async function previewAnnouncements({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
-  await enqueue(db, 'send_announcements', { digest_id: null, user_id: caller.id })
+  await enqueue(db, sharingJobs.sendAnnouncements, { digest_id: null, user_id: caller.id })
   return {}
 }
 

@@ -6,7 +6,7 @@ import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { isDown } from '../../../db/takedowns.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError, invalid, notFound } from '../../../http/errors.ts'
-import { queueRevalidation } from '../../../platform/jobs.ts'
+import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import {
   isActive,
   lockNotice,

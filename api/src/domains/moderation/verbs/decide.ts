@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError, invalid } from '../../../http/errors.ts'
-import { queueRevalidation } from '../../../platform/jobs.ts'
+import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import {
   acceptPending,
   type CampaignRow,

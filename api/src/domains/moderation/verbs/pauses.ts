@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { jobCall } from '../../../platform/jobs.ts'
+import { revalidateSite } from '../../../platform/revalidate-site.ts'
 import { auditAct } from '../budgets.ts'
 import { requireRecent } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
@@ -23,7 +24,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
       .execute()
     // Its end changes the pages, too.
     const atEnd = { key: `pause-end:${what}`, seconds: differenceInSeconds(until, now()) }
-    await sql`select ${jobCall('revalidate_site', sql`${JSON.stringify({ tags: ['site'] })}`, atEnd)}`.execute(trx)
+    await sql`select ${jobCall(revalidateSite, sql`${JSON.stringify({ tags: ['site'] })}`, atEnd)}`.execute(trx)
     const details = { what, until: until.toISOString(), note }
     await auditAct(trx, ctx, { action: 'service.pause', subject: 'service', subject_id: 0, details })
   })

@@ -16,7 +16,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { activeBlocks } from '../../../platform/blocks.ts'
-import { queueRevalidation } from '../../../platform/jobs.ts'
+import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { lockCampaign, overdueSince } from '../../campaigns/index.ts'
 import { setPublic } from '../../media/index.ts'
 import {

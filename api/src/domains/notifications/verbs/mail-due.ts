@@ -1,5 +1,6 @@
+import { notificationRules } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { unsubscribeToken } from '../../../platform/unsubscribe-token.ts'
 import { type DueRow, dueNotifications } from '../queries.ts'
@@ -39,8 +40,12 @@ async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<numb
     kind,
     title,
     count,
-    link: sitePage(config, language, `campaign/${campaign_id}${kind === 'invited' ? '/invitation' : ''}`),
+    link: sitePage(
+      config,
+      language,
+      `campaign/${campaign_id}${notificationRules[kind].leadsTo === 'invitation' ? '/invitation' : ''}`,
+    ),
   }))
-  await enqueue(db, 'send_mail', { mail: 'notifications', to, language, data, events })
+  await queueMail(db, { mail: 'notifications', to, language, data, events })
   return 1
 }

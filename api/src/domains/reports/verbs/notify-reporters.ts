@@ -1,17 +1,19 @@
 import { mailboxOf } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { enqueue, type Jobs } from '../../../platform/jobs.ts'
+import { enqueue, type PayloadOf } from '../../../platform/jobs.ts'
 import { mayMail, reasonText, reportOutcomeText } from '../../../platform/mail/index.ts'
+import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { notify } from '../../notifications/index.ts'
 import type { CaseRow } from '../cases.ts'
+import * as jobs from '../jobs.ts'
 import { openEmail } from '../reporter.ts'
 import type { ReportRow } from '../repository.ts'
 
 const batch = 200
 
-type Verb = { ctx: Pick<Deps, 'db' | 'config' | 'now'>; input: Jobs['notify_reporters'] }
+type Verb = { ctx: Pick<Deps, 'db' | 'config' | 'now'>; input: PayloadOf<typeof jobs.notifyReporters> }
 
 export async function notifyReporters({ ctx, input: { case_id, last_report } }: Verb) {
   const { db, config, now } = ctx
@@ -40,7 +42,7 @@ export async function notifyReporters({ ctx, input: { case_id, last_report } }: 
       await trx.updateTable('report').set({ email: null }).where('id', '=', report.id).execute()
     }
     const last = reports.at(-1)
-    if (last && reports.length === batch) await enqueue(trx, 'notify_reporters', { case_id, last_report: last.id })
+    if (last && reports.length === batch) await enqueue(trx, jobs.notifyReporters, { case_id, last_report: last.id })
   })
 }
 
@@ -58,5 +60,5 @@ async function mailReporter(
     reason: reason === null ? '' : reasonText(reason, language),
     link: sitePage(config, language, `reports/${number}`),
   }
-  await enqueue(trx, 'send_mail', { mail: 'report_decided', to, language, data })
+  await queueMail(trx, { mail: 'report_decided', to, language, data })
 }

@@ -1,9 +1,10 @@
 import type { Deps } from '../../../context.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { PayloadOf } from '../../../platform/jobs.ts'
+import type { reviewMarked as job } from '../../../platform/marked.ts'
 import { openCase } from '../cases.ts'
 import { subjectsOf } from '../subjects.ts'
 
-type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: Jobs['review_marked'] }
+type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: PayloadOf<typeof job> }
 
 /** Opens a case without a report, which stands last on the desk. */
 export async function reviewMarked({ ctx: { db, now }, input: { kind, id } }: Verb): Promise<void> {

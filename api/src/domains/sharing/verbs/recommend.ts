@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { unauthorized } from '../../../http/errors.ts'
-import { enqueue } from '../../../platform/jobs.ts'
 import { mayMail, recommendationsHash } from '../../../platform/mail/index.ts'
+import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { unsubscribeToken } from '../../../platform/unsubscribe-token.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
@@ -35,7 +35,7 @@ export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input:
       if (!(await mayMail(acting, 'recommendation', to))) continue
       const token = unsubscribeToken(config, recommendationsHash(config, to), 'recommendations')
       const own = { ...data, unsubscribe: sitePage(config, language, `unsubscribe/${token}`) }
-      await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data: own, campaign: mailed })
+      await queueMail(trx, { mail: 'campaign_recommended', to, language, data: own, campaign: mailed })
     }
   })
   return { campaign: presentCampaign(campaign) }

@@ -1,14 +1,15 @@
 import type { Deps } from '../../../context.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { PayloadOf } from '../../../platform/jobs.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { unsubscribeToken } from '../../../platform/unsubscribe-token.ts'
 import { activeUser, type UserRow } from '../../accounts/index.ts'
 import { mailedCampaign } from '../../campaigns/index.ts'
 import { digestLines, waitingAnnouncements } from '../announcements.ts'
 import { frameOf } from '../frame.ts'
+import type * as jobs from '../jobs.ts'
 
 type Acting = Pick<Deps, 'db' | 'config' | 'mailer'>
-type Input = { order: Jobs['send_announcements']; name: string }
+type Input = { order: PayloadOf<typeof jobs.sendAnnouncements>; name: string }
 
 /** The digest of one member, without the member's own campaigns. Does nothing if consent or campaigns ended meanwhile. */
 export async function sendAnnouncements({ ctx, input: { order, name } }: { ctx: Acting; input: Input }): Promise<void> {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../../context.ts'
-import { bulkPriority, enqueue, type Jobs, jobCall } from '../../../platform/jobs.ts'
+import { bulkPriority, enqueue, jobCall, type PayloadOf } from '../../../platform/jobs.ts'
 import { announcementRecipients } from '../../accounts/index.ts'
 import { keepDigestProgress, lockDigest } from '../announcements.ts'
+import * as jobs from '../jobs.ts'
 
 const batch = 500
 
-export async function sendDigest({ ctx, input }: { ctx: Pick<Deps, 'db' | 'now'>; input: Jobs['send_digest'] }) {
+type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: PayloadOf<typeof jobs.sendDigest> }
+
+export async function sendDigest({ ctx, input }: Verb): Promise<void> {
   const { digest_id } = input
   await ctx.db.transaction().execute(async (trx) => {
     const digest = await lockDigest(trx, digest_id)
@@ -15,7 +18,7 @@ export async function sendDigest({ ctx, input }: { ctx: Pick<Deps, 'db' | 'now'>
     const ids = members.map(({ id }) => id)
     const payload = sql`json_build_object('digest_id', ${digest_id}::integer, 'user_id', member)`
     await sql`
-      select ${jobCall('send_announcements', payload, { priority: bulkPriority })}
+      select ${jobCall(jobs.sendAnnouncements, payload, { priority: bulkPriority })}
       from unnest(${ids}::integer[]) as member`.execute(trx)
     const isLast = members.length < batch
     await keepDigestProgress(trx, digest_id, {
@@ -23,6 +26,6 @@ export async function sendDigest({ ctx, input }: { ctx: Pick<Deps, 'db' | 'now'>
       notified: digest.notified + ids.length,
       finished_at: isLast ? ctx.now() : null,
     })
-    if (!isLast) await enqueue(trx, 'send_digest', input)
+    if (!isLast) await enqueue(trx, jobs.sendDigest, input)
   })
 }

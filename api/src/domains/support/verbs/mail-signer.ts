@@ -1,15 +1,17 @@
 import { isShown, mailboxOf } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
-import type { SignatureMailOrder } from '../../../platform/jobs.ts'
+import type { PayloadOf } from '../../../platform/jobs.ts'
 import { changedParts, signatureFormText, signatureFormWord } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { changesBetween, mailedCampaign, versionOf } from '../../campaigns/index.ts'
 import { formById, type WaitingForm } from '../forms.ts'
+import type * as jobs from '../jobs.ts'
 import { linkToken } from '../links.ts'
 import { type Signer, signerById } from '../repository.ts'
 import { formsOfMailbox } from '../settling.ts'
 
-type Input = { order: SignatureMailOrder; name: string }
+type Order = PayloadOf<typeof jobs.sendSignatureMail>
+type Input = { order: Order; name: string }
 
 /** Links are made now. Does nothing if the signature was withdrawn or confirmed meanwhile, or the campaign taken down. */
 export async function mailSigner({ ctx, input: { order, name } }: { ctx: Deps; input: Input }): Promise<void> {
@@ -78,7 +80,7 @@ function linksTo({ config, now }: Deps, form: WaitingForm) {
   return { link: page('confirm'), withdraw: page('withdraw') }
 }
 
-type SignedOrder = Extract<SignatureMailOrder, { signature: number }>
+type SignedOrder = Extract<Order, { signature: number }>
 
 async function mailSigned(ctx: Deps, order: SignedOrder, name: string): Promise<void> {
   const { config, db, mailer, now } = ctx

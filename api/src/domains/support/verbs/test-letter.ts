@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { type AttemptRule, attempt } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, throttled, unauthorized } from '../../../http/errors.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
 import { managedCampaign } from '../../campaigns/index.ts'
@@ -33,7 +33,7 @@ export async function sendTestLetter({ ctx, input: { id } }: Verb) {
     letter: campaign.petition.trim() || campaign.content,
     link: sitePage(ctx.config, language, `campaign/${id}/manage`),
   }
-  await enqueue(ctx.db, 'send_mail', { mail: 'test_letter', to, language, data })
+  await queueMail(ctx.db, { mail: 'test_letter', to, language, data })
   return {}
 }
 

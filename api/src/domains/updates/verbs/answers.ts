@@ -11,6 +11,7 @@ import { beginDigest } from '../../addressees/index.ts'
 import { existingCampaign, lockCampaign, manages, visibleCampaign } from '../../campaigns/index.ts'
 import { openAnswerLink, spendAnswerLink } from '../answer-links.ts'
 import { lockAnswer, presentAnswer, publishAnswer, saveReply, shownAnswers } from '../answers.ts'
+import * as jobs from '../jobs.ts'
 
 type ById = { ctx: Context; input: { id: number } }
 
@@ -22,7 +23,7 @@ export async function campaignAnswers({ ctx, input: { id } }: ById) {
 /** The response tells neither whether an address is known nor whether a link was mailed. @throws 404, 410, 401 */
 export async function sendAnswerLink({ ctx, input: { id } }: ById) {
   await visibleCampaign(ctx, id)
-  await enqueue(ctx.db, 'send_answer_link', { campaign_id: id }, `send_answer_link:${id}`)
+  await enqueue(ctx.db, jobs.sendAnswerLink, { campaign_id: id }, `send_answer_link:${id}`)
   return {}
 }
 

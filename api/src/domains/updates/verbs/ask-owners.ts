@@ -2,7 +2,7 @@ import { subMonths } from 'date-fns/subMonths'
 import { sql } from 'kysely'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { activeUsers } from '../../accounts/index.ts'
 import { coOwnerIds, mailedCampaign, ownersOf, workPage } from '../../campaigns/index.ts'
@@ -55,7 +55,7 @@ async function askBatch(trx: Db, { config, now }: Acting): Promise<number> {
     const campaign = await mailedCampaign(trx, config, id)
     for (const { id: owner, email: to, language, username } of await activeUsers(trx, ownersOf(asked))) {
       const data = { username, title, link: sitePage(config, language, `${workPage(asked, owner)}#outcome`) }
-      await enqueue(trx, 'send_mail', { mail: 'solution_asked', to, language, data, campaign })
+      await queueMail(trx, { mail: 'solution_asked', to, language, data, campaign })
     }
   }
   return rows.length

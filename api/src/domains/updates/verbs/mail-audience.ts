@@ -2,10 +2,11 @@ import { isShown } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { bulkPriority, enqueue, jobCall } from '../../../platform/jobs.ts'
+import { enqueue, jobCall } from '../../../platform/jobs.ts'
 import { campaignById } from '../../campaigns/index.ts'
 import { mailedAnswers } from '../answers.ts'
 import { audienceOf } from '../audience.ts'
+import * as jobs from '../jobs.ts'
 import type { Reader } from '../links.ts'
 import { keepProgress, lastMailing, lockMailing, type MailingRow } from '../mailings.ts'
 import { mailedUpdates } from '../repository.ts'
@@ -24,7 +25,7 @@ export async function mailAudience({ ctx: { db, now }, input }: Verb): Promise<v
     const behind = { signature: mailing.last_signature_id, follow: mailing.last_follow_id }
     const next = await audienceOf(trx, campaign_id, behind, batch)
     await queueMails(trx, id, next.readers)
-    if (!started_at) await enqueue(trx, 'notify_supporters', { mailing: id, last_user_id: 0 })
+    if (!started_at) await enqueue(trx, jobs.notifySupporters, { mailing: id, last_user_id: 0 })
     await keepProgress(trx, id, {
       outcome,
       started_at: started_at ?? now(),
@@ -33,7 +34,7 @@ export async function mailAudience({ ctx: { db, now }, input }: Verb): Promise<v
       mailed: mailing.mailed + next.readers.length,
       finished_at: next.isLast ? now() : null,
     })
-    if (!next.isLast) await enqueue(trx, 'mail_audience', input)
+    if (!next.isLast) await enqueue(trx, jobs.mailAudience, input)
   })
 }
 
@@ -55,7 +56,7 @@ async function subjectOf(trx: Db, { id, campaign_id, kind, started_at, outcome }
 async function queueMails(trx: Db, mailing: number, readers: Reader[]): Promise<void> {
   const order = sql`json_build_object('mailing', ${mailing}::bigint, 'reader', kind, 'id', id)`
   await sql`
-    select ${jobCall('send_update_mail', order, { priority: bulkPriority })}
+    select ${jobCall(jobs.sendUpdateMail, order)}
     from unnest(
       ${readers.map(({ kind }) => kind)}::text[], ${readers.map(({ id }) => id)}::bigint[]
     ) as reader (kind, id)`.execute(trx)

@@ -4,18 +4,19 @@ import type { Deps } from '../../../context.ts'
 import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
 import { cut } from '../../../platform/clean-text.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { PayloadOf } from '../../../platform/jobs.ts'
 import { type MailedCampaign, outcomeText } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { campaignById, mailedCampaign, mailedPicture, ownersOf } from '../../campaigns/index.ts'
 import { preferencesFor } from '../../notifications/index.ts'
 import { mailedAnswers } from '../answers.ts'
+import type * as jobs from '../jobs.ts'
 import { type Reader, unsubscribeLink } from '../links.ts'
 import type { MailingRow } from '../mailings.ts'
 import { picturesOf } from '../presenter.ts'
 import { mailedUpdates } from '../repository.ts'
 
-type Input = { order: Jobs['send_update_mail']; name: string }
+type Input = { order: PayloadOf<typeof jobs.sendUpdateMail>; name: string }
 
 /** Does nothing if the reader no longer wants it, or if what it is about was taken down or has changed. */
 export async function mailReader({ ctx, input: { order, name } }: { ctx: Deps; input: Input }): Promise<void> {

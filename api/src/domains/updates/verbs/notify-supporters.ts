@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../context.ts'
 import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
-import { enqueue, type Jobs } from '../../../platform/jobs.ts'
+import { enqueue, type PayloadOf } from '../../../platform/jobs.ts'
 import { campaignById, ownersOf } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
+import * as jobs from '../jobs.ts'
 
 const batch = 500
 
-type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: Jobs['notify_supporters'] }
+type Verb = { ctx: Pick<Deps, 'db' | 'now'>; input: PayloadOf<typeof jobs.notifySupporters> }
 
 export async function notifySupporters({ ctx: { db, now }, input: { mailing: id, last_user_id } }: Verb) {
   await db.transaction().execute(async (trx) => {
@@ -28,7 +29,7 @@ export async function notifySupporters({ ctx: { db, now }, input: { mailing: id,
     await notify(trx, among(false), { ...event, mailedAt: [] })
     const last = supporters.at(-1)
     if (last && supporters.length === batch) {
-      await enqueue(trx, 'notify_supporters', { mailing: id, last_user_id: last.user_id })
+      await enqueue(trx, jobs.notifySupporters, { mailing: id, last_user_id: last.user_id })
     }
   })
 }

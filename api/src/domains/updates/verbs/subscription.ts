@@ -2,8 +2,8 @@ import type { subscriptionForm, subscriptionToken } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
-import { enqueue } from '../../../platform/jobs.ts'
 import { mayMail } from '../../../platform/mail/index.ts'
+import { queueMail } from '../../../platform/send-mail.ts'
 import { endLink, openReaderToken } from '../links.ts'
 import { changeSubscription, endSubscriptionsOf, personOf, readSubscription } from '../subscriptions.ts'
 
@@ -29,7 +29,7 @@ export async function sendEndLink({ ctx, input }: ByToken) {
   const person = await personOf(db, reader)
   if (!person || !(await mayMail(ctx, 'end_link', person.email))) return
   const { email: to, language } = person
-  await enqueue(db, 'send_mail', {
+  await queueMail(db, {
     ...{ mail: 'end_subscriptions', to, language },
     data: { link: endLink(config, language, reader) },
   })

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineJob, everyMinute } from '../../platform/jobs.ts'
+
+const ofCampaign = z.object({ campaign_id: z.number() })
+
+export const rankCampaigns = defineJob({ name: 'rank_campaigns', queue: 'ranking', ...everyMinute })
+
+export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
+
+/** These follow from a change of a campaign and are run by domains above. */
+export const tellSigners = defineJob({
+  name: 'tell_signers',
+  payload: z.object({ campaign_id: z.number(), version: z.number(), since: z.string() }),
+  isBulk: true,
+})
+
+export const planOutcomeMail = defineJob({ name: 'plan_outcome_mail', payload: ofCampaign })
+
+export const markByModel = defineJob({ name: 'mark_by_model', payload: ofCampaign, attempts: 6 })

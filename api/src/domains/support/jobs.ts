@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { awaitedMail, defineJob, everyMinute, noPayload } from '../../platform/jobs.ts'
+
+export const sendFax = defineJob({
+  name: 'send_fax',
+  payload: z.object({ fax: z.string() }),
+  attempts: 10,
+  pausedBy: 'fax',
+  delays: 'faxes',
+})
+
+/** Limits are counted in one order. */
+export const settleSignatures = defineJob({ name: 'settle_signatures', queue: 'signatures', ...everyMinute })
+
+/** `form`: not sent if it waits no longer. `version` is that of the new text. */
+export const sendSignatureMail = defineJob({
+  name: 'send_signature_mail',
+  payload: z.discriminatedUnion('mail', [
+    z.object({ mail: z.enum(['signature_confirm', 'signature_reminder', 'signature_forms']), form: z.number() }),
+    z.object({ mail: z.literal('signature_repeated'), signature: z.number() }),
+    z.object({ mail: z.literal('signature_changed'), signature: z.number(), version: z.number() }),
+  ]),
+  isBulk: ({ mail }) => mail === 'signature_reminder' || mail === 'signature_changed',
+  ...awaitedMail,
+})
+
+export const queueAddresseeDigests = defineJob({
+  name: 'queue_addressee_digests',
+  payload: noPayload,
+  cron: { at: '0 6 * * *' },
+})
+
+export const sendAddresseeDigest = defineJob({
+  name: 'send_addressee_digest',
+  payload: z.object({ addressee_id: z.number(), day: z.string() }),
+  pausedBy: 'mail',
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineJob, noPayload } from '../../platform/jobs.ts'
+
+export const sendAnswerLink = defineJob({
+  name: 'send_answer_link',
+  payload: z.object({ campaign_id: z.number() }),
+  pausedBy: 'mail',
+})
+
+/** One batch of readers; queues their e-mails and the next one. */
+export const mailAudience = defineJob({
+  name: 'mail_audience',
+  payload: z.object({ mailing: z.number() }),
+  isBulk: true,
+})
+
+export const sendUpdateMail = defineJob({
+  name: 'send_update_mail',
+  payload: z.object({ mailing: z.number(), reader: z.enum(['signer', 'follower']), id: z.number() }),
+  isBulk: true,
+  pausedBy: 'mail',
+})
+
+export const notifySupporters = defineJob({
+  name: 'notify_supporters',
+  payload: z.object({ mailing: z.number(), last_user_id: z.number() }),
+  isBulk: true,
+})
+
+export const askOwners = defineJob({ name: 'ask_owners', payload: noPayload, attempts: 3, cron: { at: '0 7 * * *' } })
