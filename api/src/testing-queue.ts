@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/database.ts'
-import type { Jobs } from './platform/jobs.ts'
+import type { Jobs } from './tasks.ts'
 
 type Job = { [N in keyof Jobs]: { task: N; payload: Jobs[N] } }[keyof Jobs]
 
