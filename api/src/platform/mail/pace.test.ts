@@ -4,7 +4,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { testDatabase } from '../../db/testing.ts'
 import { retryNow } from '../../testing-queue.ts'
-import { enqueue } from '../jobs.ts'
+import { queueMail } from '../send-mail.ts'
 import { pacing, postponing } from './pace.ts'
 import { sampleOrder } from './testing.ts'
 
@@ -30,7 +30,7 @@ test('M-22 a postponed e-mail whose worker dies before it has left the job is se
     .insertInto('mail_pace')
     .values({ provider: '*', next_at: addMinutes(now, 1) })
     .execute()
-  await enqueue(db, 'send_mail', sampleOrder('campaign_announced', { to: 'bir@ornek.example' }))
+  await queueMail(db, sampleOrder('campaign_announced', { to: 'bir@ornek.example' }))
   await work(dying)
   assert.deepEqual(sent, [])
   now = addMinutes(now, 10)
