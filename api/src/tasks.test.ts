@@ -123,7 +123,9 @@ test('the crontab has what each job says of its runs', () => {
 })
 
 test('a job with an invalid payload fails for good, with the name of the job and the field', async () => {
-  await sql`select graphile_worker.add_job('send_fax', '{"fax":1}'::json, max_attempts => 10)`.execute(api.db)
+  await sql`select graphile_worker.add_job('send_fax', '{"fax":1}'::json, job_key => 'invalid', max_attempts => 10)`.execute(
+    api.db,
+  )
   const logger = new Logger(() => () => {})
   await runOnce({ pgPool: api.pool, taskList: endingForGood(tasks), logger, noHandleSignals: true })
   const failed = (await failedJobs(api.db, 100)).find(({ name }) => name === 'send_fax')

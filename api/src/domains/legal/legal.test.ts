@@ -138,7 +138,7 @@ test('M-20 a member with this address, confirmed and signed in, needs no press; 
 })
 
 test('M-20 thirty notices in another’s name make three e-mails, and each gets the same answer', async () => {
-  const limited = await testApi({ rateLimitScale: 1 })
+  const limited = await testApi({ rateLimitScale: 1, attackScale: 0 })
   const id = await testCampaign(limited, (await testMember(limited)).access)
   await approve(limited, id)
   const answers = new Set<string>()
@@ -428,7 +428,7 @@ test('a thousand notices wait in the order of their time, and overdue ones are c
 })
 
 test('a claimant is limited by network, and a notice of a limited network does not reach the desk', async () => {
-  const limited = await testApi({ rateLimitScale: 1 })
+  const limited = await testApi({ rateLimitScale: 1, attackScale: 0 })
   const member = await testMember(limited)
   const id = await testCampaign(limited, member.access)
   await approve(limited, id)
