@@ -9,9 +9,9 @@ const config = {
   // Tests build beside a running site.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
-  cacheHandler: `${import.meta.dirname}/lib/server/pages/cache-handler.ts`,
+  cacheHandler: `${import.meta.dirname}/server/pages/cache-handler.ts`,
   cacheMaxMemorySize: 0,
-  // The cache handler makes them once, when a page is stored.
+  // server/ makes them once, when an answer is kept.
   generateEtags: false,
   // server/ compresses: cached pages once, other answers while sending.
   compress: false,

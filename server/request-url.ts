@@ -1,10 +1,12 @@
 import { limits } from '@sesol/contract/limits'
-import { dataParameterOf, ownPage } from '../lib/server/framework/http.ts'
 import { isSessionPage, notPages } from '../lib/shared/not-pages.ts'
 
 const neverPages = new RegExp(`^/(?:${notPages.join('|')})(?:[/?]|$)`)
 
 export const isPagePath = (path: string) => !neverPages.test(path) && !path.startsWith('/_next/')
+
+/** Paths of Next with an empty page, or one that is not ours. */
+const ownPage = /^\/(?:404|500|_error|_not-found)(?:[/?]|$)/
 
 // Next compares first segments case-insensitively, and then has no page for them.
 const reserved = `^/(?:en|_next|${notPages.join('|')})(?:[/?]|$)`
@@ -24,6 +26,8 @@ export function readUrl(url: string): 'readable' | 'unknown' | 'elsewhere' {
 export const unknownOf = (url: string): string =>
   !isPagePath(url) ? '/api/-' : /^\/en(?:[/?]|$)/i.test(url) ? '/en/-' : '/-'
 
+const dataParameter = /(?:^|&)(_rsc(?:=[\w-]*)?)(?:&|$)/
+
 // Redirects keep the query, and Next's development tools need it.
 const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
 
@@ -31,7 +35,7 @@ const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
 export function pageUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
   if (query === undefined || redirected.test(url) || isSessionPage(path)) return url
-  const data = dataParameterOf(query)
+  const data = dataParameter.exec(query)?.[1]
   if (data !== undefined) return `${path}?${data}`
   return searchPath.test(path) ? path + searchSegment(query) : path
 }

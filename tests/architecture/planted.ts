@@ -68,7 +68,7 @@ export const planted: Record<string, Files> = {
   'no-orphans': { 'lib/shared/left.ts': thing },
   'everything-resolves': { 'lib/shared/a.ts': uses('./gone') },
   'framework-internals-in-adapters': {
-    'lib/server/pages/page-cache.ts': uses('next/dist/cache.js'),
+    'server/pages/page-store.ts': uses('next/dist/cache.js'),
     'package.json': withDependency('next'),
     'node_modules/next/package.json': '{"name": "next", "version": "1.0.0"}',
     'node_modules/next/dist/cache.js': thing,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@sesol/contract'
-import { closedPolicy } from '../pages/content-policy'
+import { closedPolicy } from '../content-policy'
 import { requestContext } from '../request-context'
 import type { Caller } from '../session/caller'
 

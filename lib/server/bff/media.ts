@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { closedPolicy } from '../content-policy'
 import { mediaFile } from '../media-file'
-import { closedPolicy } from '../pages/content-policy'
 import { requestContext } from '../request-context'
 import { Caller } from '../session/caller'
 
