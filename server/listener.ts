@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { beginPart, type TracedPart } from '@sesol/contract/tracing'
 import compression from 'compression'
-import { closedPolicy, isEmbed, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
+import { isEmbed, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import { commonHeaders } from './common-headers.ts'
 import type { ErrorPages } from './error-pages.ts'
@@ -13,7 +13,7 @@ import { type ErrorPage, PageServer } from './pages/serve-page.ts'
 import { rewritePlainForm } from './plain-forms.ts'
 import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
-import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
+import { isPagePath, isStreamed, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { TrafficRecord } from './traffic/record.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -92,8 +92,7 @@ export function siteListener(
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('x-request-id', context.requestId)
     if (state.draining) response.setHeader('connection', 'close')
-    // Our own routes send no HTML; Next does where it has no file.
-    if (pages) response.setHeader('content-security-policy', url.startsWith('/_next/') ? closedPolicy : unframedPolicy)
+    if (pages) response.setHeader('content-security-policy', unframedPolicy)
     if (isEmbed(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
     const rejection = rejectionStatus(request)
@@ -106,10 +105,10 @@ export function siteListener(
     const inner = rewritePlainForm(method, mailed)
     request.url = readUrl(url) === 'unknown' ? unknownOf(inner) : inner
     const isPage = isPagePath(inner)
-    if (isPage) {
-      request.url = pageUrl(request.url)
-      if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    }
+    const reads = method === 'GET' || method === 'HEAD'
+    if (isPage && !reads) return response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (isPage) request.url = pageUrl(request.url)
+    else compress(request, response, () => undefined)
 
     const part = traceUntilDone(response, context, method, url)
     const run: RequestListener = async (...exchange) => {
@@ -124,11 +123,10 @@ export function siteListener(
       if (!sent.headersSent) sent.statusCode = 500
       sent.end()
     }
-    if (pages && isPage)
-      return pages
-        .serve(request, response, { context, handle: run, errorPage: (status) => errorPage(status, url, context) })
-        .catch((error: unknown) => fail(error, response))
-    compress(request, response, () => undefined)
-    await run(request, response)
+    if (!pages || !reads || isStreamed(inner)) return run(request, response)
+    const replacement = (status: number) => (isPage ? errorPage(status, url, context) : undefined)
+    await pages
+      .serve(request, response, { context, handle: run, errorPage: replacement })
+      .catch((error: unknown) => fail(error, response))
   }
 }

@@ -12,10 +12,17 @@ const ownPage = /^\/(?:404|500|_error|_not-found)(?:[/?]|$)/
 const reserved = `^/(?:en|_next|${notPages.join('|')})(?:[/?]|$)`
 const [exactly, inAnyCase] = [new RegExp(reserved), new RegExp(reserved, 'i')]
 
+/** Our own routes alone answer there: calls, and files of any size. */
+export const isStreamed = (path: string) => /^\/(?:api|media)\/./.test(path)
+
+/** Next would resolve them. */
+const dots = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i
+
 /** Next answers 500 to invalid UTF-8, has pages of its own, and would act as a proxy for an absolute URL. */
 export function readUrl(url: string): 'readable' | 'unknown' | 'elsewhere' {
   if (!url.startsWith('/')) return 'elsewhere'
-  if (ownPage.test(url) || (inAnyCase.test(url) && !exactly.test(url))) return 'unknown'
+  if (ownPage.test(url) || dots.test(url.split('?', 1)[0] ?? '') || (inAnyCase.test(url) && !exactly.test(url)))
+    return 'unknown'
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0') ? 'unknown' : 'readable'
   } catch {

@@ -56,16 +56,22 @@ describe('Next', () => {
   })
 
   test('tells the cache handler the tags of a page, of its data and of a route', async () => {
-    w.api.on('GET /campaign/64/', () => ({ body: campaign(64, { title: 'Before' }) }))
+    const title = (title: string) => {
+      const body = campaign(64, { title })
+      w.api.on('GET /campaign/64/', () => ({ body }))
+      w.api.on('GET /campaign/list/', () => ({ body: { next: null, previous: null, results: [body] } }))
+    }
     const asked: [string, Record<string, string>][] = [
       ['/campaign/64', {}],
       ['/campaign/64?_rsc', { rsc: '1' }],
-      ['/feeds/campaign/64.xml', {}],
+      ['/feeds/all.xml', {}],
     ]
     const texts = () => Promise.all(asked.map(([path, headers]) => ask(w.origin, path, { headers })))
+    title('Before')
+    await notify(w.origin, ['list'])
     for (const { text } of [...(await texts()), ...(await texts())]) assert.match(text, /Before/)
-    w.api.on('GET /campaign/64/', () => ({ body: campaign(64, { title: 'Afterwards' }) }))
-    assert.equal((await notify(w.origin, ['campaign:64'])).status, 204)
+    title('Afterwards')
+    assert.equal((await notify(w.origin, ['campaign:64', 'list'])).status, 204)
     for (const { text } of await texts()) assert.match(text, /Afterwards/)
   })
 

@@ -13,10 +13,10 @@ export function relayFile(
 ): Response {
   const headers = new Headers({
     'cache-control': 'private, no-store',
-    'content-security-policy': `sandbox; ${closedPolicy}`,
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
   })
+  requestContext()?.setHeader('content-security-policy', `sandbox; ${closedPolicy}`)
   if (caller.cookie) headers.append('set-cookie', caller.cookie)
   const length = response.headers['content-length']
   if (length !== undefined) requestContext()?.setHeader('content-length', Number(length))

@@ -34,10 +34,8 @@ function relay(
     const status = statusCode >= 500 ? 503 : statusCode === 451 ? 451 : 404
     return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
   }
-  const headers = new Headers({
-    'content-security-policy': `sandbox; ${closedPolicy}`,
-    'content-disposition': 'inline',
-  })
+  requestContext()?.setHeader('content-security-policy', `sandbox; ${closedPolicy}`)
+  const headers = new Headers({ 'content-disposition': 'inline' })
   for (const name of forwarded) {
     const value = response.headers[name]
     if (value !== undefined) headers.set(name, value)
