@@ -36,6 +36,16 @@ test.each([
   expect(unknownOf(url)).toBe(inner)
 })
 
-test.each(['/en', '/en/404', '/counts/1', '/_next/x.js', '/englisch', '/4040', '/TR', '/media/a..b/...', '/search?q=/../'])('%s is handed on', (url) => {
+test.each([
+  '/en',
+  '/en/404',
+  '/counts/1',
+  '/_next/x.js',
+  '/englisch',
+  '/4040',
+  '/TR',
+  '/media/a..b/...',
+  '/search?q=/../',
+])('%s is handed on', (url) => {
   expect(readUrl(url)).toBe('readable')
 })
