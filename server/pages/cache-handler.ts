@@ -12,10 +12,13 @@ const presentTtl = 10
 const endOf = ({ lastModified, cacheControl }: Pick<RenderedPage, 'lastModified' | 'cacheControl'>): number =>
   cacheControl?.revalidate ? lastModified + cacheControl.revalidate * 1000 : Number.POSITIVE_INFINITY
 
-/** Tells the HTTP cache (serve-page.ts) which tags the page of this request has, and until when it is fresh. */
+/**
+ * Tells the HTTP cache (serve-page.ts) which tags the page of this request has, and until when it is fresh. What is found and rendered again
+ * all the same is not kept, because either may be sent.
+ */
 function report(page: { tags: readonly string[]; until: number }) {
   const context = requestContext()
-  if (context) context.page ??= page
+  if (context) context.page = context.page ? { tags: [], until: 0 } : page
 }
 
 /** What Next has rendered: pages with their data, and static routes. Next creates a handler per request. */

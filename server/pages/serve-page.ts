@@ -86,7 +86,7 @@ export class PageServer {
     const body = encode(content, isText ? encoding : undefined)
     if (isText && encoding) made.headers['content-encoding'] = encoding
     const answer = { ...made, ...life, ...(byContent && forEver), body, storedAt: performance.now(), result: 'HIT' }
-    this.#cache.set(key, answer)
+    if (answer.until > Date.now()) this.#cache.set(key, answer)
     return answer
   }
 }
