@@ -7,9 +7,9 @@ const elsewhere = ['_next', ...notPages].join('|')
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  cacheHandler: `${import.meta.dirname}/lib/server/pages/cache-handler.ts`,
+  cacheHandler: `${import.meta.dirname}/server/pages/cache-handler.ts`,
   cacheMaxMemorySize: 0,
-  // The cache handler makes them once, when a page is stored.
+  // server/ makes them once, when an answer is kept.
   generateEtags: false,
   // server/ compresses: cached pages once, other answers while sending.
   compress: false,

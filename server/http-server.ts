@@ -1,15 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { SiteResponse } from './site-response.ts'
-
-export type SiteServer = Server<typeof IncomingMessage, typeof SiteResponse>
 
 type TimeOuts = { requestMs: number; headersMs?: number; idleMs?: number; checkEveryMs?: number }
 
 /** Node.js treats an upgrade without a handler as a request, which the listener rejects. `requestMs` allows for a slow upload. */
 export function openHttpServer({ requestMs, headersMs = 20_000, idleMs = 60_000, checkEveryMs = 5000 }: TimeOuts) {
-  const server: SiteServer = createServer({
-    ServerResponse: SiteResponse,
+  const server = createServer({
     requestTimeout: requestMs,
     headersTimeout: Math.min(headersMs, requestMs),
     keepAliveTimeout: 65_000,

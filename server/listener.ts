@@ -1,28 +1,22 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { beginPart, type TracedPart } from '@sesol/contract/tracing'
 import compression from 'compression'
-import { dataHeaders, dataVersionOf } from '../lib/server/framework/http.ts'
-import { closedPolicy, isEmbed, policyFor } from '../lib/server/pages/content-policy.ts'
-import { findPayload } from '../lib/server/pages/payloads.ts'
+import { isEmbed, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
-import { isCached } from './cached-response.ts'
 import { commonHeaders } from './common-headers.ts'
-import { EncodedBodies, encodingFor } from './encoded-bodies.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { lingerAfterRejection } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { rewriteMailedLink } from './mailed-links.ts'
 import { measureResponse, routeOf } from './measured.ts'
+import { type ErrorPage, PageServer } from './pages/serve-page.ts'
 import { rewritePlainForm } from './plain-forms.ts'
 import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
-import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
-import type { SiteResponse } from './site-response.ts'
-import { servePage } from './stored-page.ts'
+import { isPagePath, isStreamed, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { TrafficRecord } from './traffic/record.ts'
 
-type Handle = (request: IncomingMessage, response: SiteResponse) => Promise<void>
-type Listener = RequestListener<typeof IncomingMessage, typeof SiteResponse>
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 export type State = { ready: boolean; draining: boolean }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -36,13 +30,13 @@ function health(path: string, state: State): number | undefined {
   return undefined
 }
 
-function recordWhenDone(record: TrafficRecord, request: IncomingMessage, response: SiteResponse, from: string) {
+function recordWhenDone(record: TrafficRecord, request: IncomingMessage, response: ServerResponse, from: string) {
   const { method = '', url = '' } = request
   const at = new Date().toISOString()
   response.once('close', () => record.add({ at, from, method, path: loggedPath(url), status: response.statusCode }))
 }
 
-function logWhenDone(response: SiteResponse, { requestId }: RequestContext, method: string, url: string) {
+function logWhenDone(response: ServerResponse, { requestId }: RequestContext, method: string, url: string) {
   const begun = performance.now()
   response.once('close', () => {
     const elapsed = performance.now() - begun
@@ -55,7 +49,7 @@ function logWhenDone(response: SiteResponse, { requestId }: RequestContext, meth
 
 /** Trace ids of clients are ignored, because a client could write into the trace of another. */
 function traceUntilDone(
-  response: SiteResponse,
+  response: ServerResponse,
   { requestId }: RequestContext,
   method: string,
   url: string,
@@ -70,38 +64,23 @@ function traceUntilDone(
   return part
 }
 
-function sendPayload(response: SiteResponse, payload: Buffer) {
-  for (const [name, value] of Object.entries(dataHeaders)) response.setHeader(name, value)
-  response.end(payload)
-}
-
 export function siteListener(
   handle: Handle,
   state: State,
   errorPages: ErrorPages | undefined,
   traffic?: TrafficRecord | undefined,
-): Listener {
+): RequestListener {
   const contextOf = requestContextFactory()
   const headers = commonHeaders()
-  const bodies = new EncodedBodies()
-  // SiteResponse compresses cached responses, once.
-  const compress = compression({
-    filter: (request, response) => !isCached(response) && compression.filter(request, response),
-  })
+  // In development pages are not kept.
+  const pages = errorPages && new PageServer()
+  const compress = compression()
 
-  function prepareEncoding({ headers }: IncomingMessage, response: SiteResponse) {
-    const { 'accept-encoding': accepted, 'if-none-match': known } = headers
-    response.accepted = { bodies, encoding: encodingFor(accepted?.toString()), known }
-  }
-
-  function prepareReplacement(response: SiteResponse, url: string, { outage }: RequestContext) {
-    response.replacement = (broken) => {
-      const status = broken === 503 || Date.now() - outage.at < outageMs ? 503 : 500
-      const page = errorPages?.for(status, url)
-      const retry = status === 503 ? { 'retry-after': '10' } : undefined
-      const policy = page && policyFor(url, page.policy)
-      return page && { status, html: page.html, headers: { 'content-security-policy': policy ?? '', ...retry } }
-    }
+  function errorPage(broken: number, url: string, { outage }: RequestContext): ErrorPage | undefined {
+    const status = broken === 503 || Date.now() - outage.at < outageMs ? 503 : 500
+    const page = errorPages?.for(status, url)
+    const retry = status === 503 ? { 'retry-after': '10' } : undefined
+    return page && { ...page, status, headers: { 'content-security-policy': policyFor(url, page.policy), ...retry } }
   }
 
   return async (request, response) => {
@@ -113,7 +92,7 @@ export function siteListener(
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('x-request-id', context.requestId)
     if (state.draining) response.setHeader('connection', 'close')
-    if (errorPages) response.fallbackPolicy = policyFor(url, closedPolicy)
+    if (pages) response.setHeader('content-security-policy', unframedPolicy)
     if (isEmbed(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
     const rejection = rejectionStatus(request)
@@ -124,25 +103,30 @@ export function siteListener(
     const mailed = rewriteMailedLink(method, url)
     if (mailed !== url) response.setHeader('referrer-policy', 'no-referrer')
     const inner = rewritePlainForm(method, mailed)
-    prepareEncoding(request, response)
     request.url = readUrl(url) === 'unknown' ? unknownOf(inner) : inner
     const isPage = isPagePath(inner)
-    if (isPage) {
-      request.url = pageUrl(request.url)
-      if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
-      const payload = findPayload(dataVersionOf(request) ?? '')
-      if (payload) return sendPayload(response, payload)
-      prepareReplacement(response, url, context)
-    } else compress(request, response, () => undefined)
+    const reads = method === 'GET' || method === 'HEAD'
+    if (isPage && !reads) return response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (isPage) request.url = pageUrl(request.url)
+    else compress(request, response, () => undefined)
 
     const part = traceUntilDone(response, context, method, url)
-    try {
-      const askNext = () => part.run(() => runInContext(context, () => handle(request, response)))
-      await (isPage ? servePage(request, response, context, askNext) : askNext())
-    } catch (error) {
-      context.report(error)
-      if (!response.headersSent) response.statusCode = 500
-      response.end()
+    const run: RequestListener = async (...exchange) => {
+      try {
+        await part.run(() => runInContext(context, () => handle(...exchange)))
+      } catch (error) {
+        fail(error, exchange[1])
+      }
     }
+    const fail = (error: unknown, sent: ServerResponse) => {
+      context.report(error)
+      if (!sent.headersSent) sent.statusCode = 500
+      sent.end()
+    }
+    if (!pages || !reads || isStreamed(inner)) return run(request, response)
+    const replacement = (status: number) => (isPage ? errorPage(status, url, context) : undefined)
+    await pages
+      .serve(request, response, { context, handle: run, errorPage: replacement })
+      .catch((error: unknown) => fail(error, response))
   }
 }

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Counter, Histogram, Registry } from 'prom-client'
-import { cacheResultOf } from '../lib/server/framework/http.ts'
-import { renderCount } from '../lib/server/pages/page-cache.ts'
+import { renderCount } from './pages/page-store.ts'
+import { resultHeader } from './pages/static-answer.ts'
 
 const app = join(import.meta.dirname, '../app')
 
@@ -65,6 +65,6 @@ export const countApiFailure = (cause: string) => apiFailures.inc({ cause })
 
 export function measureResponse(response: ServerResponse, method: string, url: string, seconds: number) {
   requests.observe({ method, route: routeOf(url), status: response.statusCode }, seconds)
-  const result = cacheResultOf(response)
-  if (result) cached.inc({ result })
+  const result = response.getHeader(resultHeader)
+  if (result) cached.inc({ result: `${result}`.toLowerCase() })
 }

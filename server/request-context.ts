@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../lib/server/env.ts'
-import { acceptsStale } from '../lib/server/pages/page-cache.ts'
 import type { RequestContext } from '../lib/server/request-context.ts'
 import { clientAddresses } from './client-address.ts'
 import { log, loggedPath } from './log.ts'
 import { countApiFailure } from './measured.ts'
+import { acceptsStale } from './pages/page-store.ts'
 
 const validId = /^[\w-]{8,64}$/
 

@@ -1,19 +1,28 @@
 import { limits } from '@sesol/contract/limits'
-import { dataParameterOf, ownPage } from '../lib/server/framework/http.ts'
 import { isSessionPage, notPages } from '../lib/shared/not-pages.ts'
 
 const neverPages = new RegExp(`^/(?:${notPages.join('|')})(?:[/?]|$)`)
 
 export const isPagePath = (path: string) => !neverPages.test(path) && !path.startsWith('/_next/')
 
+/** Paths of Next with an empty page, or one that is not ours. */
+const ownPage = /^\/(?:404|500|_error|_not-found)(?:[/?]|$)/
+
 // Next compares first segments case-insensitively, and then has no page for them.
 const reserved = `^/(?:en|_next|${notPages.join('|')})(?:[/?]|$)`
 const [exactly, inAnyCase] = [new RegExp(reserved), new RegExp(reserved, 'i')]
 
+/** Our own routes alone answer there: calls, and files of any size. */
+export const isStreamed = (path: string) => /^\/(?:api|media)\/./.test(path)
+
+/** Next would resolve them. */
+const dots = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i
+
 /** Next answers 500 to invalid UTF-8, has pages of its own, and would act as a proxy for an absolute URL. */
 export function readUrl(url: string): 'readable' | 'unknown' | 'elsewhere' {
   if (!url.startsWith('/')) return 'elsewhere'
-  if (ownPage.test(url) || (inAnyCase.test(url) && !exactly.test(url))) return 'unknown'
+  if (ownPage.test(url) || dots.test(url.split('?', 1)[0] ?? '') || (inAnyCase.test(url) && !exactly.test(url)))
+    return 'unknown'
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0') ? 'unknown' : 'readable'
   } catch {
@@ -24,6 +33,8 @@ export function readUrl(url: string): 'readable' | 'unknown' | 'elsewhere' {
 export const unknownOf = (url: string): string =>
   !isPagePath(url) ? '/api/-' : /^\/en(?:[/?]|$)/i.test(url) ? '/en/-' : '/-'
 
+const dataParameter = /(?:^|&)(_rsc(?:=[\w-]*)?)(?:&|$)/
+
 // Redirects keep the query, and Next's development tools need it.
 const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
 
@@ -31,7 +42,7 @@ const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
 export function pageUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
   if (query === undefined || redirected.test(url) || isSessionPage(path)) return url
-  const data = dataParameterOf(query)
+  const data = dataParameter.exec(query)?.[1]
   if (data !== undefined) return `${path}?${data}`
   return searchPath.test(path) ? path + searchSegment(query) : path
 }

@@ -1,4 +1,3 @@
-import { hydrateInOwnTask } from '@/lib/server/framework/hydration'
 import { entryNoteKey, entryNoteMs, knownKey, languageCookie, themeKey } from '@/lib/shared/storage-keys'
 
 /** Sets on the root element: the stored theme, which member is signed in here, whether one ever was, and whether there is an entry note. */
@@ -22,6 +21,9 @@ d.removeEventListener('click',press,true);d.removeEventListener('keydown',enter,
 if(b){delete b.dataset.pending;b.click();b=null}
 })
 })(document)`
+
+/** Next runs queued `beforeInteractive` scripts first; an empty one gives hydration its own task, and the browser handles input before it. */
+const hydrateInOwnTask = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`
 
 /** All run before the first paint and are the same on every page: the CSP allows them by hash. */
 export const headScripts = { themeScript, languageScript, pictureScript, pressScript, hydrateInOwnTask }

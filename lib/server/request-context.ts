@@ -13,8 +13,8 @@ export type RequestContext = {
   acceptsStale: (seconds: number) => boolean
   /** Addresses whose reading timed out: rendering the error reads the data of the page again. */
   hung: Set<string>
-  /** Next's key of the stored page with which this request was answered. */
-  pageKey?: string
+  /** What the cache handler knows of the page with which this request is answered. */
+  page?: { tags: readonly string[]; until: number }
   /** For headers that Next drops from the response of a route handler, or that the server has set. */
   setHeader: (name: string, value: string | number) => void
   setStatus: (status: number) => void

@@ -4,8 +4,8 @@ import { secondsInMinute } from 'date-fns/constants'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isOpenPage } from '@/lib/shared/not-pages'
 import { paths } from '@/lib/shared/paths'
+import { contentPolicy, sourceHash } from './content-policy'
 import { env } from './env'
-import { contentPolicy, sourceHash } from './pages/content-policy'
 import { Caller } from './session/caller'
 
 /** Next reads the nonce for its own scripts from the request. */

@@ -15,7 +15,6 @@ const bounded: Record<string, string> = {
 const made: Record<string, string> = {
   'api/src/http/routes.ts': 'paths of the contract, anchored, each parameter up to the next slash',
   'contract/src/log.ts': 'names of ours; a value ends at the quotation mark that begins the next name',
-  'lib/server/framework/http.ts': 'the name of a parameter of the framework, anchored',
   'server/mailed-links.ts': 'words of ours, then the rest of the line',
   'server/request-url.ts': 'words of ours, anchored',
 }

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { ErrorPages } from '../../server/error-pages.ts'
 import { siteListener } from '../../server/listener.ts'
-import { SiteResponse } from '../../server/site-response.ts'
 import { ask } from './support/client.ts'
 
 describe('a page that breaks', () => {
@@ -16,7 +15,7 @@ describe('a page that breaks', () => {
     { ready: true, draining: false },
     pages,
   )
-  const server = createServer({ ServerResponse: SiteResponse }, listener)
+  const server = createServer(listener)
 
   before(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

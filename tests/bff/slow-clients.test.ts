@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openHttpServer, type SiteServer } from '../../server/http-server.ts'
+import { openHttpServer } from '../../server/http-server.ts'
 import { siteListener } from '../../server/listener.ts'
 import { dial, statusesIn, untilClosed } from '../support/raw-http.ts'
 import { ask } from './support/client.ts'
 
 describe('clients that take their time', () => {
-  let server: SiteServer
+  let server: ReturnType<typeof openHttpServer>
   let origin = ''
 
   before(async () => {

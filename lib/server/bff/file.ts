@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@sesol/contract'
-import { closedPolicy } from '../pages/content-policy'
+import { closedPolicy } from '../content-policy'
 import { requestContext } from '../request-context'
 import type { Caller } from '../session/caller'
 
@@ -13,10 +13,10 @@ export function relayFile(
 ): Response {
   const headers = new Headers({
     'cache-control': 'private, no-store',
-    'content-security-policy': `sandbox; ${closedPolicy}`,
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
   })
+  requestContext()?.setHeader('content-security-policy', `sandbox; ${closedPolicy}`)
   if (caller.cookie) headers.append('set-cookie', caller.cookie)
   const length = response.headers['content-length']
   if (length !== undefined) requestContext()?.setHeader('content-length', Number(length))

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { closedPolicy } from '../content-policy'
 import { mediaFile } from '../media-file'
-import { closedPolicy } from '../pages/content-policy'
 import { requestContext } from '../request-context'
 import { Caller } from '../session/caller'
 
@@ -34,10 +34,8 @@ function relay(
     const status = statusCode >= 500 ? 503 : statusCode === 451 ? 451 : 404
     return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
   }
-  const headers = new Headers({
-    'content-security-policy': `sandbox; ${closedPolicy}`,
-    'content-disposition': 'inline',
-  })
+  requestContext()?.setHeader('content-security-policy', `sandbox; ${closedPolicy}`)
+  const headers = new Headers({ 'content-disposition': 'inline' })
   for (const name of forwarded) {
     const value = response.headers[name]
     if (value !== undefined) headers.set(name, value)

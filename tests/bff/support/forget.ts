@@ -1,5 +1,5 @@
 /** Loaded into a site that suites share: a message clears its caches. */
-import { tags } from '../../../lib/server/pages/page-cache.ts'
+import { tags } from '../../../server/pages/page-store.ts'
 
 const hour = 3_600_000
 const now = performance.now.bind(performance)

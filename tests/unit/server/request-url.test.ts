@@ -27,11 +27,25 @@ test.each([
   ['/_not-found?a', '/-'],
   ['/en/%ff', '/en/-'],
   ['/api/%ff', '/api/-'],
+  ['/media/%2e%2E/users', '/api/-'],
+  ['/api/a/../../settings?x', '/api/-'],
+  ['/campaign/.', '/-'],
+  ['/en/a\\..\\b', '/en/-'],
 ])('of %s the framework has no page with a text in it, so it sees %s', (url, inner) => {
   expect(readUrl(url)).toBe('unknown')
   expect(unknownOf(url)).toBe(inner)
 })
 
-test.each(['/en', '/en/404', '/counts/1', '/_next/x.js', '/englisch', '/4040', '/TR'])('%s is handed on', (url) => {
+test.each([
+  '/en',
+  '/en/404',
+  '/counts/1',
+  '/_next/x.js',
+  '/englisch',
+  '/4040',
+  '/TR',
+  '/media/a..b/...',
+  '/search?q=/../',
+])('%s is handed on', (url) => {
   expect(readUrl(url)).toBe('readable')
 })

@@ -1,4 +1,4 @@
-import { acceptsStale, connectRedis, disconnectRedis, revalidateTags } from '@/lib/server/pages/page-cache'
+import { acceptsStale, connectRedis, disconnectRedis, revalidateTags } from '@/server/pages/page-store'
 
 const start = performance.now()
 const clock = jest.spyOn(performance, 'now')

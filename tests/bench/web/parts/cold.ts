@@ -35,7 +35,7 @@ async function campaignPages({ api }: Product, { address }: Site): Promise<strin
 async function computing({ site, pages }: { site: Site; pages: string[] }, bare: Site, { rounds }: Options) {
   // One after another: the small cache must not keep pages that are asked for first.
   const weights: number[] = []
-  for (const page of pages) weights.push(await weighWithPayload(page))
+  for (const page of pages) weights.push(await weigh({ address: page }))
   const bytes = average(weights)
   const [stored, unstored] = [await asLongAs(bare, bytes), await asLongAs(bare, bytes, 'rendered')]
   let asked = 0
@@ -64,17 +64,13 @@ async function computing({ site, pages }: { site: Site; pages: string[] }, bare:
   const ratioTo = (side: 'stored' | 'unstored') => median(taken.map((each) => each.ours / each[side]))
   const took = (side: keyof typeof sides) => `${(median(taken.map((each) => each[side])) * 1000).toFixed(1)} ms`
   report({
-    what: `computing of an uncached campaign page of ${kilobytes(bytes)}, its payload among them / of an uncached bare page of ${kilobytes(stored.bytes)}`,
+    what: `computing of an uncached campaign page of ${kilobytes(bytes)} / of an uncached bare page of ${kilobytes(stored.bytes)}`,
     measured: `${ratioTo('stored').toFixed(2)} (${took('ours')} / ${took('stored')})`,
     budget: `≤ ${budget}`,
     ok: ratioTo('stored') <= budget,
   })
   note(`of a bare page that no cache would keep: ${ratioTo('unstored').toFixed(2)} (${took('unstored')})`)
 }
-
-/** A bare page has its payload in its HTML. */
-const weighWithPayload = async (address: string) =>
-  (await weigh({ address })) + (await weigh({ address: `${address}?_rsc`, headers: { rsc: '1' } }))
 
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 

@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { gunzip, gzip } from 'node:zlib'
 import { createClient, RESP_TYPES } from '@redis/client'
-import type { RenderedPage } from './memory-store.ts'
-import { anyTag, channel, invalidateScript, maxTags, tagsKey } from './redis-tags.ts'
-import { deserializePage, serializePage } from './serialize.ts'
+import { z } from 'zod'
+import { type CacheValue, isPage, isRoute, type Stored } from './framework.ts'
+import { anyTag, channel, maxTags, syncScript, tagsKey } from './redis-tags.ts'
 import type { TagClock } from './tag-clock.ts'
+import type { RenderedPage } from './tagged-cache.ts'
 
 type Options = {
   url: string
@@ -16,11 +20,22 @@ type Options = {
 
 const ttlSeconds = 3600
 const maxBytes = 4 * 1_048_576
+const maxOutputLength = 64 * 1_048_576
 /** Bytes on their way to Redis. Beyond, pages are not sent, because Redis does not keep up. */
 const maxBytesInFlight = 32 * 1_048_576
 const readTimeoutMs = 300
-const publishTimeoutMs = 1000
 const heartbeatMs = 1000
+
+const stored = z.object({
+  value: z.custom<CacheValue>((value) => value instanceof Object && (isPage(value) || isRoute(value))),
+  tags: z.array(z.string()),
+  renderedAt: z.number(),
+  lastModified: z.number(),
+  cacheControl: z.custom<NonNullable<Stored['cacheControl']>>().optional(),
+})
+
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work.catch(() => undefined), wait(ms, undefined, { ref: false })])
@@ -35,7 +50,10 @@ export class RedisStore {
   #connected = false
   #lostReported = false
   #bytesInFlight = 0
-  #syncedAt = Number.NEGATIVE_INFINITY
+  /** Of Redis' clock. */
+  #knownUntil = '0'
+  /** The `performance.now()` until which every invalidation is known. */
+  syncedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: Options) {
     this.#options = options
@@ -52,12 +70,7 @@ export class RedisStore {
     this.#binary = this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
     this.#client.on('error', (error: Error) => this.#lost(error))
     this.#client.on('ready', () => void this.#connect())
-    this.#heartbeat = setInterval(() => void this.#heartbeatTick(), heartbeatMs)
-  }
-
-  /** The `performance.now()` until which every invalidation is known. */
-  get syncedAt() {
-    return this.#syncedAt
+    this.#heartbeat = setInterval(() => this.#connected && void within(heartbeatMs, this.#sync()), heartbeatMs)
   }
 
   open() {
@@ -73,12 +86,18 @@ export class RedisStore {
   async get(key: string): Promise<RenderedPage | undefined> {
     if (!this.#connected) return undefined
     const encoded = await within(readTimeoutMs, this.#binary.get(this.#options.prefix + key))
-    return encoded ? deserializePage(encoded).catch(() => undefined) : undefined
+    if (!encoded) return undefined
+    try {
+      const { cacheControl, ...page } = stored.parse(deserialize(await decompress(encoded, { maxOutputLength })))
+      return { ...page, ...(cacheControl && { cacheControl }) }
+    } catch {
+      return undefined
+    }
   }
 
   async set(key: string, page: RenderedPage): Promise<void> {
     if (!this.#connected) return
-    const encoded = await serializePage(page)
+    const encoded = await compress(serialize(page))
     if (encoded.length > maxBytes || this.#bytesInFlight + encoded.length > maxBytesInFlight) return
     this.#bytesInFlight += encoded.length
     const expiration = { type: 'EX', value: ttlSeconds } as const
@@ -86,29 +105,30 @@ export class RedisStore {
     this.#bytesInFlight -= encoded.length
   }
 
+  async delete(key: string): Promise<void> {
+    if (this.#connected) await this.#client.del(this.#options.prefix + key).catch(() => undefined)
+  }
+
   async invalidate(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.#unpublished.add(tag)
-    await within(publishTimeoutMs, this.#publish())
+    if (this.#connected) await within(heartbeatMs, this.#sync())
   }
 
-  async #publish() {
-    if (!this.#connected || this.#unpublished.size === 0) return
-    const tags = this.#unpublished.size > maxTags ? [anyTag] : [...this.#unpublished]
-    this.#unpublished.clear()
-    try {
-      await this.#run(tags)
-    } catch {
-      for (const tag of tags) this.#unpublished.add(tag)
-    }
-  }
-
-  async #run(tags: readonly string[]): Promise<[tag: string, at: number][]> {
+  /** Publishes what Redis does not know, and learns what was missed. What fails is published next time. */
+  async #sync() {
     const sentAt = performance.now()
-    const reply = await this.#client.eval(invalidateScript, { keys: [tagsKey], arguments: [channel, ...tags] })
-    const [now, ...pairs] = Array.isArray(reply) ? reply.map(String) : []
+    const own = this.#unpublished.size > maxTags ? [anyTag] : [...this.#unpublished]
+    this.#unpublished.clear()
+    const call = { keys: [tagsKey], arguments: [channel, this.#knownUntil, ...own] }
+    const reply = await this.#client.eval(syncScript, call).catch((error: unknown) => {
+      for (const tag of own) this.#unpublished.add(tag)
+      throw error
+    })
+    const [now = '0', ...pairs] = Array.isArray(reply) ? reply.map(String) : []
+    for (let at = 0; at < pairs.length; at += 2) this.#apply([pairs[at] ?? anyTag], Number(pairs[at + 1]))
     this.#options.tags.advance(Number(now))
-    this.#syncedAt = sentAt
-    return pairs.flatMap((tag, index) => (index % 2 ? [] : [[tag, Number(pairs[index + 1])]]))
+    this.#knownUntil = now
+    this.syncedAt = sentAt
   }
 
   readonly #receive = (message: string) => {
@@ -129,25 +149,13 @@ export class RedisStore {
   async #connect() {
     try {
       await this.#client.subscribe(channel, this.#receive)
-      for (const [tag, at] of await this.#run([])) this.#apply([tag], at)
+      await this.#sync()
     } catch (error) {
       return this.#lost(error instanceof Error ? error : new Error(String(error)))
     }
     this.#connected = true
     this.#lostReported = false
     this.#options.report('connected')
-    await this.#publish()
-  }
-
-  async #heartbeatTick() {
-    if (!this.#connected) return
-    const sentAt = performance.now()
-    const time = await within(heartbeatMs, this.#client.sendCommand(['TIME']))
-    const [seconds, micros] = Array.isArray(time) ? time.map(Number) : []
-    if (seconds === undefined || micros === undefined || !this.#connected) return
-    this.#options.tags.advance(seconds * 1_000_000 + micros)
-    this.#syncedAt = sentAt
-    await this.#publish()
   }
 
   #lost(error: Error) {

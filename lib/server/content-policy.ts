@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { env } from '../env.ts'
+import { env } from './env.ts'
 
 const external = /\ssrc\s*=/i
 const data = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[^"'\s>]/i

@@ -1,57 +1,54 @@
 import { createHash } from 'node:crypto'
-import { env } from '../env.ts'
-import { clearLifetimes } from '../framework/cache.ts'
-import { operator } from '../operator.ts'
-import { isMissing, MemoryStore, type RenderedPage } from './memory-store.ts'
+import { env } from '../../lib/server/env.ts'
+import { operator } from '../../lib/server/operator.ts'
+import { clearLifetimes } from './framework.ts'
 import type { RedisStore } from './redis-store.ts'
 import { TagClock } from './tag-clock.ts'
+import { type RenderedPage, type Tagged, TaggedCache } from './tagged-cache.ts'
+
+type StoredPage = RenderedPage & Tagged
 
 /** How long a page in memory is served while Redis cannot be reached, and no invalidation can arrive. */
 const freshMs = 5000
 
 export const tags = new TagClock()
-let store: MemoryStore | undefined
+let store: TaggedCache<StoredPage> | undefined
 let redis: RedisStore | undefined
-let evictions = 0
 let renders = 0
 
 export const renderCount = () => renders
 
-function countEviction() {
-  evictions += 1
-  if (evictions % 1000 === 0) clearLifetimes()
+export function countRender(): void {
+  renders += 1
+  if (renders % 1000 === 0) clearLifetimes()
 }
 
-function memory(): MemoryStore {
+function bytesOf({ value }: RenderedPage): number {
+  if ('body' in value) return value.body.length
+  let bytes = value.html.length * 2 + (value.rscData?.length ?? 0)
+  for (const segment of value.segmentData?.values() ?? []) bytes += segment.length
+  return bytes
+}
+
+function memory(): TaggedCache<StoredPage> {
   const { PAGE_CACHE_ENTRIES: entries, PAGE_CACHE_MB: megabytes } = env()
-  store ??= new MemoryStore({ entries, bytes: megabytes * 1_048_576, onEviction: countEviction })
+  store ??= new TaggedCache<StoredPage>({ entries, bytes: megabytes * 1_048_576, bytesOf, isCurrent })
   return store
 }
 
 const isFresh = (storedAt: number) =>
   redis === undefined || performance.now() - Math.max(storedAt, redis.syncedAt) <= freshMs
 
+/** Whether no tag of it was invalidated since its rendering began, as far as this process can know. */
+export const isCurrent = (entry: Tagged): boolean =>
+  isFresh(entry.storedAt) && !tags.isStale(entry.tags, entry.renderedAt)
+
 /** Whether data of so long ago will do for a page that is rendered now: they have every change whose invalidation is known. */
 export const acceptsStale = (seconds: number): boolean =>
   isFresh(Number.NEGATIVE_INFINITY) && performance.now() - tags.changedAt > seconds * 1000
 
-function findInMemory(key: string): RenderedPage | undefined {
-  const page = memory().get(key)
-  if (page && isFresh(page.storedAt) && !tags.isStale(page.tags, page.renderedAt)) return page
-  if (page) memory().delete(key)
-  return undefined
-}
-
-/** A page of this process within its lifetime, for which Next would do nothing but send it. */
-export function findServable(key: string): RenderedPage | undefined {
-  const page = findInMemory(key)
-  const seconds = page?.cacheControl?.revalidate
-  if (page === undefined || seconds === undefined) return undefined
-  return seconds === false || Date.now() < page.lastModified + seconds * 1000 ? page : undefined
-}
-
 export async function findPage(key: string): Promise<RenderedPage | undefined> {
-  const page = findInMemory(key)
+  const page = memory().get(key)
   if (page) return page
   const other = await redis?.get(key)
   if (!other || tags.isStale(other.tags, other.renderedAt)) return undefined
@@ -60,11 +57,15 @@ export async function findPage(key: string): Promise<RenderedPage | undefined> {
 }
 
 export function storePage(key: string, page: RenderedPage): void {
-  renders += 1
   if (tags.isStale(page.tags, page.renderedAt)) return
   memory().set(key, { ...page, storedAt: performance.now() })
-  // Missing pages stay out of Redis: ids can be guessed without end.
-  if (!isMissing(page)) void redis?.set(key, page)
+  void redis?.set(key, page)
+}
+
+/** For what is missing now: it must not come back as the stale page that it was. */
+export function dropPage(key: string): void {
+  memory().delete(key)
+  void redis?.delete(key)
 }
 
 export async function revalidateTags(stale: string[]): Promise<void> {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { contentPolicy, inlineScriptHashes, policyFor, unframedPolicy } from '../../lib/server/content-policy.ts'
+import { statusMark } from './framework.ts'
+import { holdScripts } from './held-scripts.ts'
+import type { Answer } from './http-cache.ts'
+import type { Tagged } from './tagged-cache.ts'
+
+/** Shared caches get no invalidations, so they keep a response for 10 s, 20 s more while revalidating, longer only if the site is down. */
+const cacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600'
+/** Browsers revalidate in the background, too, and would show who saved a change the page before it. */
+const pageDataCacheControl = 'public, max-age=0, s-maxage=10, stale-if-error=3600'
+/** A page about outages is never served stale, and caches outside, which know no such limit, do not store it. */
+const statusPageCacheControl = 'private, no-cache'
+
+export const resultHeader = 'x-nextjs-cache'
+
+const statusPage = /^(?:\/en)?\/status$/
+const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
+
+/** Of a connection, or of a body that is encoded later. */
+const notForwarded = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', resultHeader]
+
+/** As it is sent, but for the encoding of its content. */
+export type StaticAnswer = Omit<Answer, 'body' | 'until' | keyof Tagged> & { content: Buffer; isText: boolean }
+
+/** Whether it is a page or route that Next keeps. */
+export const isStatic = ({ headers }: IncomingMessage): boolean => headers[resultHeader] !== undefined
+
+function freshness(type: string, path: string): string {
+  if (statusPage.test(path)) return statusPageCacheControl
+  return type.startsWith('text/x-component') ? pageDataCacheControl : cacheControl
+}
+
+export async function readStatic(answer: IncomingMessage, path: string): Promise<StaticAnswer> {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !notForwarded.includes(name)) headers[name] = value.toString()
+  const type = headers['content-type'] ?? ''
+  const isText = text.test(type)
+  const result = `${answer.headers[resultHeader]}`
+  const vary = headers.vary?.split(', ') ?? []
+  let content = await buffer(answer)
+  let status = answer.statusCode ?? 200
+  let policy = unframedPolicy
+  if (type.startsWith('text/html')) {
+    const html = holdScripts(content.toString())
+    content = Buffer.from(html)
+    status = statusMark(html) ?? status
+    policy = policyFor(path, contentPolicy(inlineScriptHashes(html)))
+  }
+  // One line, because caches such as nginx read only the last of several.
+  if (isText) headers.vary = [...vary, 'Accept-Encoding'].join(', ')
+  // Share images are embedded by other sites.
+  if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin'
+  headers['content-security-policy'] = policy
+  headers['cache-control'] = freshness(type, path)
+  headers.etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  return { status, headers, vary, result, content, isText }
+}
+
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '')
+
+/** Weak comparison: caches on the way may add or drop `W/`. */
+const isAmong = (etag = '', known = '') =>
+  known.split(',').some((each) => withoutWeakness(each) === withoutWeakness(etag))
+
+export function sendAnswer(
+  response: ServerResponse,
+  { status, headers, result, body }: Answer,
+  known: string | undefined,
+) {
+  const isKnown = status === 200 && isAmong(headers.etag, known)
+  response.statusCode = isKnown ? 304 : status
+  response.setHeader(resultHeader, result)
+  for (const [name, value] of Object.entries(headers))
+    if (!isKnown || !name.startsWith('content-') || name === 'content-security-policy') response.setHeader(name, value)
+  if (isKnown) response.end()
+  else response.setHeader('content-length', body.length).end(body)
+}
