@@ -21,7 +21,7 @@ addEventListener('load', begin);
 d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${imageTimeoutMs}); });
 })(document)`
 
-/** Defers the scripts of a page with pictures until text, fonts and first images are loaded, or the first input (decision 0042). */
+/** Defers the scripts of a page with pictures until text, fonts and first images are loaded, or the first input. */
 export function holdScripts(html: string): string {
   if (!html.includes(firstImage)) return html
   const held = html.replace(external, (whole, url: string, attributes: string) => {
