@@ -107,19 +107,25 @@ const api = [
   forbid(
     'accounts-and-media-lowest',
     'Members, their notifications, files and addressees exist without campaigns: the others are built on them.',
-    { path: domain('accounts|media|addressees|notifications') },
-    { path: domain('campaigns|support|comments|sharing|ai|updates|reports|legal|moderation') },
+    { path: domain('accounts|media|addressees|notifications|drafts|versions'), pathNot: tests },
+    { path: domain('campaigns|ranking|support|comments|sharing|ai|updates|reports|legal|moderation') },
+  ),
+  forbid(
+    'trust-below-all',
+    'Whom the product trusts is asked by every domain and knows none.',
+    { path: domain('trust'), pathNot: tests },
+    { path: '^api/src/domains/', pathNot: domain('trust') },
   ),
   forbid(
     'campaigns-below-actions',
     'A campaign does not know what people do with it.',
-    { path: domain('campaigns') },
-    { path: domain('support|comments|sharing|ai|updates|reports|legal|moderation') },
+    { path: domain('campaigns'), pathNot: tests },
+    { path: domain('ranking|support|comments|sharing|ai|updates|reports|legal|moderation') },
   ),
   forbid(
     'actions-below-updates-and-moderation',
     'Updates reach those who acted, and moderation watches all; what people do with a campaign knows neither.',
-    { path: domain('support|comments|sharing|ai') },
+    { path: domain('ranking|support|comments|sharing|ai') },
     { path: domain('updates|reports|legal|moderation') },
   ),
   forbid(

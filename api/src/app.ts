@@ -16,9 +16,9 @@ import { notificationHandlers } from './domains/notifications/index.ts'
 import { reportHandlers } from './domains/reports/index.ts'
 import { sharingHandlers } from './domains/sharing/index.ts'
 import { supportHandlers } from './domains/support/index.ts'
+import { openAdmission, readPauses } from './domains/trust/index.ts'
 import { updateHandlers } from './domains/updates/index.ts'
 import { registerHome } from './home/routes.ts'
-import { openGuard } from './http/guard.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { openHitCounter } from './http/hit-counter.ts'
 import { openLimits } from './http/limits.ts'
@@ -27,7 +27,6 @@ import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
 import { measureReplica, measureRequests } from './platform/measured.ts'
-import { openPauses, readPauses } from './platform/pauses.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
 import { retained } from './retention.ts'
@@ -51,7 +50,7 @@ export async function buildApp(
     measureReplica(replica)
     app.addHook('onClose', () => replica.close())
   }
-  const guard = openGuard(app, deps, { counter, isKnown: (body) => isKnownSignIn(deps, body) })
+  const admission = openAdmission(app, deps, { counter, isKnown: (body) => isKnownSignIn(deps, body) })
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)
   await registerDocs(app, deps.config)
@@ -81,9 +80,8 @@ export async function buildApp(
     },
     authenticate,
     limits: openLimits(deps.config, counter),
-    guard,
+    admission,
     replica,
-    pauses: openPauses(deps),
   })
   return app
 }

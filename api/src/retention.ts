@@ -14,14 +14,9 @@ import {
   sweepLinks,
   sweepSessions,
 } from './domains/accounts/index.ts'
-import {
-  personalCampaignData,
-  sweepCampaigns,
-  sweepDrafts,
-  sweepIdempotency,
-  sweepInvitations,
-} from './domains/campaigns/index.ts'
+import { personalCampaignData, sweepCampaigns, sweepIdempotency, sweepInvitations } from './domains/campaigns/index.ts'
 import { commentData } from './domains/comments/index.ts'
+import { sweepDrafts } from './domains/drafts/index.ts'
 import { legalData, sweepNotices, sweepUnconfirmed } from './domains/legal/index.ts'
 import { sweepMedia } from './domains/media/index.ts'
 import { moderationData, sweepStaffInvitations } from './domains/moderation/index.ts'

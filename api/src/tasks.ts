@@ -8,12 +8,13 @@ import { campaignJobs, campaignTasks, revalidateMedium } from './domains/campaig
 import { mediaJobs, mediaTasks, sweepPreparations } from './domains/media/index.ts'
 import { moderationJobs, moderationTasks } from './domains/moderation/index.ts'
 import { notificationJobs, notificationTasks } from './domains/notifications/index.ts'
+import { rankingJobs, rankingTasks } from './domains/ranking/index.ts'
 import { endCases, reportJobs, reportTasks } from './domains/reports/index.ts'
 import { sharingJobs, sharingTasks } from './domains/sharing/index.ts'
 import { supportJobs, supportTasks } from './domains/support/index.ts'
+import { reviewMarked } from './domains/trust/index.ts'
 import { updateJobs, updateTasks } from './domains/updates/index.ts'
 import { crontabOf, defineJob, everyMinute, jobName, noPayload, type Payloads, parsing } from './platform/jobs.ts'
-import { reviewMarked } from './platform/marked.ts'
 import { revalidateSite } from './platform/revalidate-site.ts'
 import { sendMail } from './platform/send-mail.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
@@ -26,6 +27,7 @@ export const jobs = {
   ...mediaJobs,
   ...notificationJobs,
   ...campaignJobs,
+  ...rankingJobs,
   ...supportJobs,
   ...sharingJobs,
   ...updateJobs,
@@ -54,6 +56,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...mediaTasks(deps, revalidateMedium),
     ...notificationTasks(deps),
     ...campaignTasks(deps),
+    ...rankingTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
     ...aiTasks(deps),

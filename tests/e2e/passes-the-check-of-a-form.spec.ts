@@ -1,5 +1,5 @@
 import { proofHeader, puzzleHeader } from '@sesol/contract'
-import { newPuzzle, provenSalt } from '../../api/src/http/proofs.ts'
+import { newPuzzle, provenSalt } from '../../api/src/domains/trust/proofs.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { newAccount } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'

@@ -14,19 +14,16 @@ import type { Context, Deps } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { repeatLost } from '../db/lost-connections.ts'
 import type { Replica } from '../db/replica.ts'
-import type { Pauses } from '../platform/pauses.ts'
+import type { Network } from '../network.ts'
 import { queueMergedRevalidation } from '../platform/revalidate-site.ts'
-import { requireUnblocked } from './blocks.ts'
 import { encodingOf, isBodiless } from './bodies.ts'
 import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
 import { HttpError, unauthorized } from './errors.ts'
 import { readFields } from './fields.ts'
-import type { Guard } from './guard.ts'
 import type { Limits } from './limits.ts'
 import { languageOf } from './messages.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { knownQuery, validatorCompiler } from './parse.ts'
-import { requireRunning } from './pauses.ts'
 import { requireRight } from './rights.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -68,13 +65,20 @@ export type FileAnswer = { bytes: Readable; length: number }
 /** @throws 401 for an invalid token */
 export type Authenticate = (token: string) => Promise<SignedIn>
 
+/** Who may send what for now. */
+export type Admission = {
+  /** @throws 403 for what is paused, or from a blocked network */
+  admit: (name: EndpointName, network: Network) => Promise<void>
+  /** @throws 403 with a puzzle while the form is under attack */
+  guard: (name: EndpointName, asking: { request: FastifyRequest; caller: Caller; network: Network }) => Promise<void>
+}
+
 type Wiring = {
   deps: Deps
   handlers: Handlers
   authenticate: Authenticate
   limits: Limits
-  pauses: Pauses
-  guard: Guard
+  admission: Admission
   replica: Replica | undefined
 }
 
@@ -106,11 +110,10 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       if (endpoint.caller === 'member' && !('id' in caller)) throw unauthorized()
       const right = rightOf(endpoint, request)
       if (right) requireRight(caller, right)
-      await requireRunning(name, wiring)
-      await requireUnblocked(name, wiring.deps, visitor.network)
+      await wiring.admission.admit(name, visitor.network)
       checkContentType(request, endpoint)
       await wiring.limits.account(name, caller)
-      if (!isSignIn) await wiring.guard(name, { request, caller, network: visitor.network })
+      if (!isSignIn) await wiring.admission.guard(name, { request, caller, network: visitor.network })
       request.ctx = {
         ...wiring.deps,
         caller,
@@ -129,7 +132,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { ctx } = request
       // Its body tells whether the browser is known to the account.
-      if (isSignIn && ctx) await wiring.guard(name, { request, ...ctx })
+      if (isSignIn && ctx) await wiring.admission.guard(name, { request, ...ctx })
       const input = {
         params: params && request.params,
         query: query && request.query,

@@ -1,7 +1,7 @@
 /** Labels come from fixed sets, so that the number of series is bounded. */
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endpoints, type GuardedForm, guardedForms } from '@sesol/contract'
+import { endpoints } from '@sesol/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -9,7 +9,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { readAttacks } from './attacks.ts'
 import type { FaxLine } from './fax/index.ts'
 import { type Mailer, suppressedCounts } from './mail/index.ts'
 import { readQueue } from './queue-state.ts'
@@ -223,28 +222,3 @@ export const measuringFaxes = (faxes: FaxLine): FaxLine => ({
   send: (order) => counted('fax', faxes.send(order), (failure) => failure !== undefined),
   close: () => faxes.close(),
 })
-
-/** Several processes report the same attacks. */
-export function measureAttacks(db: Db) {
-  new Gauge({
-    name: 'sesol_form_attack',
-    registers,
-    help: 'Whether a form is under attack and asks for a proof of work',
-    labelNames: ['form'],
-    async collect() {
-      // Without a database the other metrics are still reported.
-      const attacks = await readAttacks({ db, now: () => new Date() }).catch(() => [])
-      for (const form of guardedForms) this.set({ form }, Number(attacks.some((attack) => attack.form === form)))
-    },
-  })
-}
-
-const proofs = new Counter({
-  name: 'sesol_form_proofs_total',
-  registers,
-  help: 'Requests of forms under attack: asked for a proof, passed with one, passed without scripts',
-  labelNames: ['form', 'outcome'],
-})
-
-export const countProof = (form: GuardedForm, outcome: 'asked' | 'proven' | 'scriptless') =>
-  proofs.inc({ form, outcome })

@@ -8,7 +8,7 @@ import { proofHeader, proofSeconds, puzzleHeader } from '@sesol/contract'
 import { testDatabase } from '../../../api/src/db/testing.ts'
 import { testMember, testModerator } from '../../../api/src/domains/accounts/testing.ts'
 import { approve, testCampaign } from '../../../api/src/domains/campaigns/testing.ts'
-import { solvePuzzle } from '../../../api/src/http/proofs-testing.ts'
+import { solvePuzzle } from '../../../api/src/domains/trust/proofs-testing.ts'
 import type { CallOptions, TestApi } from '../../../api/src/testing.ts'
 import { startApi, startProcess } from '../../../api/src/testing-process.ts'
 

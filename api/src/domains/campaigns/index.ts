@@ -1,6 +1,4 @@
 export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from '../../http/cursor.ts'
-export { changesBetween } from './changes.ts'
-export { sweepDrafts } from './drafts.ts'
 export { endCampaigns } from './ending.ts'
 export { textsOf } from './form.ts'
 export { existingCampaign, managedCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
@@ -15,7 +13,6 @@ export {
 export * as campaignJobs from './jobs.ts'
 export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
-export { dropPending, type Pending, pendingOf } from './pending.ts'
 export { personalCampaignData } from './personal-data.ts'
 export { manages, ownersOf, refusalToChange, refusalToSee, requireShown } from './policy.ts'
 export {
@@ -24,7 +21,14 @@ export {
   presentCampaign,
   presentSubmitted,
 } from './presenter.ts'
-export { addressedCounts, campaignById, coOwnerIds, type ReviewableRow } from './queries.ts'
+export {
+  addressedCounts,
+  campaignById,
+  coOwnerIds,
+  isPublic,
+  type ReviewableRow,
+  wasSignedThisWeek,
+} from './queries.ts'
 export {
   overdueSince,
   type WaitingRow,
@@ -32,7 +36,6 @@ export {
   waitingCounts,
   waitReasonOf,
 } from './queue.ts'
-export { rankCampaigns, rankNow } from './ranking.ts'
 export {
   type CampaignRow,
   closeCampaign,
@@ -53,4 +56,3 @@ export { campaignTasks } from './tasks.ts'
 export { sweepInvitations, workPage } from './team.ts'
 export { campaignEvents } from './timeline.ts'
 export { similarCampaigns } from './verbs/similar.ts'
-export { contentOf, contentsOf, textsOfVersion, versionOf } from './versions.ts'

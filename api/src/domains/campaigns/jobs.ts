@@ -3,8 +3,6 @@ import { defineJob, everyMinute } from '../../platform/jobs.ts'
 
 const ofCampaign = z.object({ campaign_id: z.number() })
 
-export const rankCampaigns = defineJob({ name: 'rank_campaigns', queue: 'ranking', ...everyMinute })
-
 export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
 
 /** These follow from a change of a campaign and are run by domains above. */

@@ -4,13 +4,11 @@ import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { queueRevalidation } from '../../platform/revalidate-site.ts'
+import { draftOf } from '../drafts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { draftOf } from './drafts.ts'
-import { dropPending, pendingOf } from './pending.ts'
-import { mediaOf } from './queries.ts'
+import { dropPending, mediaOf, pendingOf, versionsIn } from '../versions/index.ts'
 import { closeCampaign } from './repository.ts'
 import { coOwnersOf, deleteInvitations } from './team.ts'
-import { versionsIn } from './versions.ts'
 
 /** Campaigns of an erased member are closed. If they are to stay, only public ones do, because a review needs an owner. */
 export const personalCampaignData: PersonalData = {

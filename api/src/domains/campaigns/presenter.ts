@@ -1,5 +1,4 @@
 import {
-  type CampaignDraft,
   type ColumnName,
   columnOf,
   type FieldName,
@@ -11,7 +10,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, mediaByIds, presentMedia } from '../media/index.ts'
-import { type Pending, pendingOf } from './pending.ts'
+import { type Pending, pendingOf } from '../versions/index.ts'
 import { hasEnded } from './policy.ts'
 import { type AuthoredRow, type Count, campaignById, type ReviewableRow } from './queries.ts'
 import type { MapRow } from './site-map.ts'
@@ -75,14 +74,6 @@ export const presentSimilar = ({ id, title, institution_or_person_name }: Titled
   title,
   institution_or_person_name,
   signature_count: presentCounts(counts).signature_count,
-})
-
-type KeptDraft = { draft: CampaignDraft; saved_at: Date }
-
-export const presentDraft = ({ draft, saved_at }: KeptDraft, there?: ReadonlySet<number>) => ({
-  ...draft,
-  media: draft.media.filter(({ id }) => there?.has(id) ?? true),
-  saved_at: saved_at.toISOString(),
 })
 
 type Authored = { user_id: number; username: string; profile_image: string | null }

@@ -200,21 +200,6 @@ export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean, m
   return query.execute()
 }
 
-export async function mediaOf(db: Db, ids: number[]) {
-  if (ids.length === 0) return new Map<number, never[]>()
-  const rows = await db
-    .selectFrom('campaign_media')
-    .modifyFront(prepared)
-    .innerJoin('media', 'media.id', 'campaign_media.media_id')
-    .selectAll('media')
-    .select('campaign_media.campaign_id')
-    .where('campaign_media.campaign_id', '=', sql<number>`any(${ids}::integer[])`)
-    .where('media.is_taken_down', '=', false)
-    .orderBy('campaign_media.position')
-    .execute()
-  return Map.groupBy(rows, (row) => row.campaign_id)
-}
-
 export async function mediaIdsOfCampaign(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('campaign_media')

@@ -3,7 +3,7 @@ import { subHours } from 'date-fns/subHours'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
-import type { Pending } from './pending.ts'
+import type { Pending } from '../versions/index.ts'
 import { reviewableCampaigns } from './queries.ts'
 import { literally } from './search.ts'
 

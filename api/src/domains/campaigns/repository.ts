@@ -3,10 +3,10 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
+import { contentOf, insertVersion } from '../versions/index.ts'
 import { missingCampaign } from './missing-campaign.ts'
 import { reviewStateAfterEdit } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
-import { contentOf, insertVersion } from './versions.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type LockedCampaign = CampaignRow & { co_owner_ids: number[] }

@@ -4,12 +4,11 @@ import { HttpError } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
+import { contentOf, insertVersion, type Pending, pendingOf } from '../versions/index.ts'
 import * as jobs from './jobs.ts'
-import { type Pending, pendingOf } from './pending.ts'
 import { hasEnded } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 import { type CampaignRow, clearAnswer, insertHashtagsOf, linkMedia } from './repository.ts'
-import { contentOf, insertVersion } from './versions.ts'
 
 export type Move = {
   act: Parameters<typeof stateAfter>[1]

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deleteMedia } from '../media/index.ts'
-import { pendingOf } from './pending.ts'
+import { pendingOf, versionedMedia } from '../versions/index.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
-import { versionedMedia } from './versions.ts'
 
 const signaturesAtOnce = 10_000
 

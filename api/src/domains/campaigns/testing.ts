@@ -65,7 +65,8 @@ export async function moveTo(api: Pick<TestApi, 'db'>, act: ModeratorAct, ...ids
 }
 
 export async function accept(api: Pick<TestApi, 'db'>, id: number) {
-  const { acceptPending, lockCampaign, pendingOf } = await import('./index.ts')
+  const { acceptPending, lockCampaign } = await import('./index.ts')
+  const { pendingOf } = await import('../versions/index.ts')
   await api.db.transaction().execute(async (trx) => {
     const pending = (await pendingOf(trx, [id])).get(id)
     if (!pending) throw new Error('no change waits')

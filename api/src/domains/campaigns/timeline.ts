@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@sesol/contract'
 import type { Context } from '../../context.ts'
+import { versionDays } from '../versions/index.ts'
 import { visibleCampaign } from './gates.ts'
 import { presentCounts } from './presenter.ts'
 import { countsOf } from './queries.ts'
-import { versionDays } from './versions.ts'
 
 /** In no order. A step that withdrawn signatures undid is left out. @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignEvents(ctx: Pick<Context, 'db' | 'caller'>, id: number): Promise<TimelineEntry[]> {

@@ -3,10 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { type Caller, idOf } from '../../http/caller.ts'
 import type { AddresseeRow } from '../addressees/index.ts'
 import {
-  changesBetween,
-  contentsOf,
   overdueSince,
-  pendingOf,
   presentAuthor,
   presentSubmitted,
   type ReviewableRow,
@@ -17,6 +14,7 @@ import type { ModeratedComment } from '../comments/index.ts'
 import type { CaseRow, Subject } from '../reports/index.ts'
 import { type AnnouncedRow, summaryOf } from '../sharing/index.ts'
 import type { ReviewedRow } from '../support/index.ts'
+import { changesBetween, contentsOf, pendingOf } from '../versions/index.ts'
 import type { EntryRow } from './entries.ts'
 import { isClaimed } from './policy.ts'
 import { pseudonymOf } from './pseudonym.ts'

@@ -9,8 +9,8 @@ import {
 import { subDays } from 'date-fns/subDays'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { hostsIn, matcherOf } from '../../platform/blocks.ts'
 import { networkHashes } from '../support/index.ts'
+import { hostsIn, matcherOf } from '../trust/index.ts'
 
 /** Days that a trial looks back, and rows of each kind that it reads at most, newest first. */
 const trialDays = 30

@@ -1,6 +1,6 @@
 import type { Deps } from '../../context.ts'
 import type { Runs } from '../../platform/jobs.ts'
-import type { reviewMarked as reviewMarkedJob } from '../../platform/marked.ts'
+import type { reviewMarked as reviewMarkedJob } from '../trust/index.ts'
 import type * as jobs from './jobs.ts'
 import { notifyReporters } from './verbs/notify-reporters.ts'
 import { reviewMarked } from './verbs/review-marked.ts'

@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import { publishedHosts } from '../addressees/index.ts'
-import { rankNow } from '../campaigns/index.ts'
+import { rankNow } from '../ranking/index.ts'
 import { mailProviders } from './mail-providers.ts'
 
 /** Minutes in which a confirmation may be uncommitted: no transaction takes that long. */

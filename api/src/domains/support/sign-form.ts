@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts'
 import { type FieldErrors, HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
-import { isBlockedEmail } from '../../platform/blocks.ts'
+import { isBlockedEmail } from '../trust/index.ts'
 import { faxNumberOf } from './fax-number.ts'
 
 const { files, schema } = endpoints.signCampaign.body

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { activeBlocks } from '../../platform/blocks.ts'
-import { queueMarked } from '../../platform/marked.ts'
 import { pageRows } from '../campaigns/index.ts'
+import { activeBlocks, queueMarked } from '../trust/index.ts'
 
 type Statement = { id: number; text: string; is_named: boolean }
 

@@ -1,7 +1,7 @@
 import { limits, type WaitingDomain } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { rankNow } from '../campaigns/index.ts'
+import { rankNow } from '../ranking/index.ts'
 import { applyToMatching, lockSignatures } from './set-aside.ts'
 
 const waitsForStaff = (now: Date) => sql<boolean>`(

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { type Db, databaseOn } from '../../db/database.ts'
 import { eraseMembers } from '../../domains/accounts/index.ts'
-import { rankCampaigns, sweepCampaigns } from '../../domains/campaigns/index.ts'
+import { sweepCampaigns } from '../../domains/campaigns/index.ts'
+import { rankCampaigns } from '../../domains/ranking/index.ts'
 import {
   signatureGroups,
   signaturesOfCampaign,

@@ -2,12 +2,10 @@ import { endpoints, mayBeChosen } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
-import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, invalid, unauthorized } from '../../../http/errors.ts'
 import { type IncomingFile, receiveForm } from '../../../http/multipart.ts'
 import { parseBody } from '../../../http/parse.ts'
-import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import {
   deleteMedia,
   insertMedia,
@@ -17,6 +15,7 @@ import {
   smallFile,
   withIntake,
 } from '../../media/index.ts'
+import { isMarked, queueMarked, requireOpenLinks } from '../../trust/index.ts'
 import { isReserved } from '../names.ts'
 import { toOwnUser } from '../presenter.ts'
 import { changesOf, type ProfileChanges } from '../profile.ts'

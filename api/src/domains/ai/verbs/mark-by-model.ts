@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
 import type { campaignJobs } from '../../campaigns/index.ts'
-import { campaignById, pendingOf } from '../../campaigns/index.ts'
+import { campaignById } from '../../campaigns/index.ts'
+import { pendingOf } from '../../versions/index.ts'
 import { askForJson } from '../model.ts'
 
 const prompt = readFileSync(join(import.meta.dirname, '../prompt.marks.md'), 'utf8')

@@ -9,8 +9,8 @@ import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { activeUser } from '../../accounts/index.ts'
 import { setMediaOwner } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { pendingOf, versionedMedia } from '../../versions/index.ts'
 import { existingCampaign } from '../gates.ts'
-import { pendingOf } from '../pending.ts'
 import { ownersOf, requireShown } from '../policy.ts'
 import { mediaIdsOfCampaign } from '../queries.ts'
 import { type LockedCampaign, lockCampaign, tagsOfRow } from '../repository.ts'
@@ -22,7 +22,6 @@ import {
   type InvitationRow,
   invitationOf,
 } from '../team.ts'
-import { versionedMedia } from '../versions.ts'
 
 type Read = { ctx: Context<SignedIn>; input: { id: number } }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { pendingOf } from '../../versions/index.ts'
 import { missingCampaign } from '../missing-campaign.ts'
-import { pendingOf } from '../pending.ts'
 import { refusalToOversee, refusalToSee } from '../policy.ts'
 import { presentCampaign } from '../presenter.ts'
 import { campaignOfToday, shownCampaignOfToday } from '../queries.ts'

@@ -4,9 +4,8 @@ import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
 import { describeMedia, setMediaOwner } from '../../media/index.ts'
-import { type Content, changesBetween } from '../changes.ts'
+import { type Content, changesBetween, contentOf, dropPending, keepPending, pendingOf } from '../../versions/index.ts'
 import { existingCampaign } from '../gates.ts'
-import { dropPending, keepPending, pendingOf } from '../pending.ts'
 import { refusalToEdit } from '../policy.ts'
 import {
   beginWaiting,
@@ -17,7 +16,6 @@ import {
   updateCampaign,
 } from '../repository.ts'
 import { arranged, requireFewFiles, type Submission, submitCampaign } from '../submission.ts'
-import { contentOf } from '../versions.ts'
 
 type Input = { id: number; request: FastifyRequest }
 

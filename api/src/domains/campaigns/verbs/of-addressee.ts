@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts'
 import { pageOf, readIdCursor } from '../../../http/cursor.ts'
 import { notFound } from '../../../http/errors.ts'
 import { addresseeById } from '../../addressees/index.ts'
+import { publishedAt } from '../../versions/index.ts'
 import { presentCampaigns } from '../presenter.ts'
 import { addressedCampaigns, addressedTotals } from '../queries.ts'
-import { publishedAt } from '../versions.ts'
 
 type Input = { id: number } & z.output<typeof pageQuery>
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError } from '../../../http/errors.ts'
+import { setPendingGoal } from '../../versions/index.ts'
 import { managedCampaign } from '../gates.ts'
-import { setPendingGoal } from '../pending.ts'
 import { presentById } from '../presenter.ts'
 import { lockCampaign } from '../repository.ts'
 

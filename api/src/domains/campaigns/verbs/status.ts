@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { pendingOf } from '../../versions/index.ts'
 import { existingCampaign } from '../gates.ts'
-import { pendingOf } from '../pending.ts'
 import { manages, refusalToOversee, refusalToSee } from '../policy.ts'
 import { presentStatus } from '../presenter.ts'
 import { mayReply } from '../replies.ts'

@@ -1,9 +1,8 @@
 import type { Context } from '../../../context.ts'
-import { changesBetween } from '../changes.ts'
+import { changesBetween, laterSignatures, versionsOf } from '../../versions/index.ts'
 import { visibleCampaign } from '../gates.ts'
 import { presentCounts } from '../presenter.ts'
 import { countsOf } from '../queries.ts'
-import { laterSignatures, versionsOf } from '../versions.ts'
 
 export async function campaignVersions({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   await visibleCampaign(ctx, id)

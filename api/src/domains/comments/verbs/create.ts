@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { isMarked, queueMarked } from '../../../platform/marked.ts'
 import { isConfirmed, lockAnyUser } from '../../accounts/index.ts'
 import {
   answerOnce,
@@ -14,6 +12,7 @@ import {
   visibleCampaign,
 } from '../../campaigns/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { isMarked, queueMarked, requireOpenLinks } from '../../trust/index.ts'
 import { visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { insertComment, recentComments } from '../repository.ts'

@@ -8,16 +8,14 @@ import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import {
   acceptPending,
   type CampaignRow,
-  dropPending,
   lockCampaign,
   moveCampaign,
   ownersOf,
-  type Pending,
-  pendingOf,
   presentById,
 } from '../../campaigns/index.ts'
 import { forgetTakenDown, rememberTakenDown } from '../../media/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { dropPending, type Pending, pendingOf } from '../../versions/index.ts'
 import { auditAct, type Bounded } from '../budgets.ts'
 import { followDecision } from '../follow-decision.ts'
 import { mailOwners } from '../mails.ts'

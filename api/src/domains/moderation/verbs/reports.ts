@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
-import { activeBlocks } from '../../../platform/blocks.ts'
 import {
   type CaseRow,
   keptCounts,
@@ -14,6 +13,7 @@ import {
   settleReports,
   subjectsAmong,
 } from '../../reports/index.ts'
+import { activeBlocks } from '../../trust/index.ts'
 import { isOwnSubject } from '../policy.ts'
 import { presentReported } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'

@@ -1,13 +1,8 @@
 import { marksOfCampaign, readNameOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
-import { activeBlocks } from '../../../platform/blocks.ts'
 import {
-  changesBetween,
-  contentOf,
   existingCampaign,
   overdueSince,
-  type Pending,
-  pendingOf,
   presentAuthor,
   presentById,
   presentSubmitted,
@@ -16,7 +11,9 @@ import {
   waitReasonOf,
 } from '../../campaigns/index.ts'
 import { takenDownLike } from '../../media/index.ts'
+import { activeBlocks } from '../../trust/index.ts'
 import { reviewedAnswers } from '../../updates/index.ts'
+import { changesBetween, contentOf, type Pending, pendingOf } from '../../versions/index.ts'
 import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
 import { linksIn } from '../links.ts'
 import { isClaimed, isOwn, possibleActs, refusalToDecide } from '../policy.ts'

@@ -5,7 +5,8 @@ import type { Db } from '../../../db/database.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { HttpError } from '../../../http/errors.ts'
-import { existingCampaign, pageOf, rankNow, readIdCursor } from '../../campaigns/index.ts'
+import { existingCampaign, pageOf, readIdCursor } from '../../campaigns/index.ts'
+import { rankNow } from '../../ranking/index.ts'
 import {
   applyToMatching,
   countMatching,

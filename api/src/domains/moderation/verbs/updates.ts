@@ -15,10 +15,10 @@ import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
-import { activeBlocks } from '../../../platform/blocks.ts'
 import { queueRevalidation } from '../../../platform/revalidate-site.ts'
 import { lockCampaign, overdueSince } from '../../campaigns/index.ts'
 import { setPublic } from '../../media/index.ts'
+import { activeBlocks } from '../../trust/index.ts'
 import {
   changeUpdate,
   decidedUpdates,

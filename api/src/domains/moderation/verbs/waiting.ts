@@ -2,7 +2,6 @@ import { pathOf, type waitingQuery } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
-import { readAttacks } from '../../../platform/attacks.ts'
 import {
   pageOf,
   readCursor,
@@ -15,6 +14,7 @@ import { countWaitingComments } from '../../comments/index.ts'
 import { countOpenNotices } from '../../legal/index.ts'
 import { countOpenCases } from '../../reports/index.ts'
 import { countWaitingDomains, countWaitingSheets } from '../../support/index.ts'
+import { readAttacks } from '../../trust/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
 import { presentWaiting } from '../presenter.ts'
 import { countProposals } from './proposals.ts'

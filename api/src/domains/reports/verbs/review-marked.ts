@@ -1,6 +1,6 @@
 import type { Deps } from '../../../context.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
-import type { reviewMarked as job } from '../../../platform/marked.ts'
+import type { reviewMarked as job } from '../../trust/index.ts'
 import { openCase } from '../cases.ts'
 import { subjectsOf } from '../subjects.ts'
 

@@ -2,7 +2,6 @@ import { isEditable, type UpdateForm } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { requireOpenLinks } from '../../../http/blocks.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { HttpError, notFound } from '../../../http/errors.ts'
 import { requireConfirmed } from '../../accounts/index.ts'
@@ -14,6 +13,7 @@ import {
   repeatableCall,
   requireShown,
 } from '../../campaigns/index.ts'
+import { requireOpenLinks } from '../../trust/index.ts'
 import { presentOwnUpdates } from '../presenter.ts'
 import { changeUpdate, insertUpdate, lockUpdate, removeUpdate, takePicture, type UpdateRow } from '../repository.ts'
 

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { isPublic, wasSignedThisWeek } from '../campaigns/index.ts'
+
+export async function countTotals(db: Db): Promise<void> {
+  await sql`
+    insert into total (name, value)
+    select part.name, part.value from (
+      select count(*) as campaigns, coalesce(sum(signature_total), 0)::bigint as signatures
+      from campaign where ${isPublic}
+    ) as whole, (
+      select coalesce(sum(signed_this_week), 0)::bigint as signed_this_week
+      from campaign where ${isPublic} and ${wasSignedThisWeek}
+    ) as week, lateral (
+      values ('campaigns', campaigns), ('signatures', signatures), ('signed_this_week', signed_this_week)
+    ) as part (name, value)
+    on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
+}
