@@ -2,6 +2,9 @@ import autocannon from 'autocannon'
 
 export type Hammered = { perSecond: number; p99: number; failed: number; answers: number; statuses: string }
 
+/** A load ends with a sample, by default of a second. */
+export const ending = { sampleInt: 100 }
+
 /** Unlike `load`, parses no response, so that the client slows a fast server down less. @returns milliseconds */
 export async function hammer(
   url: string,
@@ -11,6 +14,7 @@ export async function hammer(
     url,
     connections: way.connections,
     duration: way.seconds,
+    ...ending,
     ...(way.headers && { headers: way.headers }),
   })
   return {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
+import { ending } from './hammer.ts'
 
 export type Shot = { method: 'GET' | 'POST' | 'PATCH'; path: string; headers?: Record<string, string>; body?: string }
 
@@ -33,6 +34,7 @@ export async function load(
         url: address,
         connections,
         duration: seconds,
+        ...ending,
         requests: [{ setupRequest: (request) => withVisitor({ ...request, ...next() }) }],
       },
       (error) => (error ? fail(error) : settle()),

@@ -3,7 +3,7 @@ import { type Options as Any, optionsOrExit } from '../options.ts'
 export const partNames = ['cached', 'cold', 'edge', 'javascript', 'weight', 'lighthouse', 'edit'] as const
 export type PartName = (typeof partNames)[number]
 
-const sizes = { seconds: [5, 0.5], rounds: [3, 1], connections: [50, 4] } as const
+const sizes = { seconds: [5, 0.2], rounds: [3, 1], connections: [50, 4] } as const
 export type Options = Any<keyof typeof sizes, PartName>
 
 const usage = `Usage: ./script/bench web [options]

@@ -12,7 +12,7 @@ import { weigh } from '../pair.ts'
 
 /** Fewer pages than are asked for in turn, so that each is rendered again. */
 const smallCache = { PAGE_CACHE_ENTRIES: '10' }
-const [fewPages, mostPages] = [20, 100]
+const [fewPages, mostPages] = [12, 100]
 const warmUp = 3
 const [budget, budgetMs] = [2.5, 50]
 const [readersPerSecond, coldPerSecond] = [200, 20]
