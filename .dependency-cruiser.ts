@@ -4,7 +4,7 @@ import type { ICruiseOptions, IReachabilityForbiddenRuleType, IRegularForbiddenR
 
 const site =
   '^(app|components|lib|messages|server|types)/|^(next\\.config|middleware|instrumentation|tailwind\\.config)\\.'
-const tests = '\\.test\\.tsx?$|^tests/|^api/src/.*testing\\.ts$|^api/src/testing-'
+const tests = '\\.test\\.tsx?$|^(tests|bench)/|^api/src/.*testing\\.ts$|^api/src/testing-'
 const domain = (names: string) => `^api/src/domains/(${names})/`
 
 type Rule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType
@@ -164,7 +164,7 @@ const general = [
   forbid('no-cycles', 'Modules that need each other are one module in two files.', {}, { circular: true }),
   forbid(
     'tests-stay-outside',
-    'What ships does not lean on what only tests it.',
+    'What ships does not lean on what only tests or measures it.',
     { pathNot: `${tests}|^(playwright|jest)\\.` },
     { path: tests },
   ),
@@ -192,8 +192,7 @@ const general = [
   forbid(
     'ships-without-dev-packages',
     'A package that the running product loads stands under dependencies, or an installation without tools breaks.',
-    // What measures is run where the tools are.
-    { path: `${site}|^(api|contract)/src/`, pathNot: `${tests}|^api/src/scale/` },
+    { path: `${site}|^(api|contract)/src/`, pathNot: tests },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
   ),
 ]

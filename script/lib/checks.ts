@@ -34,6 +34,7 @@ export const parts: Record<string, Step[]> = {
     { name: 'types: site', isLight: true, needs: ['page types'], after: ['build'], work: types('.') },
     { name: 'types: contract', isLight: true, work: types('contract') },
     { name: 'types: api', isLight: true, work: types('api') },
+    { name: 'types: bench', isLight: true, work: types('bench') },
     { name: 'types: script', isLight: true, work: types('script') },
   ],
   style: [{ name: 'style', isLight: true, work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
@@ -74,7 +75,7 @@ export const parts: Record<string, Step[]> = {
       name: 'api',
       needs: ['ffmpeg'],
       runner: 'node',
-      work: testFiles('api/src/**/*.test.ts', onTestServer),
+      work: testFiles('{api/src,bench}/**/*.test.ts', onTestServer),
     },
   ],
   e2e: [
@@ -125,6 +126,12 @@ export const parts: Record<string, Step[]> = {
       work: nodeTests('tests/commands/**/*.slow.test.ts', () => false),
     },
     {
+      name: 'slow: bench',
+      needs: ['build', 'chromium', 'nginx', 'wrk'],
+      runner: 'node',
+      work: nodeTests('bench/**/*.slow.test.ts', () => false),
+    },
+    {
       name: 'slow: e2e',
       needs: ['build', 'headless chromium'],
       runner: 'playwright',
@@ -147,10 +154,11 @@ export const parts: Record<string, Step[]> = {
       work: nodeTests('tests/image/**/*.test.ts'),
     },
   ],
+  pgbackrest: [{ name: 'pgbackrest', runner: 'node', work: nodeTests('tests/pgbackrest/**/*.test.ts') }],
 }
 
 /** Run only when named: they take minutes and rarely fail. */
-export const onRequest: readonly string[] = ['conformance', 'edge', 'slow', 'browsers', 'image']
+export const onRequest: readonly string[] = ['conformance', 'edge', 'slow', 'browsers', 'image', 'pgbackrest']
 
 export const everyday = 'everyday'
 
@@ -170,6 +178,7 @@ const shared: Step[] = [
   { name: 'redis', work: () => bringProgram('redis') },
   { name: 'pgbouncer', work: () => bringProgram('pgbouncer') },
   { name: 'nginx', work: () => bringProgram('nginx') },
+  { name: 'wrk', work: () => bringProgram('wrk') },
   { name: 'buildah', work: () => bringProgram('buildah') },
   { name: 'mmdebstrap', work: () => bringProgram('mmdebstrap') },
   { name: 'ffmpeg', work: () => bringProgram('ffmpeg') },

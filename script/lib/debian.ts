@@ -13,11 +13,6 @@ const programs = {
   xvfb: { paths: ['/usr/bin/Xvfb'], named: 'XVFB', packages: 'xvfb' },
   nginx: { paths: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'], named: 'NGINX', packages: 'nginx-light' },
   wrk: { paths: ['/usr/bin/wrk', '/usr/local/bin/wrk'], named: 'WRK', packages: 'wrk' },
-  prometheus: {
-    paths: ['/usr/bin/prometheus', '/usr/local/bin/prometheus'],
-    named: 'PROMETHEUS',
-    packages: 'prometheus',
-  },
   promtool: { paths: ['/usr/bin/promtool', '/usr/local/bin/promtool'], named: 'PROMTOOL', packages: 'prometheus' },
   buildah: { paths: ['/usr/bin/buildah'], named: 'BUILDAH', packages: 'buildah' },
   mmdebstrap: { paths: ['/usr/bin/mmdebstrap'], named: 'MMDEBSTRAP', packages: 'mmdebstrap' },

@@ -24,7 +24,7 @@ const programs = [
 // Whole, because migrations, messages and templates are found by their directory.
 const ownFiles = ['package.json', 'api', 'app', 'contract', 'lib', 'server', 'messages', 'public', '.next']
 const leftOut = [
-  ...['api/demo/**', 'api/src/scale/**', '{api,contract}/node_modules/**'],
+  ...['api/demo/**', '{api,contract}/node_modules/**'],
   ...['**/*.test.ts', '**/*testing*.ts', '**/fixtures/**'],
   // Nothing reads source maps at run time.
   ...['.next/cache/**', '.next/**/*.map'],

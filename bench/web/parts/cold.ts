@@ -1,0 +1,137 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { endpoints } from '@sesol/contract'
+import { z } from 'zod'
+import { paths } from '../../../lib/shared/paths.ts'
+import { cpuSeconds } from '../../process.ts'
+import type { Product, Site } from '../../product.ts'
+import { kilobytes, median, note, report } from '../../report.ts'
+import { asLongAs } from '../bare.ts'
+import type { Options } from '../options.ts'
+import { weigh } from '../pair.ts'
+
+/** Fewer pages than are asked for in turn, so that each is rendered again. */
+const smallCache = { PAGE_CACHE_ENTRIES: '10' }
+const [fewPages, mostPages] = [12, 100]
+const warmUp = 3
+const [budget, budgetMs] = [2.5, 50]
+const [readersPerSecond, coldPerSecond] = [200, 20]
+
+export async function cold(product: Product, bare: Site, options: Options) {
+  const site = await product.anotherSite(smallCache)
+  const listed = await campaignPages(product, site)
+  const [hot = '', ...pages] = listed.slice(0, options.moment ? fewPages : mostPages)
+  await computing({ site, pages }, bare, options)
+  await beside({ hot, pages }, options)
+  await site.stop()
+}
+
+const campaigns = z.object({ results: z.array(z.object({ id: z.number() })) })
+
+async function campaignPages({ api }: Product, { address }: Site): Promise<string[]> {
+  const { results } = campaigns.parse(await (await fetch(`${api}${endpoints.listCampaigns.path}?limit=50`)).json())
+  return ['', '/en'].flatMap((language) => results.map(({ id }) => address + language + paths.campaign(id)))
+}
+
+/** Both sides render for their cache. Beside them a bare page that is not stored, which Next makes with less work. */
+async function computing({ site, pages }: { site: Site; pages: string[] }, bare: Site, { rounds, moment }: Options) {
+  // One after another: the small cache must not keep pages that are asked for first.
+  const weights: number[] = []
+  for (const page of pages) weights.push(await weigh({ address: page }))
+  const bytes = average(weights)
+  const [stored, unstored] = [await asLongAs(bare, bytes), await asLongAs(bare, bytes, 'rendered')]
+  let asked = 0
+  const sides = {
+    ours: () => cpuOf(site.pid, pages, 'MISS'),
+    stored: () =>
+      cpuOf(
+        bare.pid,
+        pages.map(() => `${stored.address}.${++asked}`),
+        'MISS',
+      ),
+    unstored: () =>
+      cpuOf(
+        bare.pid,
+        pages.map(() => unstored.address),
+      ),
+  }
+  const round = async () => ({
+    ours: await sides.ours(),
+    stored: await sides.stored(),
+    unstored: await sides.unstored(),
+  })
+  const taken: Awaited<ReturnType<typeof round>>[] = []
+  for (let pass = 0; pass < (moment ? 1 : warmUp); pass++) await round()
+  for (let pass = 0; pass < rounds; pass++) taken.push(await round())
+  const ratioTo = (side: 'stored' | 'unstored') => median(taken.map((each) => each.ours / each[side]))
+  const took = (side: keyof typeof sides) => `${(median(taken.map((each) => each[side])) * 1000).toFixed(1)} ms`
+  report({
+    what: `computing of an uncached campaign page of ${kilobytes(bytes)} / of an uncached bare page of ${kilobytes(stored.bytes)}`,
+    measured: `${ratioTo('stored').toFixed(2)} (${took('ours')} / ${took('stored')})`,
+    budget: `≤ ${budget}`,
+    ok: ratioTo('stored') <= budget,
+  })
+  note(`of a bare page that no cache would keep: ${ratioTo('unstored').toFixed(2)} (${took('unstored')})`)
+}
+
+const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+async function cpuOf(pid: number, addresses: string[], cache?: string): Promise<number> {
+  const before = await cpuSeconds(pid)
+  for (const address of addresses) {
+    const answer = await answered(address)
+    if (cache && answer.cache !== cache) throw new Error(`${address}: ${answer.cache} instead of ${cache}`)
+  }
+  return ((await cpuSeconds(pid)) - before) / addresses.length
+}
+
+async function beside({ hot, pages }: { hot: string; pages: string[] }, { seconds }: Options) {
+  await answered(hot)
+  const alone = await openLoop([hot], readersPerSecond, seconds)
+  const [cached, others] = await Promise.all([
+    openLoop([hot], readersPerSecond, seconds),
+    openLoop(pages, coldPerSecond, seconds),
+  ])
+  const renders = others.filter(({ cache }) => cache === 'MISS')
+  const p99 = quantile(cached, 0.99)
+  report({
+    what: `p99 of a cached page, ${readersPerSecond} a second, while ${coldPerSecond} uncached ones a second are rendered`,
+    measured: `${p99.toFixed(0)} ms`,
+    budget: `≤ ${budgetMs} ms`,
+    ok: p99 <= budgetMs,
+  })
+  note(
+    `without these ${quantile(alone, 0.99).toFixed(0)} ms; ${renders.length} of ${others.length} rendered, the median in ${quantile(renders, 0.5).toFixed(0)} ms`,
+  )
+}
+
+type Answered = { ms: number; cache: string | undefined }
+
+const quantile = (answers: Answered[], part: number) =>
+  answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * part)] ?? Number.NaN
+
+/** Asks at fixed times, whether earlier answers have come or not. */
+async function openLoop(addresses: string[], perSecond: number, seconds: number): Promise<Answered[]> {
+  const answers: Promise<Answered>[] = []
+  const begun = performance.now()
+  while (answers.length < perSecond * seconds) {
+    answers.push(answered(addresses[answers.length % addresses.length] ?? ''))
+    await pause(Math.max(0, begun + (answers.length * 1000) / perSecond - performance.now()))
+  }
+  return Promise.all(answers)
+}
+
+const agent = new Agent({ keepAlive: true })
+
+function answered(address: string): Promise<Answered> {
+  const begun = performance.now()
+  return new Promise((settle, fail) => {
+    request(address, { agent }, (response) => {
+      if (response.statusCode !== 200) fail(new Error(`${address}: ${response.statusCode}`))
+      const cache = response.headers['x-nextjs-cache']?.toString()
+      response.resume().once('end', () => settle({ ms: performance.now() - begun, cache }))
+    })
+      .once('error', fail)
+      .end()
+  })
+}
