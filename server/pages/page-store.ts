@@ -8,6 +8,9 @@ import { type RenderedPage, type Tagged, TaggedCache } from './tagged-cache.ts'
 
 type StoredPage = RenderedPage & Tagged
 
+/** Of the pages of this process; smaller in tests. */
+export const bounds = { entries: 5000, bytes: 128 * 1_048_576 }
+
 /** How long a page in memory is served while Redis cannot be reached, and no invalidation can arrive. */
 const freshMs = 5000
 
@@ -31,8 +34,7 @@ function bytesOf({ value }: RenderedPage): number {
 }
 
 function memory(): TaggedCache<StoredPage> {
-  const { PAGE_CACHE_ENTRIES: entries, PAGE_CACHE_MB: megabytes } = env()
-  store ??= new TaggedCache<StoredPage>({ entries, bytes: megabytes * 1_048_576, bytesOf, isCurrent })
+  store ??= new TaggedCache<StoredPage>({ ...bounds, bytesOf, isCurrent })
   return store
 }
 
@@ -75,9 +77,8 @@ export async function revalidateTags(stale: string[]): Promise<void> {
 
 /** A hash of everything in a page that differs between sites. */
 function siteKey(build: string): string {
-  const { SITE_URL, SITE_NAME, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_ORIGINS } = env()
-  const addresses = [SITE_URL, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_ORIGINS]
-  const settings = [build, SITE_NAME, ...addresses, operator()]
+  const { SITE_URL, SITE_NAME, API_URL, MEDIA_ORIGINS } = env()
+  const settings = [build, SITE_NAME, SITE_URL, API_URL, MEDIA_ORIGINS, operator()]
   return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16)
 }
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { closedPolicy, policyFor, unframedPolicy } from '../../lib/server/content-policy.ts'
-import { env } from '../../lib/server/env.ts'
 import type { RequestContext } from '../../lib/server/request-context.ts'
 import { askNext } from './ask-next.ts'
 import { type Answer, type Encoding, encode, encodingFor, HttpCache } from './http-cache.ts'
-import { tags } from './page-store.ts'
+import { bounds, tags } from './page-store.ts'
 import { isStatic, readStatic, type StaticAnswer, sendAnswer } from './static-answer.ts'
 
 export type ErrorPage = { status: number; html: string; headers: Record<string, string> }
@@ -49,7 +48,7 @@ const keyOf = (encoding: Encoding, what: string) => `${encoding} ${what}`
 
 /** The HTTP cache before Next. */
 export class PageServer {
-  readonly #cache = new HttpCache(env().PAGE_CACHE_ENTRIES)
+  readonly #cache = new HttpCache(bounds.entries)
 
   async serve(request: IncomingMessage, response: ServerResponse, { context, handle, errorPage }: Visit) {
     const { url = '', headers } = request

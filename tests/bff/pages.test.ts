@@ -10,7 +10,7 @@ const heading = ({ text }: Reply) => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
 const policyOf = ({ headers }: Reply) => String(headers['content-security-policy'] ?? '')
 
 describe('pages', () => {
-  const w = siteFixture({ PAGE_CACHE_ENTRIES: '40' })
+  const w = siteFixture({})
 
   const notify = (tags: unknown, options?: Parameters<typeof notifySite>[2]) => notifySite(w.origin, tags, options)
 

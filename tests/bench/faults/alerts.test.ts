@@ -112,8 +112,8 @@ const faults: Record<string, Fault> = {
     },
   },
   PoolExhausted: {
-    what: 'twenty readers share three connections, which wait',
-    cause: () => together(lockList(0.5), keepDoing(readList, 20)),
+    what: 'sixty readers share twenty connections, which wait',
+    cause: () => together(lockList(0.5), keepDoing(readList, 60)),
   },
   ReplicaUnused: {
     what: 'no replica answers',

@@ -37,7 +37,6 @@ export async function startWorld() {
     MAIL_HOOK_SECRET: testMail.hookSecret ?? '',
     BFF_SECRET: bffSecret,
     RATE_LIMIT_SCALE: '0',
-    DATABASE_POOL_SIZE: '3',
   }
 
   // Bound, because a process started within a test would end with that test.

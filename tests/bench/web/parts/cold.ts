@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints } from '@sesol/contract'
 import { z } from 'zod'
 import { paths } from '../../../../lib/shared/paths.ts'
+import { smallPageCache } from '../../../bff/support/site.ts'
 import { asLongAs } from '../bare.ts'
 import type { Options } from '../options.ts'
 import { weigh } from '../pair.ts'
@@ -10,14 +11,13 @@ import { cpuSeconds } from '../process.ts'
 import type { Product, Site } from '../product.ts'
 import { kilobytes, median, note, report } from '../report.ts'
 
-/** Far fewer pages than are asked for in turn, so that each is rendered again. */
-const smallCache = { PAGE_CACHE_ENTRIES: '10' }
 const warmUp = 3
 const [budget, budgetMs] = [3, 50]
 const [readersPerSecond, coldPerSecond] = [200, 20]
 
 export async function cold(product: Product, bare: Site, options: Options) {
-  const site = await product.anotherSite(smallCache)
+  // Far fewer pages than are asked for in turn, so that each is rendered again.
+  const site = await product.anotherSite(smallPageCache)
   const [hot = '', ...pages] = await campaignPages(product, site)
   await computing({ site, pages }, bare, options)
   await beside({ hot, pages }, options)

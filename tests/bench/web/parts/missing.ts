@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { smallPageCache } from '../../../bff/support/site.ts'
 import { root } from '../../../support/sources.ts'
 import type { Options } from '../options.ts'
 import { filesIn, keptMegabytes, residentMegabytes } from '../process.ts'
 import type { Product, Site } from '../product.ts'
 import { note, progress, report } from '../report.ts'
 
-/** Small limits, so that they are reached soon: growth after that is a leak. */
-const bounds = { PAGE_CACHE_ENTRIES: '500', PAGE_CACHE_MB: '16' }
 const allowance = 16
 const atOnce = 16
 
 export async function missing(product: Product, { missing: wanted }: Options) {
-  const site = await product.inspectedSite(bounds)
+  // Its limits are reached soon: growth after that is a leak.
+  const site = await product.inspectedSite(smallPageCache)
   const before = await files(product)
   const since = performance.now()
   const first = Math.min(5000, Math.ceil(wanted / 4))
