@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Counter, Histogram, Registry } from 'prom-client'
-import { renderCount } from './pages/page-store.ts'
 import { resultHeader } from './pages/static-answer.ts'
 
 const app = join(import.meta.dirname, '../app')
@@ -44,14 +43,10 @@ const cached = new Counter({
   labelNames: ['result'],
 })
 
-new Counter({
+export const renders = new Counter({
   name: 'sesol_renders_total',
   registers,
   help: 'Pages and routes that were rendered and may be stored',
-  collect() {
-    this.reset()
-    this.inc(renderCount())
-  },
 })
 
 const apiFailures = new Counter({
