@@ -14,7 +14,7 @@ export function openHttpServer({ requestMs, headersMs = 20_000, idleMs = 60_000,
   server.timeout = idleMs
   server.on('connect', rejectTunnel)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // 100 Continue is sent when somebody begins to read the body: what is refused by its head is never sent.
+  // 100 Continue is sent when the body gets a reader, so a request that is refused by its head sends none.
   server.on('checkContinue', (request, response) => {
     request.on('newListener', function ask(event) {
       if (event !== 'data' && event !== 'readable') return

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Counter, Histogram, Registry } from 'prom-client'
+import { renders } from './pages/page-store.ts'
 import { resultHeader } from './pages/static-answer.ts'
 
 const app = join(import.meta.dirname, '../app')
@@ -43,10 +44,14 @@ const cached = new Counter({
   labelNames: ['result'],
 })
 
-export const renders = new Counter({
+new Counter({
   name: 'sesol_renders_total',
   registers,
   help: 'Pages and routes that were rendered and may be stored',
+  collect() {
+    this.reset()
+    this.inc(renders.count)
+  },
 })
 
 const apiFailures = new Counter({

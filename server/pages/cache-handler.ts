@@ -1,7 +1,6 @@
 import { requestContext } from '../../lib/server/request-context.ts'
-import { renders } from '../measured.ts'
 import { type CacheHandler, clearLifetimes, isPage, isRoute, statusMark, tagsOf } from './framework.ts'
-import { dropPage, findPage, revalidateTags, storePage, tags } from './page-store.ts'
+import { dropPage, findPage, renders, revalidateTags, storePage, tags } from './page-store.ts'
 import type { RenderedPage } from './tagged-cache.ts'
 
 /** Seconds. A missing id may be created at any moment. */
@@ -38,7 +37,7 @@ export default class PageHandler implements CacheHandler {
 
   set: CacheHandler['set'] = async (key, value, context) => {
     if (!value || context.fetchCache || !(isPage(value) || isRoute(value))) return
-    renders.inc()
+    renders.count += 1
     clearLifetimes()
     const { status = 200 } = value
     if (status >= 500) return

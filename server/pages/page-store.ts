@@ -10,6 +10,7 @@ const freshMs = 5000
 
 export const tags = new TagClock()
 let redis: RedisStore | undefined
+export const renders = { count: 0 }
 
 function bytesOf({ value }: RenderedPage): number {
   if ('body' in value) return value.body.length

@@ -19,7 +19,7 @@ export const resultHeader = 'x-nextjs-cache'
 const statusPage = /^(?:\/en)?\/status$/
 const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
 
-/** Made anew, or of a body that is encoded later. */
+/** Of this answer alone, or of a body that is encoded later. */
 const notKept = ['content-length', 'date', resultHeader]
 
 /** Whether it is a page or route that Next keeps. */

@@ -7,7 +7,7 @@ export class TagClock {
   readonly #invalidatedAt: LRUCache<string, number>
   /** Pages rendered before this are stale: an invalidation since then may have been dropped. */
   #floor = 0
-  #now = 1
+  now = 1
   /** The `performance.now()` of the last invalidation; earlier ones than the process are unknown. */
   changedAt = performance.now()
 
@@ -16,15 +16,11 @@ export class TagClock {
     this.#invalidatedAt = new LRUCache({ max: limit, dispose: forget })
   }
 
-  get now() {
-    return this.#now
-  }
-
   isStale(tags: readonly string[], since: number): boolean {
     return since < this.#floor || tags.some((tag) => (this.#invalidatedAt.peek(tag) ?? 0) >= since)
   }
 
-  invalidate(tags: Iterable<string>, at = this.#now): void {
+  invalidate(tags: Iterable<string>, at = this.now): void {
     this.changedAt = performance.now()
     for (const tag of tags) this.#invalidatedAt.set(tag, Math.max(this.#invalidatedAt.peek(tag) ?? 0, at))
     this.advance(at + 1)
@@ -36,6 +32,6 @@ export class TagClock {
   }
 
   advance(moment: number): void {
-    this.#now = Math.max(this.#now, moment)
+    this.now = Math.max(this.now, moment)
   }
 }

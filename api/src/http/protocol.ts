@@ -34,7 +34,7 @@ export function registerProtocol(app: FastifyInstance) {
   const server = app.server as Server
   server.on('connect', refuseTunnel)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // 100 Continue is sent when somebody begins to read the body: what is refused by its head is never sent.
+  // 100 Continue is sent when the body gets a reader, so a request that is refused by its head sends none.
   server.on('checkContinue', (request, response) => {
     request.on('newListener', function ask(event) {
       if (event !== 'data' && event !== 'readable') return
