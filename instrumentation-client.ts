@@ -1,4 +1,4 @@
-// Evaluated here, so that hydration is a shorter task (components/layout/head-scripts.ts).
+// Evaluated here, so that hydration is a shorter task (app/[locale]/layout.tsx).
 import 'react-dom/client'
 
 // Zod would otherwise try to compile code, and the content security policy would report the attempt as a violation.

@@ -14,14 +14,13 @@ export function openHttpServer({ requestMs, headersMs = 20_000, idleMs = 60_000,
   server.timeout = idleMs
   server.on('connect', rejectTunnel)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // 100 Continue is sent when the body is first read, so a request that is rejected by its head sends no body.
+  // 100 Continue is sent when the body gets a reader, so a request that is refused by its head sends none.
   server.on('checkContinue', (request, response) => {
-    const read = request._read
-    request._read = (size) => {
-      request._read = read
+    request.on('newListener', function ask(event) {
+      if (event !== 'data' && event !== 'readable') return
+      request.off('newListener', ask)
       if (!response.headersSent) response.writeContinue()
-      read.call(request, size)
-    }
+    })
     server.emit('request', request, response)
   })
   return server

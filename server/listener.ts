@@ -9,7 +9,7 @@ import { lingerAfterRejection } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { rewriteMailedLink } from './mailed-links.ts'
 import { measureResponse, routeOf } from './measured.ts'
-import { type ErrorPage, PageServer } from './pages/serve-page.ts'
+import { PageServer } from './pages/serve-page.ts'
 import { rewritePlainForm } from './plain-forms.ts'
 import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
@@ -76,11 +76,16 @@ export function siteListener(
   const pages = errorPages && new PageServer()
   const compress = compression()
 
-  function errorPage(broken: number, url: string, { outage }: RequestContext): ErrorPage | undefined {
+  /** @returns whether there is one */
+  function sendErrorPage(broken: number, url: string, response: ServerResponse, { outage }: RequestContext): boolean {
     const status = broken === 503 || Date.now() - outage.at < outageMs ? 503 : 500
     const page = errorPages?.for(status, url)
-    const retry = status === 503 ? { 'retry-after': '10' } : undefined
-    return page && { ...page, status, headers: { 'content-security-policy': policyFor(url, page.policy), ...retry } }
+    if (!page) return false
+    if (status === 503) response.setHeader('retry-after', '10')
+    response.setHeader('content-security-policy', policyFor(url, page.policy))
+    response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('cache-control', 'no-store')
+    response.writeHead(status).end(page.html)
+    return true
   }
 
   return async (request, response) => {
@@ -124,9 +129,9 @@ export function siteListener(
       sent.end()
     }
     if (!pages || !reads || isStreamed(inner)) return run(request, response)
-    const replacement = (status: number) => (isPage ? errorPage(status, url, context) : undefined)
+    const sendPage = (status: number) => isPage && sendErrorPage(status, url, response, context)
     await pages
-      .serve(request, response, { context, handle: run, errorPage: replacement })
+      .serve(request, response, { context, handle: run, sendErrorPage: sendPage })
       .catch((error: unknown) => fail(error, response))
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openTracing } from '@sesol/contract/tracing'
 import next from 'next'
-import { env, secretEnv } from '../lib/server/env.ts'
+import { env, hasSocket, secretEnv } from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
 import { uploadTimeoutMs } from '../lib/server/upload-timeout.ts'
 import { drainOnSignal } from './drain.ts'
@@ -22,7 +22,7 @@ const folder = join(import.meta.dirname, '..')
 async function start() {
   // In development its colours and frames help.
   if (!dev) logConsole()
-  const { HOST: host, PORT: port, LISTEN_PID: receiver } = env()
+  const { HOST: host, PORT: port } = env()
   secretEnv()
   operator()
   const closeTraces = await openTraces()
@@ -51,7 +51,7 @@ async function start() {
     await app.close()
     await closeTraces()
   })
-  server.listen(receiver === process.pid ? { fd: 3 } : { host, port }, async () => {
+  server.listen(hasSocket() ? { fd: 3 } : { host, port }, async () => {
     const { port: actual } = server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
     try {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Counter, Histogram, Registry } from 'prom-client'
-import { renderCount } from './pages/page-store.ts'
+import { renders } from './pages/page-store.ts'
 import { resultHeader } from './pages/static-answer.ts'
 
 const app = join(import.meta.dirname, '../app')
@@ -50,7 +50,7 @@ new Counter({
   help: 'Pages and routes that were rendered and may be stored',
   collect() {
     this.reset()
-    this.inc(renderCount())
+    this.inc(renders.count)
   },
 })
 

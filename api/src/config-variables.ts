@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { isEmail } from '@sesol/contract'
-import { secondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import { defaultRetention, type RetentionDays, shortestRetention } from './platform/retention-days.ts'
 import { weaknessOf } from './platform/secrets.ts'
@@ -26,13 +25,16 @@ const address = (schemes: string[]) =>
       const protocol = URL.parse(text)?.protocol
       return protocol !== undefined && schemes.includes(protocol.slice(0, -1))
     },
-    `an address that begins with ${schemes.join(':// or ')}://`,
+    { error: `an address that begins with ${schemes.join(': or ')}:`, abort: true },
   )
+
+/** An address in which a key or password stands. */
+const withSecret = (schemes: string[]) =>
+  address(schemes).refine((text) => !/%(?![0-9a-f]{2})/i.test(text), 'its special characters percent-encoded')
 
 const http = address(['http', 'https'])
 const postgres = address(['postgresql', 'postgres'])
 const folder = z.string().min(1, 'a folder')
-const text = z.string().min(1)
 
 const secret = z.string().check((context) => {
   const weakness = weaknessOf(context.value)
@@ -41,7 +43,11 @@ const secret = z.string().check((context) => {
 
 export const defaultDataDir = join(import.meta.dirname, '../../data')
 
-const hostName = /^[\w-]+(\.[\w-]+)+$/
+/** The name of a bucket, which AWS has in the place of a host. */
+export const bucketIn = ({ protocol, hostname, pathname }: URL): string =>
+  protocol === 's3:' ? hostname : pathname.replaceAll('/', '')
+
+const isBucket = (url: URL) => bucketIn(url) !== '' && (url.username === '') === (url.password === '')
 
 /** Bulk e-mails per minute to the addresses of some domains; no domains: to all others together. */
 export type MailRate = { domains: string[]; perMinute: number }
@@ -105,9 +111,6 @@ export const variables = z.object({
     .describe('with `development`, the API makes missing secrets and serves its documents'),
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1').describe('address to listen on'),
   PORT: whole(0, 65_535).default(8000).describe('port to listen on'),
-  LISTEN_PID: whole(1, 999_999_999)
-    .optional()
-    .describe('set by systemd: this process listens on the socket that systemd gives it'),
   DATABASE_URL: postgres.describe('a PostgreSQL of version 15 or newer; `./script/server` without it starts one'),
   DATABASE_DIRECT_URL: postgres
     .optional()
@@ -118,11 +121,6 @@ export const variables = z.object({
   DATABASE_REPLICA_URL: postgres
     .optional()
     .describe('a streaming standby of the database, which public pages are rendered from'),
-  DATABASE_POOL_SIZE: whole(1, 500).default(20).describe('connections of each API process'),
-  API_PROCESSES: whole(1, 1000)
-    .default(1)
-    .describe('how many run in all; the API warns at its start if PostgreSQL has too few connections for them'),
-  WORKER_PROCESSES: whole(1, 1000).default(1).describe('the same for workers'),
   REDIS_URL: address(['redis', 'rediss'])
     .optional()
     .describe('Redis 6.2 or newer, shared by several processes; none: each has its own cache'),
@@ -137,7 +135,6 @@ export const variables = z.object({
   SITE_HOOK_URL: http.optional().describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
   JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
   BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
-  ACCESS_TOKEN_SECONDS: whole(1, secondsInDay).default(600).describe('lifetime of an access token'),
   RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off').describe(
     'factor for rate limits and for what counts as an attack on forms; 0: neither',
   ),
@@ -183,33 +180,30 @@ export const variables = z.object({
   MAIL_RATES: mailRates
     .default([])
     .describe('bulk e-mails per minute by receiving domains, such as `gmail.com+googlemail.com=300,*=600`'),
+  // The name of its record, so that the next key has another one.
   DKIM_KEY_FILE: z
     .string()
-    .min(1, 'a file')
+    .regex(/(^|\/)[\w-]+\.pem$/, 'a file whose name is that of the DNS record, such as /etc/sesol/sesol.pem')
     .optional()
-    .describe('key that signs every e-mail for the domain of `MAIL_FROM`'),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[\w-]+(\.[\w-]+)*$/, 'the name of the DNS record')
-    .default('sesol')
-    .describe('name of its DNS record'),
-  FAX_MAIL_DOMAIN: z
-    .string()
-    .regex(hostName, 'the domain of a mail-to-fax gateway')
+    .describe(
+      'key that signs every e-mail for the domain of `MAIL_FROM`; `<name>.pem` is the key of `<name>._domainkey`',
+    ),
+  FAX_URL: withSecret(['https', 'http', 'mailto'])
+    .refine((given) => /^https?:|^mailto:[\w-]+(\.[\w-]+)+$/i.test(given), 'mailto: with the domain of a gateway')
     .optional()
-    .describe('a mail-to-fax gateway: `<number>@<domain>`, through `SMTP_URL`; none: PDF files in `<DATA_DIR>/fax`'),
-  FAX_HTTP_URL: http.optional().describe('or an HTTP provider that accepts number and PDF'),
-  FAX_HTTP_TOKEN: text.optional().describe('its bearer token'),
-  AI_BASE_URL: http
+    .describe(
+      'an HTTP provider that accepts number and PDF, `https://:<token>@<host>/<path>`, or `mailto:<domain>` of a mail-to-fax gateway, through `SMTP_URL`; none: PDF files in `<DATA_DIR>/fax`',
+    ),
+  AI_URL: withSecret(['https', 'http'])
+    .refine((given) => new URL(given).searchParams.has('model'), 'an address that ends in ?model=<name>')
     .optional()
-    .describe('an OpenAI-compatible endpoint, up to and with `/v1`; none: texts from templates'),
-  AI_API_KEY: text.optional().describe('its key'),
-  AI_MODEL: text.optional().describe('its model'),
-  S3_ENDPOINT: http.optional().describe('any S3-compatible server; AWS if unset'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
-  S3_BUCKET: text.optional().describe('bucket for media and signature images; none: `<DATA_DIR>/media`'),
-  S3_ACCESS_KEY_ID: text.optional().describe('its credentials; the role of the machine if unset'),
-  S3_SECRET_ACCESS_KEY: text.optional().describe('the secret of these credentials'),
+    .describe('an OpenAI-compatible endpoint, `https://:<key>@<host>/v1?model=<name>`; none: texts from templates'),
+  S3_URL: withSecret(['s3', 'https', 'http'])
+    .refine((given) => isBucket(new URL(given)), 'a bucket, and both id and secret or neither')
+    .optional()
+    .describe(
+      'bucket for media and signature images: `s3://<bucket>?region=<region>` of AWS, with the role of the machine or `<id>:<secret>@` before the name, or `https://<id>:<secret>@<host>/<bucket>` of another server; none: `<DATA_DIR>/media`',
+    ),
   API_DOCS: z
     .enum(['on', 'off'], 'on or off')
     .optional()
@@ -258,10 +252,6 @@ export const variables = z.object({
     .regex(/^[0-9a-f]{7,40}$/, 'the hash of a commit')
     .default('unknown')
     .describe('reported in metrics and health; that of the checkout with the two commands'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
-    .default('info')
-    .describe('minimum log level'),
 })
 
 export type Variables = z.output<typeof variables>

@@ -18,7 +18,7 @@ const base = { NODE_ENV: 'test', DATABASE_URL: 'postgresql://a@127.0.0.1/b', DAT
 const production = () => ({ ...base, NODE_ENV: 'production', JWT_SECRET: strong(), BFF_SECRET: strong() })
 
 test('what is not set has the documented default, and an empty variable is not set', () => {
-  const config = readConfig({ ...base, PORT: '', LOG_LEVEL: '' })
+  const config = readConfig({ ...base, PORT: '', SITE_NAME: '' })
   assert.equal(config.host, '127.0.0.1', 'N-12 nothing listens for other machines by default')
   assert.equal(config.port, 8000)
   assert.deepEqual(config.tokens, { accessSeconds: 600, refreshSeconds: 1_209_600, graceSeconds: 30 })
@@ -52,11 +52,30 @@ test('each bad value is named with what was expected', () => {
     ['API_DOCS', 'yes', /^API_DOCS: expected on or off/],
     ['STAFF_BOUNDS', 'campaigns=30:10', /^STAFF_BOUNDS: expected kinds with two numbers/],
     ['STAFF_BOUNDS', 'all=1:2', /^STAFF_BOUNDS: expected kinds with two numbers/],
-    ['LOG_LEVEL', 'loud', /^LOG_LEVEL: expected a level/],
+    ['AI_URL', 'https://:key@ai.example/v1', /^AI_URL: expected an address that ends in \?model=/],
+    ['AI_URL', 'https://:50%@ai.example/v1?model=m', /^AI_URL: expected its special characters percent-encoded/],
+    ['S3_URL', 's3://id@bucket', /^S3_URL: expected a bucket, and both id and secret/],
+    ['S3_URL', 'https://id:secret@s3.example/', /^S3_URL: expected a bucket/],
+    ['DKIM_KEY_FILE', '/etc/sesol/dkim', /^DKIM_KEY_FILE: expected a file whose name is that of the DNS record/],
     ['NODE_ENV', 'prod', /^NODE_ENV: expected development, test or production/],
   ]
   for (const [name, value, message] of bad)
     assert.throws(() => readConfig({ ...base, [name]: value }), { message }, name)
+})
+
+test('an address has the keys of its provider, which no call repeats in its own', () => {
+  const { ai, fax, bucket } = readConfig({
+    ...base,
+    AI_URL: 'https://:sk%2Fa+b@ai.example/v1/?model=yazar%201',
+    FAX_URL: 'https://:gizli@faks.example/send?line=2',
+    S3_URL: 'https://id:a%2Fb@s3.example:9000/sesol',
+  })
+  assert.partialDeepStrictEqual(ai, { baseUrl: 'https://ai.example/v1', apiKey: 'sk/a+b', model: 'yazar 1' })
+  assert.deepEqual(fax.http, { url: 'https://faks.example/send?line=2', token: 'gizli' })
+  const keys = { id: 'id', secret: 'a/b' }
+  assert.deepEqual(bucket, { endpoint: 'https://s3.example:9000', region: 'us-east-1', name: 'sesol', keys })
+  const { bucket: ofAws } = readConfig({ ...base, S3_URL: 's3://sesol?region=eu-central-1' })
+  assert.deepEqual(ofAws, { endpoint: undefined, region: 'eu-central-1', name: 'sesol', keys: undefined })
 })
 
 test('S-04 the environment is production unless it is named, and secrets that were made earlier are used there too', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
-import { defaultDataDir, type Variables, variables } from './config-variables.ts'
+import { bucketIn, defaultDataDir, type Variables, variables } from './config-variables.ts'
 import { runningPostgres } from './db/embedded-address.ts'
 import { restoring } from './platform/restoring.ts'
 import { keptSecrets, secretsIn } from './platform/secrets.ts'
@@ -16,6 +16,7 @@ export type MailSettings = Config['mail']
 export type Bucket = NonNullable<ReturnType<typeof bucketOf>>
 export type BackupSettings = NonNullable<ReturnType<typeof backupOf>>
 
+const poolSize = 20
 const workerPoolSize = 8
 const statementTimeoutMs = 4000
 const modelTimeoutMs = 30_000
@@ -67,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: value.HOST,
     port: value.PORT,
     /** The listening socket that systemd keeps open during a restart; it takes the place of host and port. */
-    socket: value.LISTEN_PID === process.pid ? 3 : undefined,
+    socket: env.LISTEN_PID === String(process.pid) ? 3 : undefined,
     database: databaseOf(value),
     redisUrl: value.REDIS_URL,
     dataDir,
@@ -76,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL.replace(/\/$/, '')}/hooks/revalidate`,
     ...secretsOf(value, dataDir),
     tokens: {
-      accessSeconds: value.ACCESS_TOKEN_SECONDS,
+      accessSeconds: 600,
       refreshSeconds: 14 * secondsInDay,
       graceSeconds: 30,
     },
@@ -100,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
     traces: { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG },
     commit: value.COMMIT,
-    logLevel: value.LOG_LEVEL,
+    logLevel: 'info',
   }
 }
 
@@ -120,10 +121,9 @@ function databaseOf(value: Variables) {
   return {
     ...urls,
     replicaUrl: value.DATABASE_REPLICA_URL,
-    poolSize: value.DATABASE_POOL_SIZE,
+    poolSize,
     /** Its jobs use one each, the queue as many, and one listens. */
     workerPoolSize,
-    processes: { api: value.API_PROCESSES, worker: value.WORKER_PROCESSES },
     statementTimeoutMs,
     /** A pooler may give the next statement to another connection. */
     preparesStatements: !urls.isPooled,
@@ -157,7 +157,7 @@ function mailOf(value: Variables, dataDir: string) {
     dkim: value.DKIM_KEY_FILE
       ? {
           domain: from.slice(from.lastIndexOf('@') + 1),
-          selector: value.DKIM_SELECTOR,
+          selector: basename(value.DKIM_KEY_FILE, '.pem'),
           privateKey: keyIn(value.DKIM_KEY_FILE),
         }
       : undefined,
@@ -173,35 +173,38 @@ function keyIn(file: string): string {
   }
 }
 
-function modelOf(value: Variables) {
-  if (value.AI_BASE_URL === undefined) return undefined
-  if (value.AI_MODEL === undefined) throw new ConfigError('AI_MODEL is missing (AI_BASE_URL is set)')
-  const { AI_BASE_URL, AI_API_KEY: apiKey, AI_MODEL: model } = value
-  return { baseUrl: AI_BASE_URL.replace(/\/$/, ''), apiKey, model, timeoutMs: modelTimeoutMs }
+/** An address and what stands in it beside it, which no call may carry. */
+function partsOf(text: string) {
+  const url = new URL(text)
+  const { username, password, searchParams } = url
+  Object.assign(url, { username: '', password: '' })
+  return { url, user: decodeURIComponent(username), secret: decodeURIComponent(password) || undefined, searchParams }
 }
 
-function faxOf(value: Variables, dataDir: string) {
-  const { FAX_MAIL_DOMAIN: mailDomain, FAX_HTTP_URL: url, FAX_HTTP_TOKEN: token } = value
-  if (mailDomain !== undefined && url !== undefined) {
-    throw new ConfigError('FAX_MAIL_DOMAIN and FAX_HTTP_URL: set one of them')
-  }
-  if (mailDomain !== undefined && value.SMTP_URL === undefined) {
-    throw new ConfigError('SMTP_URL is missing (FAX_MAIL_DOMAIN is set)')
-  }
-  return { mailDomain, http: url === undefined ? undefined : { url, token }, dir: join(dataDir, 'fax') }
+function modelOf({ AI_URL }: Variables) {
+  if (AI_URL === undefined) return undefined
+  const { url, secret: apiKey, searchParams } = partsOf(AI_URL)
+  const baseUrl = (url.origin + url.pathname).replace(/\/$/, '')
+  return { baseUrl, apiKey, model: searchParams.get('model') ?? '', timeoutMs: modelTimeoutMs }
 }
 
-function bucketOf(value: Omit<Variables, 'DATABASE_URL'>) {
-  if (value.S3_BUCKET === undefined) return undefined
-  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value
-  if ((id === undefined) !== (secret === undefined)) {
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together')
-  }
+function faxOf({ FAX_URL, SMTP_URL }: Variables, dataDir: string) {
+  const dir = join(dataDir, 'fax')
+  if (FAX_URL === undefined) return { dir }
+  const { url, secret: token } = partsOf(FAX_URL)
+  if (url.protocol !== 'mailto:') return { http: { url: url.href, token }, dir }
+  if (SMTP_URL === undefined) throw new ConfigError('SMTP_URL is missing (FAX_URL is a mail gateway)')
+  return { mailDomain: url.pathname, dir }
+}
+
+function bucketOf({ S3_URL }: Pick<Variables, 'S3_URL'>) {
+  if (S3_URL === undefined) return undefined
+  const { url, user: id, secret, searchParams } = partsOf(S3_URL)
   return {
-    endpoint: value.S3_ENDPOINT,
-    region: value.S3_REGION,
-    name: value.S3_BUCKET,
-    keys: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+    endpoint: url.protocol === 's3:' ? undefined : url.origin,
+    region: searchParams.get('region') ?? 'us-east-1',
+    name: bucketIn(url),
+    keys: id && secret ? { id, secret } : undefined,
   }
 }
 

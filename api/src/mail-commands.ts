@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isEmail } from '@sesol/contract'
 import pg from 'pg'
@@ -73,9 +74,8 @@ async function receive(input: NodeJS.ReadableStream, recipient: string | undefin
   }
 }
 
-const selector = 'sesol'
-
 async function newKey(file: string): Promise<Outcome> {
+  const selector = basename(file, '.pem')
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

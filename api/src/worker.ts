@@ -37,7 +37,7 @@ import { crontab, tasksOf } from './tasks.ts'
 const concurrency = 4
 
 const config = configOrExit()
-const log = pino(loggerOptions('worker', config.logLevel))
+const log = pino(loggerOptions('worker'))
 const closeTraces = await openTraces(config, 'worker', () => log)
 logUnhandled(log)
 warnOfRoot(log)

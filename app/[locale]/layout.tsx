@@ -1,5 +1,6 @@
 import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
+import Script from 'next/script'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import { headScripts } from '@/components/layout/head-scripts'
@@ -38,6 +39,9 @@ export default async function RootLayout({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy
           <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
+        {/* Next runs it first, so hydration is a task of its own, and the browser handles input before it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty */}
+        <Script id="before-hydration" strategy="beforeInteractive" dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <ClientMessages>{children}</ClientMessages>

@@ -37,10 +37,14 @@ export async function openTargetOn(databaseUrl: string, campaigns: number, dataD
     // On, because counting is part of every request; one member makes them all.
     RATE_LIMIT_SCALE: '1000',
     BFF_SECRET: bffSecret,
-    ACCESS_TOKEN_SECONDS: '86400',
   })
   const address = `http://127.0.0.1:${port}`
   await untilReady(child, address)
+  let token = await signIn(address)
+  // An access token is valid for ten minutes.
+  const renewal = setInterval(async () => {
+    token = await signIn(address)
+  }, 300_000)
   const pool = openPool({ url: databaseUrl, poolSize: 2, statementTimeoutMs: hour })
   return {
     campaigns,
@@ -48,9 +52,12 @@ export async function openTargetOn(databaseUrl: string, campaigns: number, dataD
     databaseUrl,
     dataDir,
     pool,
-    token: await signIn(address),
+    get token() {
+      return token
+    },
     memory: async () => Math.round(await residentMegabytes(child.pid ?? 0)),
     stop: async () => {
+      clearInterval(renewal)
       await pool.end()
       child.kill('SIGTERM')
       await once(child, 'exit')

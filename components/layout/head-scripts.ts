@@ -22,8 +22,5 @@ if(b){delete b.dataset.pending;b.click();b=null}
 })
 })(document)`
 
-/** Next runs queued `beforeInteractive` scripts first; an empty one gives hydration its own task, and the browser handles input before it. */
-const hydrateInOwnTask = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`
-
 /** All run before the first paint and are the same on every page: the CSP allows them by hash. */
-export const headScripts = { themeScript, languageScript, pictureScript, pressScript, hydrateInOwnTask }
+export const headScripts = { themeScript, languageScript, pictureScript, pressScript }

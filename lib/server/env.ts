@@ -2,6 +2,9 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 
+/** Days for which Turkish law 5651 asks hosts to keep the traffic record. */
+export const trafficDays = 365
+
 const origin = (fallback: string) =>
   z
     .url({ protocol: /^https?$/, error: 'expected an http or https address' })
@@ -23,24 +26,15 @@ export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  LISTEN_PID: z.coerce.number().int().min(1).optional(),
   SITE_URL: origin('http://localhost:3000').refine((address) => new URL(address).pathname === '/', {
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
-  CHANNEL_URL: z
-    .url({ protocol: /^https?$/, error: 'expected an http or https address' })
-    .optional()
-    .describe('messaging channel, in the top banner and on the home page; none: not shown'),
-  SOCIAL_URL: z
-    .url({ protocol: /^https?$/, error: 'expected an http or https address' })
-    .optional()
-    .describe('social profile, in the same places'),
   OPERATOR_FILE: z
     .string()
     .optional()
     .describe(
-      'JSON file that names who runs the site ([deploy/operator.json](../deploy/operator.json)), on its pages privacy, terms, imprint, about and contact; may be missing with the demo, or at an address of this machine',
+      'JSON file that names who runs the site ([deploy/operator.json](../deploy/operator.json)), on its pages privacy, terms, imprint, about and contact, and its messaging channel and social profile; may be missing with the demo, or at an address of this machine',
     ),
   DEMO: z.enum(['0', '1']).default('0'),
   API_URL: origin('http://127.0.0.1:8000').describe(
@@ -50,8 +44,6 @@ export const settings = z.object({
     .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
     .describe("origins of media besides the API's"),
   TRUSTED_PROXIES: list,
-  PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000).describe('most pages in the cache'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128).describe('most megabytes in the cache'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
   SIGNATURES: z.enum(['confirmed', 'immediate']).default('confirmed'),
   API_TIMEOUT_MS: z.coerce
@@ -65,14 +57,9 @@ export const settings = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('directory of the traffic record that Turkish law 5651 asks of hosts; none: nothing is recorded'),
-  TRAFFIC_KEEP_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(730)
-    .default(365)
-    .describe('days after which its days are erased'),
+    .describe(
+      'directory of the traffic record that Turkish law 5651 asks of hosts; a year long; none: nothing is recorded',
+    ),
   TRAFFIC_UNTIL: z.iso
     .date({ error: 'expected the last day, such as 2027-12-31' })
     .optional()
@@ -151,3 +138,6 @@ export const env = read(
 )
 
 export const secretEnv = read(secrets)
+
+/** Whether systemd gives this process the listening socket, which it keeps open during a restart. */
+export const hasSocket = () => process.env.LISTEN_PID === String(process.pid)

@@ -5,6 +5,7 @@ import { env, isLoopback } from './env.ts'
 
 const line = z.string().trim().min(1).max(300)
 const email = z.email({ error: 'expected an e-mail address' })
+const address = z.url({ protocol: /^https?$/, error: 'expected an http or https address' })
 const day = z.iso.date({ error: 'expected a date such as 2026-12-01' })
 
 const operatorShape = z.strictObject({
@@ -16,6 +17,9 @@ const operatorShape = z.strictObject({
     .trim()
     .regex(/^\+?\d[\d ()-]{2,24}$/, { error: 'expected a phone number' })
     .optional(),
+  /** Where else the site is; none: not shown. */
+  channel: address.optional(),
+  social: address.optional(),
   /** Number of the Turkish register of companies and associations. */
   mersis: z
     .string()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Retained } from '@sesol/contract'
-import { env } from './env'
+import { env, trafficDays } from './env'
 import { readForPage } from './upstream'
 
 /** Without an answer in this time, the page comes without the table until it is rendered again. */
@@ -16,6 +16,5 @@ export const getRetention = (): Promise<Kept[]> =>
   )
 
 function ownRecord(): Kept[] {
-  const { TRAFFIC_DIR, TRAFFIC_KEEP_DAYS: days } = env()
-  return TRAFFIC_DIR === undefined ? [] : [{ item: 'traffic', days }]
+  return env().TRAFFIC_DIR === undefined ? [] : [{ item: 'traffic', days: trafficDays }]
 }

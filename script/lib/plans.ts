@@ -16,8 +16,8 @@ const unassignableFax = '+903120000000'
 
 /** The demo writes faxes to the portal into files; with a real provider the operator must set the number. */
 function portalFax({ demo }: Options): string | undefined {
-  const { CIMER_FAX, FAX_MAIL_DOMAIN, FAX_HTTP_URL } = process.env
-  return CIMER_FAX || (demo && !FAX_MAIL_DOMAIN && !FAX_HTTP_URL ? unassignableFax : undefined)
+  const { CIMER_FAX, FAX_URL } = process.env
+  return CIMER_FAX || (demo && !FAX_URL ? unassignableFax : undefined)
 }
 
 /** Every user of this machine can read it, so it is written for demo members only. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { everyday, onRequest, parts, stepsOf } from './checks.ts'
 import { endAll, runSteps } from './steps.ts'
 import { say, seconds, warn } from './terminal.ts'
@@ -33,6 +34,15 @@ if (interrupted) {
   warn(`Stopped after ${seconds(since)}.`)
   process.exit(130)
 }
-say(failed.length ? `\nFailed: ${failed.join(', ')}. ${seconds(since)}.` : `\nAll passed in ${seconds(since)}.`)
+const cpu = cpuOfChildren()
+const spent = cpu === undefined ? seconds(since) : `${seconds(since)}, ${cpu.toFixed(1)} s of CPU`
+say(failed.length ? `\nFailed: ${failed.join(', ')}. ${spent}.` : `\nAll passed in ${spent}.`)
 say(`${total.passed} passed, ${total.failed} failed`)
 if (failed.length) process.exitCode = 1
+
+/** In seconds; Linux counts in hundredths, the children of ended children included. Elsewhere undefined. */
+function cpuOfChildren(): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  const [user = 0, system = 0] = readFileSync('/proc/self/stat', 'utf8').split(' ').slice(15, 17).map(Number)
+  return (user + system) / 100
+}

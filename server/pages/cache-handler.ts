@@ -1,6 +1,6 @@
 import { requestContext } from '../../lib/server/request-context.ts'
-import { type CacheHandler, isPage, isRoute, statusMark, tagsOf } from './framework.ts'
-import { countRender, dropPage, findPage, revalidateTags, storePage, tags } from './page-store.ts'
+import { type CacheHandler, clearLifetimes, isPage, isRoute, statusMark, tagsOf } from './framework.ts'
+import { dropPage, findPage, renders, revalidateTags, storePage, tags } from './page-store.ts'
 import type { RenderedPage } from './tagged-cache.ts'
 
 /** Seconds. A missing id may be created at any moment. */
@@ -9,7 +9,7 @@ const missingTtl = 10
 /** Seconds. A page that is rendered again so soon is about the present and never served stale. */
 const presentTtl = 10
 
-const endOf = ({ lastModified, cacheControl }: Pick<RenderedPage, 'lastModified' | 'cacheControl'>): number =>
+const endOf = ({ lastModified, cacheControl }: RenderedPage): number =>
   cacheControl?.revalidate ? lastModified + cacheControl.revalidate * 1000 : Number.POSITIVE_INFINITY
 
 /**
@@ -37,14 +37,13 @@ export default class PageHandler implements CacheHandler {
 
   set: CacheHandler['set'] = async (key, value, context) => {
     if (!value || context.fetchCache || !(isPage(value) || isRoute(value))) return
-    countRender()
+    renders.count += 1
+    clearLifetimes()
     const { status = 200 } = value
     if (status >= 500) return
     const { cacheControl } = context
-    const page = {
-      ...{ value, tags: tagsOf(value), renderedAt: this.#startedAt, lastModified: Date.now() },
-      ...(cacheControl && { cacheControl }),
-    }
+    const made = { value, tags: tagsOf(value), renderedAt: this.#startedAt, lastModified: Date.now() }
+    const page = cacheControl ? { ...made, cacheControl } : made
     const isMissing = status >= 400 || (isPage(value) && statusMark(value.html) !== undefined)
     report({ tags: page.tags, until: isMissing ? page.lastModified + missingTtl * 1000 : endOf(page) })
     // The HTTP cache has a small room of its own for guessed ids.

@@ -1,15 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isCurrent } from './page-store.ts'
-import { type Tagged, TaggedCache } from './tagged-cache.ts'
+import { bounds, type Tagged, TaggedCache } from './tagged-cache.ts'
 
 export type Encoding = 'br' | 'gzip' | undefined
 
-/** `vary` names the request headers that it may depend on, `result` whether it was rendered for this request. */
+/** `vary` names the request headers that it may depend on. */
 export type Answer = Tagged & {
   status: number
   headers: Record<string, string>
   vary: readonly string[]
-  result: string
   body: Buffer
   until: number
 }
@@ -40,22 +39,17 @@ export function encode(content: Buffer, encoding: Encoding): Buffer {
 
 const bytesOf = ({ body, headers }: Answer) => body.length + Object.entries(headers).join().length
 
-const createCache = (entries: number, share: number) =>
-  new TaggedCache<Answer>({
-    entries: entries * share,
-    bytes: maxBytes * share,
-    bytesOf,
-    isCurrent: (answer) => Date.now() < answer.until && isCurrent(answer),
-  })
-
 /** Answers as they are sent, by path and encoding; each has a lifetime and tags, whose invalidation purges it (RFC 9111, surrogate keys). */
 export class HttpCache {
   readonly #pages: TaggedCache<Answer>
   readonly #missing: TaggedCache<Answer>
 
-  constructor(entries: number) {
-    this.#pages = createCache(entries, 1 - missingShare)
-    this.#missing = createCache(entries, missingShare)
+  constructor(entries = bounds.entries) {
+    const isValid = (answer: Answer) => Date.now() < answer.until && isCurrent(answer)
+    const room = (share: number) =>
+      new TaggedCache({ entries: entries * share, bytes: maxBytes * share, bytesOf, isCurrent: isValid })
+    this.#pages = room(1 - missingShare)
+    this.#missing = room(missingShare)
   }
 
   get(key: string): Answer | undefined {

@@ -5,8 +5,8 @@ import { gunzip, gzip } from 'node:zlib'
 import { createClient, RESP_TYPES } from '@redis/client'
 import { z } from 'zod'
 import { type CacheValue, isPage, isRoute, type Stored } from './framework.ts'
-import { anyTag, channel, maxTags, syncScript, tagsKey } from './redis-tags.ts'
-import type { TagClock } from './tag-clock.ts'
+import { anyTag, channel, syncScript, tagsKey } from './redis-tags.ts'
+import { maxTags, type TagClock } from './tag-clock.ts'
 import type { RenderedPage } from './tagged-cache.ts'
 
 type Options = {
@@ -14,15 +14,15 @@ type Options = {
   /** The same for processes with the same build and settings. */
   prefix: string
   tags: TagClock
-  /** Called for each change of state, not for each attempt. */
-  report: (state: 'connected' | 'away', error?: Error) => void
+  report: Report
 }
+
+/** Called for each change of state, not for each attempt. */
+export type Report = (state: 'connected' | 'away', error?: Error) => void
 
 const ttlSeconds = 3600
 const maxBytes = 4 * 1_048_576
 const maxOutputLength = 64 * 1_048_576
-/** Bytes on their way to Redis. Beyond, pages are not sent, because Redis does not keep up. */
-const maxBytesInFlight = 32 * 1_048_576
 const readTimeoutMs = 300
 const heartbeatMs = 1000
 
@@ -31,7 +31,7 @@ const stored = z.object({
   tags: z.array(z.string()),
   renderedAt: z.number(),
   lastModified: z.number(),
-  cacheControl: z.custom<NonNullable<Stored['cacheControl']>>().optional(),
+  cacheControl: z.custom<NonNullable<Stored['cacheControl']>>().exactOptional(),
 })
 
 const compress = promisify(gzip)
@@ -47,9 +47,8 @@ export class RedisStore {
   readonly #options: Options
   readonly #unpublished = new Set<string>()
   readonly #heartbeat: ReturnType<typeof setInterval>
-  #connected = false
-  #lostReported = false
-  #bytesInFlight = 0
+  /** Undefined before the first attempt has ended. */
+  #isConnected: boolean | undefined
   /** Of Redis' clock. */
   #knownUntil = '0'
   /** The `performance.now()` until which every invalidation is known. */
@@ -68,50 +67,43 @@ export class RedisStore {
       },
     })
     this.#binary = this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
-    this.#client.on('error', (error: Error) => this.#lost(error))
+    this.#client.on('error', (error: Error) => this.#become(false, error))
     this.#client.on('ready', () => void this.#connect())
-    this.#heartbeat = setInterval(() => this.#connected && void within(heartbeatMs, this.#sync()), heartbeatMs)
-  }
-
-  open() {
+    this.#heartbeat = setInterval(() => this.#isConnected && void within(heartbeatMs, this.#sync()), heartbeatMs)
     this.#client.connect().catch(() => undefined)
   }
 
   close() {
     clearInterval(this.#heartbeat)
-    this.#connected = false
+    this.#isConnected = false
     if (this.#client.isOpen) this.#client.destroy()
   }
 
   async get(key: string): Promise<RenderedPage | undefined> {
-    if (!this.#connected) return undefined
-    const encoded = await within(readTimeoutMs, this.#binary.get(this.#options.prefix + key))
+    const encoded = this.#isConnected && (await within(readTimeoutMs, this.#binary.get(this.#options.prefix + key)))
     if (!encoded) return undefined
     try {
-      const { cacheControl, ...page } = stored.parse(deserialize(await decompress(encoded, { maxOutputLength })))
-      return { ...page, ...(cacheControl && { cacheControl }) }
+      return stored.parse(deserialize(await decompress(encoded, { maxOutputLength })))
     } catch {
       return undefined
     }
   }
 
   async set(key: string, page: RenderedPage): Promise<void> {
-    if (!this.#connected) return
+    if (!this.#isConnected) return
     const encoded = await compress(serialize(page))
-    if (encoded.length > maxBytes || this.#bytesInFlight + encoded.length > maxBytesInFlight) return
-    this.#bytesInFlight += encoded.length
+    if (encoded.length > maxBytes) return
     const expiration = { type: 'EX', value: ttlSeconds } as const
     await this.#client.set(this.#options.prefix + key, encoded, { expiration }).catch(() => undefined)
-    this.#bytesInFlight -= encoded.length
   }
 
   async delete(key: string): Promise<void> {
-    if (this.#connected) await this.#client.del(this.#options.prefix + key).catch(() => undefined)
+    if (this.#isConnected) await this.#client.del(this.#options.prefix + key).catch(() => undefined)
   }
 
   async invalidate(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.#unpublished.add(tag)
-    if (this.#connected) await within(heartbeatMs, this.#sync())
+    if (this.#isConnected) await within(heartbeatMs, this.#sync())
   }
 
   /** Publishes what Redis does not know, and learns what was missed. What fails is published next time. */
@@ -139,10 +131,7 @@ export class RedisStore {
   #apply(tags: readonly string[], at: number) {
     if (!Number.isSafeInteger(at)) return
     if (tags.includes(anyTag)) this.#options.tags.invalidateBefore(at + 1)
-    this.#options.tags.invalidate(
-      tags.filter((tag) => tag !== anyTag),
-      at,
-    )
+    this.#options.tags.invalidate(tags, at)
   }
 
   /** Subscribes before it reads earlier invalidations, so that none is missed in between. */
@@ -150,17 +139,14 @@ export class RedisStore {
     try {
       await this.#client.subscribe(channel, this.#receive)
       await this.#sync()
+      this.#become(true)
     } catch (error) {
-      return this.#lost(error instanceof Error ? error : new Error(String(error)))
+      this.#become(false, error instanceof Error ? error : new Error(String(error)))
     }
-    this.#connected = true
-    this.#lostReported = false
-    this.#options.report('connected')
   }
 
-  #lost(error: Error) {
-    this.#connected = false
-    if (!this.#lostReported) this.#options.report('away', error)
-    this.#lostReported = true
+  #become(isConnected: boolean, error?: Error) {
+    if (isConnected !== this.#isConnected) this.#options.report(isConnected ? 'connected' : 'away', error)
+    this.#isConnected = isConnected
   }
 }

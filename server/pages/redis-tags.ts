@@ -1,6 +1,7 @@
+import { maxTags } from './tag-clock.ts'
+
 export const tagsKey = 'sesol:invalidated-tags'
 export const channel = 'sesol:invalidations'
-export const maxTags = 50_000
 
 /** Stands for all tags: pages rendered before its invalidation are stale. */
 export const anyTag = ''

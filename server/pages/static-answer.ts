@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { contentPolicy, inlineScriptHashes, policyFor, unframedPolicy } from '../../lib/server/content-policy.ts'
+import { forwarded } from './ask-next.ts'
 import { statusMark } from './framework.ts'
 import { holdScripts } from './held-scripts.ts'
 import type { Answer } from './http-cache.ts'
-import type { Tagged } from './tagged-cache.ts'
 
 /** Shared caches get no invalidations, so they keep a response for 10 s, 20 s more while revalidating, longer only if the site is down. */
 const cacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600'
@@ -19,11 +19,8 @@ export const resultHeader = 'x-nextjs-cache'
 const statusPage = /^(?:\/en)?\/status$/
 const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
 
-/** Of a connection, or of a body that is encoded later. */
-const notForwarded = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', resultHeader]
-
-/** As it is sent, but for the encoding of its content. */
-export type StaticAnswer = Omit<Answer, 'body' | 'until' | keyof Tagged> & { content: Buffer; isText: boolean }
+/** Of this answer alone, or of a body that is encoded later. */
+const notKept = ['content-length', 'date', resultHeader]
 
 /** Whether it is a page or route that Next keeps. */
 export const isStatic = ({ headers }: IncomingMessage): boolean => headers[resultHeader] !== undefined
@@ -33,13 +30,12 @@ function freshness(type: string, path: string): string {
   return type.startsWith('text/x-component') ? pageDataCacheControl : cacheControl
 }
 
-export async function readStatic(answer: IncomingMessage, path: string): Promise<StaticAnswer> {
-  const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(answer.headers))
-    if (value !== undefined && !notForwarded.includes(name)) headers[name] = value.toString()
+/** As it is sent, but for the encoding of its content. */
+export async function readStatic(answer: IncomingMessage, path: string) {
+  const given = forwarded(answer.headers, notKept).map(([name, value]) => [name, value.toString()])
+  const headers: Record<string, string> = Object.fromEntries(given)
   const type = headers['content-type'] ?? ''
   const isText = text.test(type)
-  const result = `${answer.headers[resultHeader]}`
   const vary = headers.vary?.split(', ') ?? []
   let content = await buffer(answer)
   let status = answer.statusCode ?? 200
@@ -57,20 +53,16 @@ export async function readStatic(answer: IncomingMessage, path: string): Promise
   headers['content-security-policy'] = policy
   headers['cache-control'] = freshness(type, path)
   headers.etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
-  return { status, headers, vary, result, content, isText }
+  return { status, headers, vary, content, isText }
 }
 
-const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '')
-
-/** Weak comparison: caches on the way may add or drop `W/`. */
+/** Weak comparison: caches on the way may drop the `W/`. */
 const isAmong = (etag = '', known = '') =>
-  known.split(',').some((each) => withoutWeakness(each) === withoutWeakness(etag))
+  known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.slice('W/'.length))
 
-export function sendAnswer(
-  response: ServerResponse,
-  { status, headers, result, body }: Answer,
-  known: string | undefined,
-) {
+/** @param result whether it was rendered for this request */
+export function sendAnswer(response: ServerResponse, answer: Answer, known: string | undefined, result = 'HIT') {
+  const { status, headers, body } = answer
   const isKnown = status === 200 && isAmong(headers.etag, known)
   response.statusCode = isKnown ? 304 : status
   response.setHeader(resultHeader, result)

@@ -1,53 +1,37 @@
-const maxTags = 50_000
+import { LRUCache } from 'lru-cache'
+
+export const maxTags = 50_000
 
 /** When each tag was last invalidated, by a logical clock: invalidations advance it, and so does the clock of Redis. */
 export class TagClock {
-  readonly #invalidatedAt = new Map<string, number>()
-  readonly #limit: number
+  readonly #invalidatedAt: LRUCache<string, number>
   /** Pages rendered before this are stale: an invalidation since then may have been dropped. */
   #floor = 0
-  #now = 1
-  #changedAt = performance.now()
+  now = 1
+  /** The `performance.now()` of the last invalidation; earlier ones than the process are unknown. */
+  changedAt = performance.now()
 
   constructor(limit = maxTags) {
-    this.#limit = limit
-  }
-
-  get now() {
-    return this.#now
-  }
-
-  /** The `performance.now()` of the last invalidation; earlier ones than the process are unknown. */
-  get changedAt() {
-    return this.#changedAt
+    const forget = (at: number, _: string, reason: string) => reason === 'evict' && this.invalidateBefore(at + 1)
+    this.#invalidatedAt = new LRUCache({ max: limit, dispose: forget })
   }
 
   isStale(tags: readonly string[], since: number): boolean {
-    return since < this.#floor || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) >= since)
+    return since < this.#floor || tags.some((tag) => (this.#invalidatedAt.peek(tag) ?? 0) >= since)
   }
 
-  invalidate(tags: Iterable<string>, at = this.#now): void {
-    this.#changedAt = performance.now()
-    for (const tag of tags) {
-      const last = this.#invalidatedAt.get(tag) ?? 0
-      // Deleted first, so that the map stays ordered by time.
-      this.#invalidatedAt.delete(tag)
-      this.#invalidatedAt.set(tag, Math.max(last, at))
-    }
+  invalidate(tags: Iterable<string>, at = this.now): void {
+    this.changedAt = performance.now()
+    for (const tag of tags) this.#invalidatedAt.set(tag, Math.max(this.#invalidatedAt.peek(tag) ?? 0, at))
     this.advance(at + 1)
-    for (const [tag, time] of this.#invalidatedAt) {
-      if (this.#invalidatedAt.size <= this.#limit) break
-      this.#invalidatedAt.delete(tag)
-      this.invalidateBefore(time + 1)
-    }
   }
 
   invalidateBefore(moment: number): void {
-    this.#changedAt = performance.now()
+    this.changedAt = performance.now()
     this.#floor = Math.max(this.#floor, moment)
   }
 
   advance(moment: number): void {
-    this.#now = Math.max(this.#now, moment)
+    this.now = Math.max(this.now, moment)
   }
 }

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheValue, Stored } from './framework.ts'
 
+/** Of the pages that a process keeps; smaller in tests. */
+export const bounds = { entries: 5000, bytes: 128 * 1_048_576 }
+
 /** `renderedAt` is a time of TagClock, `storedAt` one of `performance.now()`. */
 export type Tagged = { tags: readonly string[]; renderedAt: number; storedAt: number }
 
@@ -8,9 +11,7 @@ export type Tagged = { tags: readonly string[]; renderedAt: number; storedAt: nu
 export type RenderedPage = Omit<Tagged, 'storedAt'> &
   Pick<Stored, 'cacheControl' | 'lastModified'> & { value: CacheValue }
 
-type Options<T> = {
-  entries: number
-  bytes: number
+type Options<T> = typeof bounds & {
   bytesOf: (entry: T) => number
   isCurrent: (entry: T) => boolean
 }
@@ -30,14 +31,10 @@ export class TaggedCache<T extends Tagged> {
     })
   }
 
-  get size() {
-    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
-  }
-
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined || this.#isCurrent(entry)) return entry
-    this.#entries.delete(key)
+    this.delete(key)
     return undefined
   }
 

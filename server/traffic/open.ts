@@ -1,4 +1,4 @@
-import { env } from '../../lib/server/env.ts'
+import { env, trafficDays } from '../../lib/server/env.ts'
 import { log } from '../log.ts'
 import { TrafficRecord } from './record.ts'
 
@@ -6,9 +6,9 @@ const everyMs = 600_000
 
 /** Undefined: nothing is recorded. */
 export function openTraffic(): TrafficRecord | undefined {
-  const { TRAFFIC_DIR: folder, TRAFFIC_UNTIL: until, TRAFFIC_KEEP_DAYS: keepDays, PORT } = env()
+  const { TRAFFIC_DIR: folder, TRAFFIC_UNTIL: until, PORT } = env()
   if (folder === undefined || until === undefined) return undefined
-  const record = new TrafficRecord({ folder, until, keepDays, writer: String(PORT) }, log)
+  const record = new TrafficRecord({ folder, until, keepDays: trafficDays, writer: String(PORT) }, log)
   record.closeDays()
   const close = () => {
     try {
@@ -18,6 +18,6 @@ export function openTraffic(): TrafficRecord | undefined {
     }
   }
   setInterval(close, everyMs).unref()
-  log.warn({ until, days: keepDays }, 'traffic is recorded')
+  log.warn({ until, days: trafficDays }, 'traffic is recorded')
   return record
 }

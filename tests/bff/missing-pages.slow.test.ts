@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
-import { distDir } from './support/site.ts'
+import { distDir, smallPageCache } from './support/site.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
 describe('pages of what is not there', () => {
   // Many requests run at once: the test is about what is cached, not about response times.
-  const w = siteFixture({ PAGE_CACHE_ENTRIES: '20', PAGE_CACHE_MB: '8' })
+  const w = siteFixture(smallPageCache)
 
   test('guessed ids, more than the cache has entries, write nothing to disk and push no page out', async () => {
     await ask(w.origin, '/campaign/61')

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { act, ask, type Reply } from './support/client.ts'
 import { notify as notifySite } from './support/notify.ts'
+import { smallPageCache } from './support/site.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
@@ -10,7 +11,7 @@ const heading = ({ text }: Reply) => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
 const policyOf = ({ headers }: Reply) => String(headers['content-security-policy'] ?? '')
 
 describe('pages', () => {
-  const w = siteFixture({ PAGE_CACHE_ENTRIES: '40' })
+  const w = siteFixture(smallPageCache)
 
   const notify = (tags: unknown, options?: Parameters<typeof notifySite>[2]) => notifySite(w.origin, tags, options)
 

@@ -74,7 +74,6 @@ test('a pooler without the address of PostgreSQL itself refuses the start with o
     DATABASE_URL: pooled,
     DATA_DIR: folder,
     BFF_SECRET,
-    LOG_LEVEL: 'silent',
     PORT: '0',
   }
   const starts: [string, Record<string, string>][] = [

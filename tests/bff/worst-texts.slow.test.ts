@@ -102,9 +102,7 @@ describe('texts of the greatest length that slow expressions are slow with', () 
       DATA_DIR: config.dataDir,
       JWT_SECRET: config.jwtSecret,
       BFF_SECRET: config.bffSecret,
-      AI_BASE_URL: provider.settings.baseUrl,
-      AI_MODEL: provider.settings.model,
-      LOG_LEVEL: 'warn',
+      AI_URL: `${provider.settings.baseUrl}?model=${provider.settings.model}`,
     })
     const site = await Site.start(api.address, { BFF_SECRET: config.bffSecret, API_TIMEOUT_MS: '60000' })
     t.after(() => site.kill())

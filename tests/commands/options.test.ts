@@ -30,7 +30,7 @@ test('D-04 an external database gets a demo only when asked for, the embedded on
 })
 
 test('the demo can fax to the complaint portal, at a number that reaches nobody, unless there is a real line', () => {
-  const names = ['CIMER_FAX', 'FAX_MAIL_DOMAIN', 'FAX_HTTP_URL'] as const
+  const names = ['CIMER_FAX', 'FAX_URL'] as const
   const database = { url: undefined, servingUrl: 'postgresql://localhost/sesol' }
   const secrets = { JWT_SECRET: 'j', BFF_SECRET: 'b', SESSION_SECRET: 's' }
   const faxWith = (env: Record<string, string>, ...flags: string[]) => {
@@ -49,6 +49,5 @@ test('the demo can fax to the complaint portal, at a number that reaches nobody,
   assert.equal(faxWith({}, '--demo'), '+903120000000')
   assert.equal(faxWith({ CIMER_FAX: '+903121112233' }, '--demo'), '+903121112233')
   assert.equal(faxWith({}, '--no-demo'), undefined)
-  assert.equal(faxWith({ FAX_MAIL_DOMAIN: 'faks.example' }, '--demo'), undefined)
-  assert.equal(faxWith({ FAX_HTTP_URL: 'https://faks.example' }, '--demo'), undefined)
+  assert.equal(faxWith({ FAX_URL: 'https://faks.example' }, '--demo'), undefined)
 })

@@ -182,12 +182,8 @@ test('R-13 the files of a bucket are restored into another bucket', async () => 
   const folders = await openStorages(api.deps.config)
   const [source, target] = await Promise.all(buckets.map(({ bucket }) => openStorages({ ...api.deps.config, bucket })))
   assert.ok(source && target)
-  const envs = buckets.map(({ bucket: { endpoint = '', region, name, keys } }) => ({
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: name,
-    S3_ACCESS_KEY_ID: keys?.id ?? '',
-    S3_SECRET_ACCESS_KEY: keys?.secret ?? '',
+  const envs = buckets.map(({ bucket: { endpoint = '', name, keys } }) => ({
+    S3_URL: `${endpoint.replace('//', `//${keys?.id}:${keys?.secret}@`)}/${name}`,
   }))
   for (const area of ['media', 'privateFiles'] as const) {
     for await (const { name } of folders[area].list()) {

@@ -11,10 +11,13 @@ import { testDatabase } from './testing.ts'
 const { url, db } = await testDatabase()
 const directUrl = new URL('/direct', url).href
 
-async function warnings(env: Record<string, string>, on = db): Promise<string[]> {
+const wide = { poolSize: 400, workerPoolSize: 8 }
+
+async function warnings(env: Record<string, string>, on = db, sizes = {}): Promise<string[]> {
   const said: string[] = []
   const log = { warn: (...given: unknown[]) => said.push(String(given.at(-1))) }
-  await warnOfConnections(on, readConfig({ NODE_ENV: 'development', DATABASE_URL: url, ...env }), log)
+  const { database, redisUrl } = readConfig({ NODE_ENV: 'development', DATABASE_URL: url, ...env })
+  await warnOfConnections(on, { database: { ...database, ...sizes }, redisUrl }, log)
   return said
 }
 
@@ -22,26 +25,24 @@ test('what one API and one worker may open fits into the usual 100 connections',
   assert.deepEqual(await warnings({}), [])
 })
 
-test('a server with fewer connections than all processes may open is named at the start', async () => {
-  const [warning = '', ...others] = await warnings({ API_PROCESSES: '40' })
+test('a server with fewer connections than the processes may open is named at the start', async () => {
+  const [warning = '', ...others] = await warnings({}, db, wide)
   assert.match(
     warning,
-    /^max_connections leaves \d+ connections, and 40 × 21 \(API\) \+ 1 × 9 \(worker\) \+ 10 = 859 may be open: /,
+    /^max_connections leaves \d+ connections, and 401 \(API\) \+ 9 \(worker\) \+ 10 = 420 may be open/,
   )
   assert.deepEqual(others, [])
 })
 
 test('with a replica, each API has one more connection, which goes past a pooler', async () => {
-  const replica = { DATABASE_REPLICA_URL: directUrl, API_PROCESSES: '400' }
-  assert.match((await warnings(replica)).join(), /400 × 22 \(API\)/)
-  assert.match((await warnings({ ...replica, DATABASE_DIRECT_URL: directUrl })).join(), /400 × 1 \(API\)/)
+  const replica = { DATABASE_REPLICA_URL: directUrl }
+  assert.match((await warnings(replica, db, wide)).join(), /402 \(API\)/)
+  const pooled = { ...replica, DATABASE_DIRECT_URL: directUrl }
+  assert.match((await warnings(pooled, db, { workerPoolSize: 400 })).join(), /1 \(API\) \+ 401 \(worker\)/)
 })
 
 test('behind a pooler only workers count', async () => {
-  const pooled = { DATABASE_DIRECT_URL: directUrl, API_PROCESSES: '40' }
-  assert.deepEqual(await warnings(pooled), [])
-  const [warning = ''] = await warnings({ ...pooled, WORKER_PROCESSES: '40' })
-  assert.match(warning, /40 × 0 \(API\) \+ 40 × 9 \(worker\) \+ 10 = 370/)
+  assert.deepEqual(await warnings({ DATABASE_DIRECT_URL: directUrl }, db, wide), [])
 })
 
 test('a pooler that sets no time limit is named at the start', async () => {

@@ -7,16 +7,13 @@ import { hasStatementTimeout } from './pooler.ts'
 /** A migration, a backup and some commands at the same time. */
 const spare = 10
 
-/** What all processes may open at PostgreSQL itself; a pooler has a limit of its own. */
-export function connectionsNeeded({ database, redisUrl }: Pick<Config, 'database' | 'redisUrl'>) {
-  const { isPooled, poolSize, workerPoolSize, processes, replicaUrl } = database
+/** What one API and one worker may open at PostgreSQL itself; a pooler has a limit of its own. */
+function connectionsNeeded({ database, redisUrl }: Pick<Config, 'database' | 'redisUrl'>) {
+  const { isPooled, poolSize, workerPoolSize, replicaUrl } = database
   // On a connection each: limits are counted, the log is watched for a replica, and a worker holds its lock.
   const ofApi = (isPooled ? 0 : poolSize + (redisUrl === undefined ? 1 : 0)) + (replicaUrl === undefined ? 0 : 1)
   const ofWorker = workerPoolSize + 1
-  return {
-    needed: processes.api * ofApi + processes.worker * ofWorker + spare,
-    sum: `${processes.api} × ${ofApi} (API) + ${processes.worker} × ${ofWorker} (worker) + ${spare}`,
-  }
+  return { needed: ofApi + ofWorker + spare, sum: `${ofApi} (API) + ${ofWorker} (worker) + ${spare}` }
 }
 
 export async function warnOfConnections(
@@ -32,7 +29,7 @@ export async function warnOfConnections(
     const usable = rows[0]?.usable ?? needed
     if (usable < needed) {
       log.warn(
-        `max_connections leaves ${usable} connections, and ${sum} = ${needed} may be open: raise it, or lower the pool sizes`,
+        `max_connections leaves ${usable} connections, and ${sum} = ${needed} may be open, with one process of each: raise it`,
       )
     }
     if (config.database.isPooled && !(await hasStatementTimeout(db))) {

@@ -25,7 +25,6 @@ const api = startProcess('main.ts', {
   DATA_DIR: join(folder, 'data'),
   PORT: String(apiPort),
   RATE_LIMIT_SCALE: '0',
-  DATABASE_POOL_SIZE: '5',
 })
 const address = `http://127.0.0.1:${apiPort}`
 const times = async (text: string) => (await logOf(api, address)).split(text).length - 1

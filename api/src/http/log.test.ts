@@ -23,7 +23,7 @@ test('P-07 no mailed link is logged with its secret', () => {
 
 test('P-07 P-08 fields by the name of a secret, errors and line breaks', async () => {
   const stream = new PassThrough()
-  const log = pino(loggerOptions('api', 'info'), stream)
+  const log = pino(loggerOptions('api'), stream)
   const error = Object.assign(new Error('no such user can@example.com'), {
     detail: 'Key (email)=(can@example.com)',
     parameters: ['parola123'],

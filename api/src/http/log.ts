@@ -6,8 +6,7 @@ import type { DestinationStream } from 'pino'
 /** Without headers and bodies, and so without cookies and passwords. */
 export function loggerOptions(
   service: 'api' | 'worker',
-  level: string,
   stream?: DestinationStream,
 ): FastifyLoggerOptions<RawServerDefault> & PinoLoggerOptions {
-  return { ...logOptions(service, process.pid), level, ...(stream && { stream }) }
+  return { ...logOptions(service, process.pid), ...(stream && { stream }) }
 }

@@ -54,7 +54,7 @@ test('N-13 N-15 anything but plain HTTP/1.1 is refused and its connection closed
 
 test('N-15 after 1,000 of them no descriptor is leaked, and calls succeed meanwhile', async () => {
   const { dataDir } = api.deps.config
-  const own = await startApi({ DATABASE_URL: api.serving.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const own = await startApi({ DATABASE_URL: api.serving.url, DATA_DIR: dataDir })
   // Only Linux lists the descriptors of another process.
   const count = () => (process.platform === 'linux' ? descriptorsOf(own.child.pid ?? 0) : 0)
   await own.call('GET', '/campaign/list/')

@@ -34,14 +34,13 @@ export function registerProtocol(app: FastifyInstance) {
   const server = app.server as Server
   server.on('connect', refuseTunnel)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // 100 Continue is sent when the body is first read, so that a request refused by its head is never sent.
+  // 100 Continue is sent when the body gets a reader, so a request that is refused by its head sends none.
   server.on('checkContinue', (request, response) => {
-    const read = request._read
-    request._read = (size) => {
-      request._read = read
+    request.on('newListener', function ask(event) {
+      if (event !== 'data' && event !== 'readable') return
+      request.off('newListener', ask)
       if (!response.headersSent) response.writeContinue()
-      read.call(request, size)
-    }
+    })
     server.emit('request', request, response)
   })
 }

@@ -25,7 +25,6 @@ const { child } = startProcess('main.ts', {
   DATA_DIR: folder,
   PORT: String(port),
   RATE_LIMIT_SCALE: '0',
-  LOG_LEVEL: 'warn',
 })
 await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
 const api = { call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }

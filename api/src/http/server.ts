@@ -56,7 +56,7 @@ export async function openServer(
   { headersMs, idleMs, checkEveryMs } = usualTimeOuts,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions('api', config.logLevel, logTo),
+    logger: loggerOptions('api', logTo),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     requestTimeout: requestMinutes * 60_000,
     connectionTimeout: idleMs,

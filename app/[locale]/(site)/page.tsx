@@ -17,7 +17,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
-import { env } from '@/lib/server/env'
+import { operator } from '@/lib/server/operator'
 import { homeData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
 import { sortsLists } from '@/lib/server/upstream/capabilities'
@@ -71,7 +71,7 @@ export default async function HomePage({ params }: LocaleParams) {
   const failure = (await getTranslations())('error.campaign.list')
   const browse = (await getTranslations('search'))('explore')
   const [page, totals, won] = await Promise.all([readNewest(), getTotals(), getWonCampaigns()])
-  const { CHANNEL_URL } = env()
+  const { channel } = operator() ?? {}
   const campaigns = page?.results ?? []
   const featured = await readFeatured(campaigns)
   const cursor = page && nextCursor(page)
@@ -82,16 +82,14 @@ export default async function HomePage({ params }: LocaleParams) {
       <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
         <Featured {...featured} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]">
-          <div
-            className={cx('grid content-start gap-12 lg:order-2', won.length === 0 && !CHANNEL_URL && 'max-lg:hidden')}
-          >
+          <div className={cx('grid content-start gap-12 lg:order-2', won.length === 0 && !channel && 'max-lg:hidden')}>
             <WonCampaigns campaigns={won} />
-            <div className={cx('max-lg:hidden', !CHANNEL_URL && staysInView)}>
+            <div className={cx('max-lg:hidden', !channel && staysInView)}>
               <TopicList />
             </div>
-            {CHANNEL_URL ? (
+            {channel ? (
               <div className={staysInView}>
-                <ChannelInvitation href={CHANNEL_URL} />
+                <ChannelInvitation href={channel} />
               </div>
             ) : null}
           </div>

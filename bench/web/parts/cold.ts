@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints } from '@sesol/contract'
 import { z } from 'zod'
 import { paths } from '../../../lib/shared/paths.ts'
+import { smallPageCache } from '../../../tests/bff/support/site.ts'
 import { cpuSeconds } from '../../process.ts'
 import type { Product, Site } from '../../product.ts'
 import { kilobytes, median, note, report } from '../../report.ts'
@@ -10,15 +11,15 @@ import { asLongAs } from '../bare.ts'
 import type { Options } from '../options.ts'
 import { weigh } from '../pair.ts'
 
-/** Fewer pages than are asked for in turn, so that each is rendered again. */
-const smallCache = { PAGE_CACHE_ENTRIES: '10' }
+/** Of the first, some may be in the small cache. */
 const [fewPages, mostPages] = [12, 100]
 const warmUp = 3
 const [budget, budgetMs] = [2.5, 50]
 const [readersPerSecond, coldPerSecond] = [200, 20]
 
 export async function cold(product: Product, bare: Site, options: Options) {
-  const site = await product.anotherSite(smallCache)
+  // Far fewer pages than are asked for in turn, so that each is rendered again.
+  const site = await product.anotherSite(smallPageCache)
   const listed = await campaignPages(product, site)
   const [hot = '', ...pages] = listed.slice(0, options.moment ? fewPages : mostPages)
   await computing({ site, pages }, bare, options)

@@ -10,11 +10,9 @@ const logo = '/icons/512.png'
 
 export const publisher = () => ({ '@id': idOf('organization') })
 
-const profiles = () => [env().SOCIAL_URL, env().CHANNEL_URL].filter((address) => address !== undefined)
-
 export function organization(): Exclude<Organization, string> {
-  const sameAs = profiles()
-  const { name, address, email, phone } = operator() ?? {}
+  const { name, address, email, phone, social, channel } = operator() ?? {}
+  const sameAs = [social, channel].filter((place) => place !== undefined)
   return {
     '@type': 'Organization',
     '@id': idOf('organization'),

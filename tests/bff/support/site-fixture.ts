@@ -8,8 +8,6 @@ type SiteFixture<A extends StubApi> = { api: A; site: Site; origin: string; sign
 const sharedSettings = {
   TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
   MEDIA_ORIGINS: 'https://media.example',
-  CHANNEL_URL: '',
-  SOCIAL_URL: '',
 }
 
 /** Starting a site takes seconds, so the suites of one process share it, each with its own API. */

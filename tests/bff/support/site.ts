@@ -10,6 +10,9 @@ export const distDir = join(root, '.next')
 export const bffSecret = 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0A'
 export const sessionSecret = 'Wd8Rk3Zx6Vn1Qb5Ht9Mj2Fc7Lp4Ys0Ge'
 
+/** For a process of the site that keeps few pages. */
+export const smallPageCache = { NODE_OPTIONS: `--import=${new URL('small-page-cache.ts', import.meta.url)}` }
+
 export class Site {
   readonly origin: string
   readonly #child: ChildProcess

@@ -2,7 +2,6 @@
 /** A test that fails after an upgrade names what the upgrade changed. */
 import { appBootstrap } from 'next/dist/client/app-bootstrap'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
-import { headScripts } from '../../../components/layout/head-scripts'
 import { clearLifetimes } from '../../../server/pages/framework'
 
 test('Next: clear() empties the one map of lifetimes that all requests share', () => {
@@ -18,7 +17,8 @@ test('Next: hydration waits for the queue of early scripts, and so for a task of
   const hydrate = jest.fn()
   appBootstrap(hydrate)
   expect(hydrate).toHaveBeenCalledTimes(1)
-  new Function(headScripts.hydrateInOwnTask)()
+  // What <Script strategy="beforeInteractive"> writes (app/[locale]/layout.tsx).
+  Object.assign(globalThis, { __next_s: [[0, { children: '' }]] })
   appBootstrap(hydrate)
   await Promise.resolve()
   expect(hydrate).toHaveBeenCalledTimes(1)

@@ -4,7 +4,7 @@ import { type Answer, encode, HttpCache } from '../../../server/pages/http-cache
 import { revalidateTags, tags } from '../../../server/pages/page-store'
 
 const answer = (body: string, status = 200, more: Partial<Answer> = {}): Answer => ({
-  ...{ status, headers: {}, vary: [], result: 'HIT', body: Buffer.from(body), until: Number.POSITIVE_INFINITY },
+  ...{ status, headers: {}, vary: [], body: Buffer.from(body), until: Number.POSITIVE_INFINITY },
   ...{ tags: [], renderedAt: tags.now, storedAt: performance.now(), ...more },
 })
 

@@ -13,7 +13,7 @@ const server = createServer((request, response) => {
   const context = {} as RequestContext
   void pages.serve(request, response, {
     context,
-    errorPage: () => undefined,
+    sendErrorPage: () => false,
     handle: ({ url = '', method }, answer) => {
       asked.push(`${method} ${url}`)
       const until = url === '/old' ? 0 : Number.POSITIVE_INFINITY

@@ -60,7 +60,6 @@ const api = startProcess('main.ts', {
   DATA_DIR: folder,
   PORT: String(port),
   RATE_LIMIT_SCALE: '0',
-  LOG_LEVEL: 'warn',
 })
 // Registered after the process, which would otherwise write into the directory while it is removed.
 after(() => rm(folder, { recursive: true, force: true }))

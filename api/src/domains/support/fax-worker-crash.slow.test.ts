@@ -38,7 +38,7 @@ test('R-05 a fax whose worker is killed while it sends is sent by the next one u
     DATABASE_URL: api.url,
     DATA_DIR: dataDir,
     BFF_SECRET: bffSecret,
-    FAX_HTTP_URL: `http://127.0.0.1:${port}/`,
+    FAX_URL: `http://127.0.0.1:${port}/`,
   }
   const killed = startProcess('worker.ts', env)
   await until('the fax is being sent', () => pending.length === 1)

@@ -34,21 +34,17 @@ test('a folder that cannot be written to may be tried again', async () => {
 
 test('with a gateway they are mails', async () => {
   const smtp = await testSmtp()
-  const line = openFaxLine(readConfig({ ...base, SMTP_URL: smtp.url, FAX_MAIL_DOMAIN: 'faks.example' }))
+  const line = openFaxLine(readConfig({ ...base, SMTP_URL: smtp.url, FAX_URL: 'mailto:faks.example' }))
   await line.send(order())
   assert.deepEqual(smtp.received[0]?.to, ['902120000000@faks.example'])
   line.close()
 })
 
-test('conflicting settings are reported at the start', () => {
+test('a line that cannot work is reported at the start', () => {
   const cases: [Record<string, string>, RegExp][] = [
-    [{ FAX_MAIL_DOMAIN: 'faks.example' }, /^SMTP_URL is missing \(FAX_MAIL_DOMAIN is set\)$/],
-    [
-      { FAX_MAIL_DOMAIN: 'faks.example', SMTP_URL: 'smtp://127.0.0.1', FAX_HTTP_URL: 'https://faks.example' },
-      /set one of them/,
-    ],
-    [{ FAX_MAIL_DOMAIN: 'faks' }, /^FAX_MAIL_DOMAIN: expected the domain/],
-    [{ FAX_HTTP_URL: 'ftp://faks.example' }, /^FAX_HTTP_URL: expected an address/],
+    [{ FAX_URL: 'mailto:faks.example' }, /^SMTP_URL is missing \(FAX_URL is a mail gateway\)$/],
+    [{ FAX_URL: 'mailto:faks' }, /^FAX_URL: expected mailto: with the domain/],
+    [{ FAX_URL: 'ftp://faks.example' }, /^FAX_URL: expected an address/],
   ]
   for (const [env, message] of cases) assert.throws(() => readConfig({ ...base, ...env }), { message })
 })

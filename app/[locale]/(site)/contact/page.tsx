@@ -51,15 +51,15 @@ export default async function ContactPage({ params }: LocaleParams) {
 async function Details() {
   const t = await getTranslations('contact')
   const layout = await getTranslations('layout')
-  const { CHANNEL_URL, SOCIAL_URL } = env()
   const named = operator()
+  const { channel, social } = named ?? {}
   const rows = named ? await operatorRows(named) : []
-  if (CHANNEL_URL || SOCIAL_URL) {
+  if (channel || social) {
     rows.push([
       t('elsewhere'),
       <span key="elsewhere" className="flex flex-wrap gap-x-6">
-        {CHANNEL_URL ? <TextLink href={CHANNEL_URL}>{layout('channel')}</TextLink> : null}
-        {SOCIAL_URL ? <TextLink href={SOCIAL_URL}>{layout('social')}</TextLink> : null}
+        {channel ? <TextLink href={channel}>{layout('channel')}</TextLink> : null}
+        {social ? <TextLink href={social}>{layout('social')}</TextLink> : null}
       </span>,
     ])
   }
