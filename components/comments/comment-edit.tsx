@@ -38,9 +38,9 @@ export function CommentEdit({ editing: { form, field, props, state, end } }: { e
         label={t('editLabel')}
         aside={<CharacterCount length={text.trim().length} max={limits.comment} />}
       />
-      <FormFailure {...state} typed />
+      <FormFailure failure={state.failure} typed />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy} retryIn={state.seconds}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('save')}
         </Button>
         <Button variant="quiet" onClick={end} disabled={busy}>

@@ -73,10 +73,10 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
         label={t('label')}
         error={error}
       />
-      <FormFailure {...state} typed />
+      <FormFailure failure={state.failure} typed />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-soft">
         <CharacterCount length={busy ? 0 : field.value.trim().length} max={limits.comment} />
-        <Button type="submit" busy={busy} retryIn={state.seconds}>
+        <Button type="submit" busy={busy}>
           {t('send')}
         </Button>
       </div>

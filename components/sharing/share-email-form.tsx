@@ -74,7 +74,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
 
   return (
     <form {...props} aria-label={t('emailTitle')} className="grid gap-6">
-      <FormFailure {...state} typed />
+      <FormFailure failure={state.failure} typed />
       <Controller
         control={form.control}
         name="recipient_emails"
@@ -100,7 +100,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
         )}
       />
       <Textarea {...field('message', { count: 'always' })} optional label={t('message')} hint={t('messageHint')} />
-      <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={state.seconds} className="w-full">
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
         {t('send')}
       </Button>
     </form>

@@ -58,7 +58,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
 
   return (
     <form {...props} aria-label={t('form')} className="grid gap-6">
-      <FormFailure {...state} typed />
+      <FormFailure failure={state.failure} typed />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <SignerInput {...field('name', { count: 'always' })} />
         <SignerInput {...field('surname', { count: 'always' })} />
@@ -67,7 +67,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
       <SignatureField ref={source} name={`${name} ${surname}`} required={isCimer} error={imageError} />
       {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
       <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
-        <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={state.seconds}>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
           {t('send')}
         </Button>
         <Button variant="quiet" size="lg" onClick={onClose} disabled={busy}>

@@ -161,7 +161,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
       >
         <Trap />
         <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
-        <FormFailure {...state} typed />
+        <FormFailure failure={state.failure} typed />
         <div className="grid gap-4 min-[20rem]:grid-cols-2 min-[20rem]:gap-x-3">
           <SignerInput {...field('name', { count: 'late' })} />
           <SignerInput {...field('surname', { count: 'late' })} />
@@ -191,17 +191,17 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         {byFax ? (
           <SignatureField ref={source} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
-        <SignEnd {...state} onClose={onClose} />
+        <SignEnd busy={state.busy} onClose={onClose} />
       </form>
     </>
   )
 }
 
-function SignEnd({ busy, seconds, onClose }: { busy: boolean; seconds: number; onClose: () => void }) {
+function SignEnd({ busy, onClose }: { busy: boolean; onClose: () => void }) {
   const t = useTranslations('sign')
   return (
     <div className="grid gap-2">
-      <Button type="submit" variant="primary" size="lg" busy={busy} retryIn={seconds} className="w-full">
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
         {t('sign')}
       </Button>
       <Button variant="quiet" onClick={onClose} disabled={busy}>

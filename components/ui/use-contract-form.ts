@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Endpoint } from '@sesol/contract/endpoint'
 import { type Answer, type EndpointName, endpoints } from '@sesol/contract/endpoints'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { focusFirstInvalid, useSubmitOnce } from '@/lib/client/forms/form'
@@ -79,7 +79,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
   })
   const forget = usePersistedValues(form, keep)
   const { submitCount, isSubmitted, isSubmitting } = form.formState
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (submitCount > 0) focusFirstInvalid(element.current)
   }, [submitCount])
 
@@ -119,9 +119,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
     }
   }
 
-  const onSubmit = useSubmitOnce(async (event) => {
-    if (seconds === 0) await form.handleSubmit(attempt)(event)
-  })
+  const onSubmit = useSubmitOnce(form.handleSubmit(attempt))
 
   const fieldOf = useFields(form)
   function field<F extends FieldPath<I>>(name: F, { count, deps }: FieldOptions<I> = {}) {
