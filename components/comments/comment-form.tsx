@@ -3,7 +3,7 @@
 import { type Comment, commentForm } from '@sesol/contract/comments'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
@@ -54,6 +54,7 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
   })
   const { field } = useController({ control: form.control, name: 'text' })
   const { error } = fieldOf('text')
+  const key = useWatch({ control: form.control, name: 'key' })
   const { busy } = state
 
   return (
@@ -73,7 +74,8 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
         label={t('label')}
         error={error}
       />
-      <FormFailure failure={state.failure} typed />
+      {/* Only of the text that was sent. */}
+      <FormFailure failure={key ? state.failure : undefined} typed />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-soft">
         <CharacterCount length={busy ? 0 : field.value.trim().length} max={limits.comment} />
         <Button type="submit" busy={busy}>
