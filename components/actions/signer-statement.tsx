@@ -42,10 +42,10 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
       </p>
       {phase === 'open' ? (
         <form {...props} aria-labelledby="why-signed" className="grid gap-2">
-          <FormFailure failure={state.failure} typed />
+          <FormFailure {...state} typed />
           <Textarea {...field('text', { count: 'late' })} label={t('hint')} size="line" />
           <Checkbox {...form.register('is_named')}>{t('named')}</Checkbox>
-          <Button type="submit" busy={state.busy} className="justify-self-start">
+          <Button type="submit" busy={state.busy} retryIn={state.seconds} className="justify-self-start">
             {t('send')}
           </Button>
         </form>

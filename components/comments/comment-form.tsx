@@ -36,6 +36,7 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
     schema: fresh,
     defaultValues: { text: '', key: '', sent: '' },
     keep: `comment:${campaignId}`,
+    waits: false,
     settles: (error) => sessionEnd(error, 'write'),
     submit: async ({ text, key, sent }, { send, form }) => {
       const idempotencyKey = sent === text && key ? key : newIdempotencyKey()

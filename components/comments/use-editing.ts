@@ -20,6 +20,7 @@ export function useEditing(campaign: number, sessionEnd: CommentsSessionEnd, onS
     schema: edit,
     defaultValues: none,
     keep: `comment-edit:${campaign}`,
+    waits: false,
     settles: (error) => sessionEnd(error, 'write'),
     submit: async ({ id, text }, { send, form }) => {
       onSaved(await send({ params: { id }, body: { text } }))

@@ -47,6 +47,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
     schema: emailForm,
     defaultValues: { recipient_emails: '', message: '' },
     keep: `share:${campaignId}`,
+    waits: false,
     settles: (error) => {
       const isUnconfirmed = error instanceof ApiError && error.id === 'error.session.unconfirmed'
       if (isUnconfirmed) onUnconfirmed()

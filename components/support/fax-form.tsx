@@ -35,6 +35,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
     schema: (asksConsent ? shape.extend(consenting) : shape).extend({ signature_image: imageOf(isCimer) }),
     defaultValues: { name: '', surname: '', address: '', special_consent: false },
     keep: `fax:${id}`,
+    waits: false,
     settles: () => false,
     submit: async (values, { send }) => {
       try {

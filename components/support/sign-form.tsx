@@ -130,6 +130,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
     schema: schemaFor(campaign, imageOf),
     defaultValues: valuesOf(member),
     keep: `sign:${campaign.id}`,
+    waits: false,
     settles: () => false,
     submit: (values, { send, form }) => sign(values, send, () => form.setValue('send_fax', '')),
   })

@@ -38,6 +38,8 @@ type Options<N extends EndpointName, I extends FieldValues, O> = {
   refused?: string
   /** Busy until the next page is shown. */
   leaves?: boolean
+  /** `false`: a 429 is only said, and the form may be sent again at once. */
+  waits?: boolean
   /** Instead of the way to sign-in. @returns whether nothing is left to show */
   settles?: (error: unknown) => boolean
   /** An `ApiError` whose fields are those of the form is shown at them. */
@@ -60,7 +62,17 @@ function limitsOf(part: z.ZodType | undefined): { minLength?: number; maxLength?
 /** Usage: `<form {...props}><TextInput label={…} {...field('email')} /><FormEnd {...state}>…</FormEnd></form>` */
 export function useContractForm<N extends EndpointName, I extends FieldValues = InputOf<N>, O = OutputOf<N>>(
   name: N,
-  { schema, defaultValues, keep, native = false, refused, leaves = false, settles, submit }: Options<N, I, O>,
+  {
+    schema,
+    defaultValues,
+    keep,
+    native = false,
+    refused,
+    leaves = false,
+    waits = true,
+    settles,
+    submit,
+  }: Options<N, I, O>,
 ) {
   const { body, withoutBearer }: Endpoint = endpoints[name]
   const schemaOf = (values: I) =>
@@ -112,14 +124,16 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
       setSent(true)
     } catch (error) {
       if (isSettled(error)) return
-      backOffFrom(error)
+      if (waits) backOffFrom(error)
       const above = showAtFields(error)
       setFailure(above)
       if (refused !== undefined) toast.error(errorText(above ?? refused, { typed: true }))
     }
   }
 
-  const onSubmit = useSubmitOnce(form.handleSubmit(attempt))
+  const onSubmit = useSubmitOnce(async (event) => {
+    if (seconds === 0) await form.handleSubmit(attempt)(event)
+  })
 
   const fieldOf = useFields(form)
   function field<F extends FieldPath<I>>(name: F, { count, deps }: FieldOptions<I> = {}) {

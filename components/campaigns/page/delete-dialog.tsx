@@ -91,7 +91,7 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
             {campaign.title}
           </p>
           <Consequences campaign={campaign} isModerated={isModerated} />
-          <FormFailure failure={state.failure} />
+          <FormFailure {...state} />
           <TextInput
             {...field('word')}
             label={t('deleteType', { word: t('deleteWord') })}
@@ -101,7 +101,7 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
             enterKeyHint="done"
           />
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button type="submit" variant="danger" size="lg" busy={state.busy}>
+            <Button type="submit" variant="danger" size="lg" busy={state.busy} retryIn={state.seconds}>
               {t('deleteConfirm')}
             </Button>
             <Button

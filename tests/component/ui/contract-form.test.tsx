@@ -113,6 +113,18 @@ test('a second press while the form is being sent is harmless, and the button sa
   expect(changes()).toHaveLength(1)
 })
 
+test('S-18 after a 429 the form is not sent before the time is over', async () => {
+  site.answer = () => ({ status: 429, headers: { 'retry-after': '30' } })
+  openForm(<Update />)
+  await fill()
+  await send()
+  expect(await screen.findByText(/30 saniye bekleyip/)).toBeVisible()
+  await send()
+  screen.getByRole('button', { name: 'send' }).closest('form')?.requestSubmit()
+  await waitFor(() => expect(text()).toHaveValue(written.text))
+  expect(changes()).toHaveLength(1)
+})
+
 test('only a native form has the limits of the row as attributes', () => {
   const { unmount } = openForm(<Update />)
   expect(text()).not.toHaveAttribute('maxlength')
