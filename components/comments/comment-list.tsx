@@ -17,7 +17,6 @@ import { RemovedRow, SendingRow } from './pending-rows'
 import type { Editing } from './use-editing'
 import { useNewComments } from './use-new-comments'
 import { useOverflow } from './use-overflow'
-import type { CommentsSessionEnd } from './use-return-to-comments'
 
 const initialRows = 6
 const further = 16
@@ -53,7 +52,6 @@ type CommentListProps = {
   failures: ReadonlyMap<number, string>
   removed: ReadonlySet<number>
   editing: Editing
-  sessionEnd: CommentsSessionEnd
   onLike: (comment: Comment) => void
   onRemove: (comment: number) => void
   onUndo: (comment: number) => void
@@ -73,7 +71,7 @@ type RowsProps = CommentListProps & {
 }
 
 function Rows(props: RowsProps) {
-  const { viewer, focusId, comments, sending, failures, removed, editing, sessionEnd, rows, shown, now, end } = props
+  const { viewer, focusId, sending, failures, removed, editing, rows, shown, now, end } = props
   const locale = useLocale()
   const undone = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there again once it is no longer removed
@@ -92,8 +90,6 @@ function Rows(props: RowsProps) {
       return <RemovedRow key={id} focusId={focusId} onUndo={undo} />
     }
     const own = user?.id === viewer.id
-    const save = (saved: Comment) => comments.replace(saved.id, () => saved)
-    const edit = <CommentEdit editing={editing} onSaved={save} sessionEnd={sessionEnd} />
     return (
       <CommentRow
         key={id}
@@ -105,7 +101,7 @@ function Rows(props: RowsProps) {
         onLike={props.onLike}
         onEdit={editing.begin}
         onRemove={props.onRemove}
-        edit={own && editing.id === id ? edit : undefined}
+        edit={own && editing.id === id ? <CommentEdit editing={editing} /> : undefined}
       />
     )
   }

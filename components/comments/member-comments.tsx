@@ -91,7 +91,7 @@ export function MemberComments({ campaign, viewer, focusId }: MemberCommentsProp
     [errorText],
   )
   const like = useLike(comments, sessionEnd, setFailure)
-  const editing = useEditing(campaign.id)
+  const editing = useEditing(campaign.id, sessionEnd, (saved) => comments.replace(saved.id, () => saved))
   const { removed, remove, undo } = useRemovals(comments, {
     onRemoved: () => toast.success(t('deleted')),
     onFailed: (comment, failure) => sessionEnd(failure) || setFailure(comment, failure),
@@ -122,7 +122,7 @@ export function MemberComments({ campaign, viewer, focusId }: MemberCommentsProp
       ) : null}
       {list ? (
         <CommentList
-          {...{ viewer, focusId, comments, sending, failures, removed, editing, sessionEnd }}
+          {...{ viewer, focusId, comments, sending, failures, removed, editing }}
           onLike={like}
           onRemove={onRemove}
           onUndo={undo}

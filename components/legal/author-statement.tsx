@@ -1,18 +1,12 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type AskedStatement, authorStatementForm } from '@sesol/contract/legal'
-import { limits } from '@sesol/contract/limits'
+import type { AskedStatement } from '@sesol/contract/legal'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { FormEnd } from '@/components/ui/form-end'
 import { Textarea } from '@/components/ui/textarea'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { formatMoment } from '@/lib/shared/text/dates'
 
 type AuthorStatementProps = { id: number; asked: AskedStatement }
@@ -59,34 +53,28 @@ export function AuthorStatement({ id, asked }: AuthorStatementProps) {
 function StatementForm({ id, statement }: { id: number; statement: string }) {
   const t = useTranslations('legal')
   const [isSaved, setSaved] = useState(false)
-  const form = useForm({
-    resolver: zodResolver(authorStatementForm),
+  const { field, props, state } = useContractForm('giveStatement', {
+    native: true,
     defaultValues: { text: statement },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    setSaved(false)
-    await call('giveStatement', { params: { id }, body })
-    setSaved(true)
+    submit: async (body, { send }) => {
+      setSaved(false)
+      await send({ params: { id }, body })
+      setSaved(true)
+    },
   })
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
+    <form {...props} className="grid gap-4">
       <Textarea
         dir="auto"
         size="medium"
         label={t('statement.label')}
         hint={t('statement.hint')}
-        maxLength={limits.legalStatement}
-        {...field('text', { max: limits.legalStatement, quiet: true })}
+        {...field('text', { count: 'late' })}
       />
       <p role="status" className="font-semibold empty:hidden">
         {isSaved ? t('statement.saved') : null}
       </p>
-      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
-        {t('statement.send')}
-      </FormEnd>
+      <FormEnd {...state}>{t('statement.send')}</FormEnd>
     </form>
   )
 }

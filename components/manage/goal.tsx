@@ -1,17 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { goalForm } from '@sesol/contract/campaign-states'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
 import { FormEnd } from '@/components/ui/form-end'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { focusHeading } from '@/lib/client/browser/focus-heading'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 
 type GoalProps = { id: number; initial: number | null; hint?: string; section: 'next' | 'end' }
@@ -19,21 +13,17 @@ type GoalProps = { id: number; initial: number | null; hint?: string; section: '
 export function Goal({ id, initial, hint, section }: GoalProps) {
   const t = useTranslations('manage.goal')
   const router = useRouter()
-  const form = useForm({
-    resolver: zodResolver(goalForm),
+  const { field, props, state } = useContractForm('setGoal', {
     defaultValues: { goal: initial === null ? '' : String(initial) },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    await call('setGoal', { params: { id }, body })
-    toast.success(t(body.goal ? 'saved' : 'removed'))
-    focusHeading(`${section}-title`)
-    router.refresh()
+    submit: async (body, { send }) => {
+      await send({ params: { id }, body })
+      toast.success(t(body.goal ? 'saved' : 'removed'))
+      focusHeading(`${section}-title`)
+      router.refresh()
+    },
   })
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid max-w-text content-start gap-5">
+    <form {...props} className="grid max-w-text content-start gap-5">
       <TextInput
         inputMode="numeric"
         autoComplete="off"
@@ -42,7 +32,7 @@ export function Goal({ id, initial, hint, section }: GoalProps) {
         hint={hint}
         {...field('goal')}
       />
-      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
+      <FormEnd {...state} variant="secondary">
         {t('save')}
       </FormEnd>
     </form>

@@ -8,9 +8,9 @@ import { useInvitation } from './use-invitation'
 
 export function HandOverCampaign({ id }: { id: number }) {
   const t = useTranslations('team')
-  const { form, element, field, submit, failure, seconds } = useInvitation(id, 'owner')
+  const { form, field, props, state } = useInvitation(id, 'owner')
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <div className="grid gap-1">
         <h3 className="text-lg font-semibold">{t('give')}</h3>
         <p className="text-sm text-soft">{t('giveText')}</p>
@@ -24,7 +24,7 @@ export function HandOverCampaign({ id }: { id: number }) {
         {...field('member')}
       />
       <Checkbox {...form.register('stays')}>{t('stays')}</Checkbox>
-      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
+      <FormEnd {...state} variant="secondary">
         {t('offer')}
       </FormEnd>
     </form>

@@ -1,11 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { turkishDayOf } from '@sesol/contract/dates'
-import { type HandOver, handOverForm, handOverWays } from '@sesol/contract/deliveries'
+import { type HandOver, handOverWays } from '@sesol/contract/deliveries'
 import { Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -13,10 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { focusHeading } from '@/lib/client/browser/focus-heading'
-import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -78,21 +74,17 @@ function HandOverForm({ id }: { id: number }) {
   const t = useTranslations('handOvers')
   const router = useRouter()
   const today = turkishDayOf(new Date())
-  const form = useForm({
-    resolver: zodResolver(handOverForm),
+  const { field, props, state } = useContractForm('recordHandOver', {
     defaultValues: { day: today },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    await call('recordHandOver', { params: { id }, body })
-    toast.success(t('recorded'))
-    focusHeading('deliveries-title')
-    router.refresh()
+    submit: async (body, { send }) => {
+      await send({ params: { id }, body })
+      toast.success(t('recorded'))
+      focusHeading('deliveries-title')
+      router.refresh()
+    },
   })
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <RadioGroup
         {...field('way')}
         label={t('how')}
@@ -101,7 +93,7 @@ function HandOverForm({ id }: { id: number }) {
         className="sm:grid-cols-2"
       />
       <TextInput type="date" max={today} label={t('day')} {...field('day')} />
-      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
+      <FormEnd {...state} variant="secondary">
         {t('add')}
       </FormEnd>
     </form>

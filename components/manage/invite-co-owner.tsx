@@ -8,9 +8,9 @@ import { useInvitation } from './use-invitation'
 /** The answer does not reveal whether an address belongs to a member. */
 export function InviteCoOwner({ id }: { id: number }) {
   const t = useTranslations('team')
-  const { form, element, field, submit, failure, seconds } = useInvitation(id, 'co_owner')
+  const { field, props, state } = useInvitation(id, 'co_owner')
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <div className="grid gap-1">
         <h3 className="text-lg font-semibold">{t('invite')}</h3>
         <p className="text-sm text-soft">{t('inviteText')}</p>
@@ -23,7 +23,7 @@ export function InviteCoOwner({ id }: { id: number }) {
         spellCheck={false}
         {...field('member')}
       />
-      <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={form.formState.isSubmitting}>
+      <FormEnd {...state} variant="secondary">
         {t('send')}
       </FormEnd>
     </form>

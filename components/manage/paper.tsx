@@ -1,13 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Medium } from '@sesol/contract'
 import { limits } from '@sesol/contract/limits'
 import { type PaperSheet, sheetForm } from '@sesol/contract/paper'
 import { Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { PictureField } from '@/components/media/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormEnd } from '@/components/ui/form-end'
@@ -15,10 +13,8 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { focusHeading } from '@/lib/client/browser/focus-heading'
-import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
@@ -57,20 +53,21 @@ function SheetForm({ id }: { id: number }) {
   const [isMissing, setMissing] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [idempotencyKey] = useState(() => new IdempotencyKey())
-  const form = useForm({ resolver: zodResolver(numberForm), defaultValues: { stated: '' }, shouldFocusError: false })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds } = useTypedSubmit(form, async ({ stated }) => {
-    setMissing(!scan)
-    if (!scan) return
-    const body = { media_id: scan.id, stated }
-    await call('addSheet', { params: { id }, body, idempotencyKey: idempotencyKey.of(body) })
-    toast.success(t('added'))
-    focusHeading('paper-title')
-    router.refresh()
+  const { field, props, state } = useContractForm('addSheet', {
+    schema: numberForm,
+    defaultValues: { stated: '' },
+    submit: async ({ stated }, { send }) => {
+      setMissing(!scan)
+      if (!scan) return
+      const body = { media_id: scan.id, stated }
+      await send({ params: { id }, body, idempotencyKey: idempotencyKey.of(body) })
+      toast.success(t('added'))
+      focusHeading('paper-title')
+      router.refresh()
+    },
   })
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label={t('add')} className="grid gap-5">
+    <form {...props} aria-label={t('add')} className="grid gap-5">
       <PictureField
         namespace="paper.scan"
         picture={scan}
@@ -87,13 +84,7 @@ function SheetForm({ id }: { id: number }) {
         hint={t('statedHint', { most: limits.sheetSignatures })}
         {...field('stated')}
       />
-      <FormEnd
-        failure={failure}
-        seconds={seconds}
-        variant="secondary"
-        busy={form.formState.isSubmitting}
-        disabled={uploading}
-      >
+      <FormEnd {...state} variant="secondary" disabled={uploading}>
         {t('add')}
       </FormEnd>
     </form>

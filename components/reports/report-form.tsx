@@ -1,21 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { limits } from '@sesol/contract/limits'
-import { hasPictures, type ReportKind, reasonsFor, reportForm, reportParts } from '@sesol/contract/reports'
+import { hasPictures, type ReportKind, reasonsFor, reportParts } from '@sesol/contract/reports'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
 import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { Trap } from '@/components/ui/trap'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
@@ -28,22 +22,18 @@ export function ReportForm({ kind }: { kind: ReportKind }) {
   const router = useRouter()
   const { viewer, confirmed } = useViewer()
   const parts = useMailedParts(page)
-  const form = useForm({
-    resolver: zodResolver(reportForm),
+  const { field, props, state } = useContractForm('createReport', {
+    native: true,
     defaultValues: { part: 'whole', text: '', email: '' },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    const { number } = await call('createReport', { params: { kind, id: parts?.[0] ?? '' }, body })
-    router.push(paths.followedReport(number))
+    submit: async (body, { send }) => {
+      const { number } = await send({ params: { kind, id: parts?.[0] ?? '' }, body })
+      router.push(paths.followedReport(number))
+    },
   })
   return (
-    <form ref={element} method="post" noValidate={parts !== undefined} onSubmit={submit} className="grid gap-6">
+    <form {...props} method="post" noValidate={parts !== undefined} className="grid gap-6">
       <RadioGroup
         label={t('reason')}
-        required
         initial=""
         options={reasonsFor(kind).map((value) => ({ value, label: reasons(value) }))}
         {...field('reason')}
@@ -61,8 +51,7 @@ export function ReportForm({ kind }: { kind: ReportKind }) {
         label={t('details')}
         hint={t('detailsHint')}
         optional
-        maxLength={limits.reportText}
-        {...field('text', { max: limits.reportText, quiet: true })}
+        {...field('text', { count: 'late' })}
       />
       {/* One place for both, so that nothing moves when the viewer is known. */}
       <div className="grid *:col-start-1 *:row-start-1">
@@ -78,9 +67,7 @@ export function ReportForm({ kind }: { kind: ReportKind }) {
         {viewer ? <p className="text-soft">{t('member')}</p> : null}
       </div>
       <Trap />
-      <FormEnd failure={failure} seconds={seconds} busy={form.formState.isSubmitting}>
-        {t('send')}
-      </FormEnd>
+      <FormEnd {...state}>{t('send')}</FormEnd>
     </form>
   )
 }

@@ -1,27 +1,21 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { canonicalEmail } from '@sesol/contract/canonical'
 import { emailList, isEmail, lines, splitEmails } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
 import { ChipsInput } from '@/components/ui/chips-input'
+import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
-import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
-import { call } from '@/lib/client/http/api'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
-
-const fields = ['recipient_emails', 'message'] as const
 
 function addressesOf(list: string): string[] {
   const seen = new Set<string>()
@@ -46,68 +40,42 @@ type ShareEmailFormProps = {
   onUnconfirmed: () => void
 }
 
-type Values = z.input<typeof emailForm>
-
-function useSendEmails(
-  form: UseFormReturn<Values>,
-  { campaignId, onSent, onUnconfirmed }: Pick<ShareEmailFormProps, 'campaignId' | 'onSent' | 'onUnconfirmed'>,
-) {
+export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: ShareEmailFormProps) {
   const t = useTranslations('share')
   const errorText = useErrorText()
-  const [failure, setFailure] = useState<string>()
-  const forget = usePersistedValues(form, `share:${campaignId}`)
-  const submit = useSubmitOnce(
-    form.handleSubmit(async (values) => {
-      setFailure(undefined)
-      const addresses = addressesOf(values.recipient_emails)
+  const { form, field, props, state } = useContractForm('shareCampaign', {
+    schema: emailForm,
+    defaultValues: { recipient_emails: '', message: '' },
+    keep: `share:${campaignId}`,
+    waits: false,
+    settles: (error) => {
+      const isUnconfirmed = error instanceof ApiError && error.id === 'error.session.unconfirmed'
+      if (isUnconfirmed) onUnconfirmed()
+      return isUnconfirmed
+    },
+    submit: async ({ recipient_emails, message }, { send, form }) => {
+      const addresses = addressesOf(recipient_emails)
       // Normalised as sent, so that the persisted value does not change once it is deleted.
       form.setValue('recipient_emails', addresses.join(', '))
-      try {
-        await call('shareCampaign', {
-          body: { campaign_id: campaignId, recipient_emails: addresses, message: values.message },
-        })
-        forget()
-        toast.success(t('sent'))
-        onSent()
-      } catch (cause) {
-        if (!(cause instanceof ApiError)) return setFailure(errorText(cause, { typed: true }))
-        if (cause.id === 'error.session.unconfirmed') return onUnconfirmed()
-        const [other] = showFieldErrors(form, cause, fields)
-        if (other) setFailure(errorText(other))
-        else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause, { typed: true }))
-      }
-    }),
-  )
-
-  return { submit, failure }
-}
-
-export function ShareEmailForm(props: ShareEmailFormProps) {
-  const { onBusy } = props
-  const t = useTranslations('share')
-  const errorText = useErrorText()
-  const form = useForm<Values>({
-    resolver: zodResolver(emailForm),
-    defaultValues: { recipient_emails: '', message: '' },
-    shouldFocusError: false,
+      await send({ body: { campaign_id: campaignId, recipient_emails: addresses, message } })
+      toast.success(t('sent'))
+      onSent()
+    },
   })
-  const { submit, failure } = useSendEmails(form, props)
-  const element = useErrorFocus(form)
-  const { isSubmitting } = form.formState
+  const { busy } = state
   const recipients = useWatch({ control: form.control, name: 'recipient_emails' })
-  const field = useFields(form)
   const recipientsError = (id: string | undefined) =>
     id === 'error.field.too_many_emails' ? t('tooMany', { limit: limits.shareRecipients }) : id && errorText(id)
 
   useEffect(() => {
-    onBusy(isSubmitting)
+    onBusy(busy)
     // An expired session unmounts the form while it is sending.
     return () => onBusy(false)
-  }, [isSubmitting, onBusy])
+  }, [busy, onBusy])
 
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label={t('emailTitle')} className="grid gap-6">
-      {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+    <form {...props} aria-label={t('emailTitle')} className="grid gap-6">
+      <FormFailure failure={state.failure} typed />
       <Controller
         control={form.control}
         name="recipient_emails"
@@ -132,13 +100,8 @@ export function ShareEmailForm(props: ShareEmailFormProps) {
           />
         )}
       />
-      <Textarea
-        {...field('message', { max: limits.shareMessage })}
-        optional
-        label={t('message')}
-        hint={t('messageHint')}
-      />
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
+      <Textarea {...field('message', { count: 'always' })} optional label={t('message')} hint={t('messageHint')} />
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
         {t('send')}
       </Button>
     </form>

@@ -1,24 +1,21 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { CampaignCounts } from '@sesol/contract'
 import { canonicalEmail } from '@sesol/contract/canonical'
-import { limits } from '@sesol/contract/limits'
 import { type Province, provinces } from '@sesol/contract/provinces'
 import { consenting, portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { Banner } from '@/components/ui/banner'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
+import { FormFailure } from '@/components/ui/form-failure'
 import { linkTo } from '@/components/ui/text-link'
 import { Trap } from '@/components/ui/trap'
-import { useFields } from '@/components/ui/use-fields'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { useViewer } from '@/lib/client/accounts/session'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { useClick } from '@/lib/client/support/clicks'
 import { oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
 import { rememberSigned } from '@/lib/client/support/signatures'
@@ -32,10 +29,9 @@ import { SignerInput } from './signer-input'
 import { SpecialConsent } from './special-consent'
 import { useCanFax } from './use-can-fax'
 import { usePrefill } from './use-prefill'
-import { useRecordSigned, useSigning } from './use-signing'
+import { useRecordSigned, useSendSigner, useSignatureImage } from './use-signing'
 
 const own = ['name', 'surname', 'email'] as const
-const fields = [...own, 'address', 'special_consent'] as const
 
 type Values = {
   name: string
@@ -49,17 +45,13 @@ type Values = {
   special_consent?: boolean | undefined
 }
 
-const forms = [
-  [zodResolver(signerForm), zodResolver(portalSignerForm)],
-  [zodResolver(signerForm.extend(consenting)), zodResolver(portalSignerForm.extend(consenting))],
-] as const
-function resolverFor({ isCimer, asksConsent }: Actable): Resolver<Values> {
-  const [plain, toPortal] = forms[asksConsent ? 1 : 0]
-  return (values, ...rest) =>
-    isCimer && values.send_fax
-      ? toPortal(values, ...rest)
-      : // A hidden field must not block submitting.
-        plain({ ...values, address: '' }, ...rest)
+function schemaFor({ isCimer, asksConsent }: Actable, imageOf: ReturnType<typeof useSignatureImage>['imageOf']) {
+  const consent = asksConsent ? consenting : {}
+  const toPortal = portalSignerForm.extend({ ...consent, signature_image: imageOf(true) })
+  // A hidden field must not block submitting.
+  const address = z.string().transform(() => '')
+  const plain = signerForm.extend({ ...consent, address, signature_image: imageOf(false) })
+  return ({ send_fax }: Values) => (isCimer && send_fax ? toPortal : plain)
 }
 
 const valuesOf = (member: Viewer | undefined): Values => ({
@@ -92,67 +84,57 @@ type SignFormProps = {
   onClose: () => void
 }
 
+type Call = Parameters<ReturnType<typeof useSendSigner>>
+
 /** The count rises before the response, unless the address has to be confirmed. */
-function useSendSignature(
-  form: UseFormReturn<Values>,
-  { campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'>,
-) {
-  const { id, counts, isCimer } = campaign
+function useSign({ campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'>) {
+  const { id, counts } = campaign
   const t = useTranslations('sign')
   const known = useCounts(id, counts)
   const { viewer } = useViewer()
   const recordSigned = useRecordSigned(campaign)
+  const sendSigner = useSendSigner(campaign)
   const { register: registerFax } = useClick(campaign, 'fax')
-  const forget = usePersistedValues(form, `sign:${id}`)
 
-  const { setFailure, ...signing } = useSigning({
-    campaign,
-    form,
-    fields,
-    needsSignature: () => isCimer && form.getValues('send_fax') === 'true',
-    act: async (values, send): Promise<void> => {
-      const { email } = values
-      const rollBack = mayCount(known, email, viewer?.email)
-        ? showOptimistic(id, known, { signature_count: oneMore(known.signature_count) })
-        : () => {}
-      const response = await send(values).catch((cause: unknown) => {
-        rollBack()
-        if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
-      })
-      if (!response) {
-        form.setValue('send_fax', '')
-        return setFailure(t('noFax'))
-      }
-      const state = response.state ?? 'confirmed'
-      if (state === 'waiting') rollBack()
-      recordSigned(response, email, values.send_fax !== '')
-      if (values.send_fax) void registerFax()
-      rememberSigned(id, state)
-      forget()
-      onDone({
-        number: state === 'waiting' ? null : (response.signature_count ?? null),
-        receipt: response.receipt ?? null,
-        wantsUpdates: values.wants_updates ?? false,
-      })
-    },
-  })
-
-  return signing
+  return async (values: Call[1] & { email: string }, send: Call[0], dropFax: () => void): Promise<void> => {
+    const { email } = values
+    const rollBack = mayCount(known, email, viewer?.email)
+      ? showOptimistic(id, known, { signature_count: oneMore(known.signature_count) })
+      : () => {}
+    const response = await sendSigner(send, values).catch((cause: unknown) => {
+      rollBack()
+      if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
+      dropFax()
+      throw new ApiError({ ...cause, detail: t('noFax') })
+    })
+    const state = response.state ?? 'confirmed'
+    if (state === 'waiting') rollBack()
+    recordSigned(response, email, values.send_fax !== '')
+    if (values.send_fax) void registerFax()
+    rememberSigned(id, state)
+    onDone({
+      number: state === 'waiting' ? null : (response.signature_count ?? null),
+      receipt: response.receipt ?? null,
+      wantsUpdates: values.wants_updates ?? false,
+    })
+  }
 }
 
 export function SignForm({ campaign, another, member, onDone, onClose }: SignFormProps) {
   const { isCimer, takesUpdates, asksConsent } = campaign
   const t = useTranslations('sign')
   const canFax = useCanFax(campaign)
-  const form = useForm<Values>({
-    resolver: resolverFor(campaign),
+  const { source, imageOf } = useSignatureImage()
+  const sign = useSign({ campaign, onDone })
+  const { form, field, props, state } = useContractForm('signCampaign', {
+    schema: schemaFor(campaign, imageOf),
     defaultValues: valuesOf(member),
-    shouldFocusError: false,
+    keep: `sign:${campaign.id}`,
+    waits: false,
+    settles: () => false,
+    submit: (values, { send, form }) => sign(values, send, () => form.setValue('send_fax', '')),
   })
-  const element = useErrorFocus(form)
-  const { signature, submit, failure, imageError } = useSendSignature(form, { campaign, onDone })
   usePrefill(form, own, !another)
-  const field = useFields(form)
   const [name, surname, email, fax] = useWatch({
     control: form.control,
     name: ['name', 'surname', 'email', 'send_fax'],
@@ -160,10 +142,9 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
   const byFax = fax === 'true'
   const toState = isCimer && byFax
 
-  // The field of the signature is folded away without a fax.
-  const shownFailure = failure ?? (byFax ? undefined : imageError)
-  const { isDirect, hold } = useDirectSubmit(element, member !== undefined && !asksConsent, submit)
-  useFirstFocus(form, element, isDirect)
+  const { error: imageError } = field('signature_image')
+  const { isDirect, hold } = useDirectSubmit(props.ref, member !== undefined && !asksConsent, props.onSubmit)
+  useFirstFocus(form, props.ref, isDirect)
 
   return (
     <>
@@ -173,8 +154,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         </Button>
       ) : null}
       <form
-        ref={element}
-        noValidate
+        {...props}
         onSubmit={hold}
         aria-label={t('title')}
         hidden={isDirect}
@@ -182,10 +162,10 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
       >
         <Trap />
         <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
-        {shownFailure === undefined ? null : <Banner tone="danger" title={shownFailure} role="alert" />}
+        <FormFailure failure={state.failure} typed />
         <div className="grid gap-4 min-[20rem]:grid-cols-2 min-[20rem]:gap-x-3">
-          <SignerInput {...field('name', { max: limits.faxName, quiet: true })} />
-          <SignerInput {...field('surname', { max: limits.faxName, quiet: true })} />
+          <SignerInput {...field('name', { count: 'late' })} />
+          <SignerInput {...field('surname', { count: 'late' })} />
         </div>
         <EmailInput
           {...field('email')}
@@ -208,11 +188,11 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
           {takesUpdates ? <Permissions form={form} /> : null}
         </div>
         {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
-        {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}
+        {toState ? <SignerInput {...field('address', { count: 'late' })} /> : null}
         {byFax ? (
-          <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
+          <SignatureField ref={source} name={`${name} ${surname}`} required={toState} error={imageError} />
         ) : null}
-        <SignEnd busy={form.formState.isSubmitting} onClose={onClose} />
+        <SignEnd busy={state.busy} onClose={onClose} />
       </form>
     </>
   )

@@ -55,6 +55,7 @@ export function SignatureField({
 
   return (
     <fieldset
+      name="signature_image"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
       {...describedBy(id, { hint, error })}

@@ -5,8 +5,8 @@ import type { Viewer } from '@/lib/shared/accounts/viewer'
 
 export const ownValues = { name: 'first_name', surname: 'last_name', email: 'email' } as const
 
-export function usePrefill<T extends FieldValues>(
-  form: UseFormReturn<T>,
+export function usePrefill<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
   fields: readonly (FieldPath<T> & keyof typeof ownValues)[],
   wanted = true,
 ): void {

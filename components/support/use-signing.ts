@@ -3,10 +3,8 @@ import { consents, notices } from '@sesol/contract/notices'
 import type { Province } from '@sesol/contract/provinces'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { showFieldErrors, useSubmitOnce } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
+import { z } from 'zod'
+import type { CallOptions } from '@/lib/client/http/api'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
 import { adjustCount, oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
@@ -26,8 +24,8 @@ type Signer = {
   shares_name?: boolean | undefined
   province?: Province | '' | undefined
   special_consent?: boolean | undefined
+  signature_image?: File | undefined
 }
-type Send = (signer: Signer) => Promise<Signed>
 
 export function useRecordSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>) {
   const known = useCounts(id, counts)
@@ -43,65 +41,58 @@ export function useRecordSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>) 
   }
 }
 
-type Signing<T extends FieldValues> = {
-  campaign: Pick<Actable, 'id' | 'version'>
-  form: UseFormReturn<T>
-  fields: readonly FieldPath<T>[]
-  needsSignature: () => boolean
-  act: (values: T, send: Send) => Promise<void>
+/** The drawn or typed signature as a value of a form. */
+export function useSignatureImage() {
+  const source = useRef<SignatureSource>(null)
+  const [imageOf] = useState(
+    () => (isRequired: boolean) =>
+      z
+        .undefined()
+        .optional()
+        .transform(async (_, { addIssue }) => {
+          try {
+            const image = await source.current?.image()
+            if (!image && isRequired) addIssue('error.support.signature_required')
+            return image
+          } catch {
+            addIssue('error.support.signature_image')
+            return z.NEVER
+          }
+        }),
+  )
+  return { source, imageOf }
 }
 
-export function useSigning<T extends FieldValues>({ campaign, form, fields, needsSignature, act }: Signing<T>) {
+type Send = (options: CallOptions<'signCampaign'>) => Promise<Signed>
+
+/** A repeated form is the same signature. Faults of the call are named as the fields of the form. */
+export function useSendSigner({ id, version }: Pick<Actable, 'id' | 'version'>) {
   const t = useTranslations('sign')
-  const errorText = useErrorText()
-  const signature = useRef<SignatureSource>(null)
   const [idempotencyKey] = useState(() => new IdempotencyKey())
-  const [failure, setFailure] = useState<string>()
-  const [imageError, setImageError] = useState<string>()
-
-  const show = (cause: unknown) => {
-    if (!(cause instanceof ApiError)) return setFailure(errorText(cause, { typed: true }))
-    // The session was dropped: the next attempt is anonymous.
-    if (cause.id === 'error.session.expired') return setFailure(t('expired'))
-    const { signature_image, sender_address, ...others } = cause.fields
-    const [picture] = signature_image ?? []
-    if (picture) setImageError(errorText(picture))
-    const atFields = { ...others, ...(sender_address && { address: sender_address }) }
-    const [rest] = showFieldErrors(form, new ApiError({ ...cause, fields: atFields }), fields)
-    if (rest) setFailure(errorText(rest))
-    else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause, { typed: true }))
-  }
-
-  const submit = useSubmitOnce(async (event) => {
-    setFailure(undefined)
-    const image = await signature.current?.image().catch(() => 'unreadable' as const)
-    const fault =
-      image === 'unreadable'
-        ? 'error.support.signature_image'
-        : image === undefined && needsSignature()
-          ? 'error.support.signature_required'
-          : undefined
-    setImageError(fault && errorText(fault))
-    const send: Send = ({ name, surname, email, address, send_fax, wants_updates, ...shared }) => {
-      const body = {
-        name: `${name} ${surname}`,
-        ...(email !== undefined && { email }),
-        ...(send_fax && { send_fax }),
-        ...(send_fax && address && { sender_address: address }),
-        ...(wants_updates && { wants_updates: 'true' as const }),
-        ...(shared.shares_name && { shares_name: 'true' as const, province: shared.province }),
-        privacy_notice: String(notices.privacy),
-        ...(shared.special_consent && { special_consent: String(consents.special) }),
-        ...(campaign.version !== null && { version: String(campaign.version) }),
-      }
-      return call('signCampaign', {
-        params: { id: campaign.id },
-        idempotencyKey: idempotencyKey.of(body),
-        body,
-        files: { signature_image: image instanceof File ? [image] : [] },
-      })
+  return (send: Send, signer: Signer): Promise<Signed> => {
+    const { name, surname, email, address, send_fax, wants_updates, signature_image, ...shared } = signer
+    const body = {
+      name: `${name} ${surname}`,
+      ...(email !== undefined && { email }),
+      ...(send_fax && { send_fax }),
+      ...(send_fax && address && { sender_address: address }),
+      ...(wants_updates && { wants_updates: 'true' as const }),
+      ...(shared.shares_name && { shares_name: 'true' as const, province: shared.province }),
+      privacy_notice: String(notices.privacy),
+      ...(shared.special_consent && { special_consent: String(consents.special) }),
+      ...(version !== null && { version: String(version) }),
     }
-    await form.handleSubmit((values) => (fault ? undefined : act(values, send).catch(show)))(event)
-  })
-  return { signature, submit, failure, setFailure, imageError }
+    const files = { signature_image: signature_image ? [signature_image] : [] }
+    return send({ params: { id }, idempotencyKey: idempotencyKey.of(body), body, files }).catch((cause: unknown) => {
+      if (!(cause instanceof ApiError)) throw cause
+      const { sender_address, ...others } = cause.fields
+      // The session was dropped: the next attempt is anonymous.
+      const isOver = cause.id === 'error.session.expired'
+      throw new ApiError({
+        ...cause,
+        ...(isOver && { detail: t('expired') }),
+        fields: { ...others, ...(sender_address && { address: sender_address }) },
+      })
+    })
+  }
 }

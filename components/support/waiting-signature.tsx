@@ -1,16 +1,14 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { emailField } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { useFields } from '@/components/ui/use-fields'
-import { useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { keepWaitingSignature, waitingSignatureOf } from '@/lib/client/support/waiting-signature'
@@ -22,14 +20,15 @@ const correction = z.object({ email: emailField() })
 
 function Correction({ email, onSend, onClose }: CorrectionProps) {
   const t = useTranslations('waiting')
-  const form = useForm({ resolver: zodResolver(correction), defaultValues: { email }, shouldFocusError: false })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
+  const { form, field, props, state } = useContractForm('sendSignatureMail', {
+    schema: correction,
+    defaultValues: { email },
+    submit: (values) => onSend(values.email),
+  })
   const typed = useWatch({ control: form.control, name: 'email' })
-  const submit = useSubmitOnce((event) => form.handleSubmit((values) => onSend(values.email))(event))
   useEffect(() => form.setFocus('email', { shouldSelect: true }), [form])
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label={t('correct')} className="grid gap-3">
+    <form {...props} aria-label={t('correct')} className="grid gap-3">
       <EmailInput
         {...field('email')}
         address={typed}
@@ -39,10 +38,10 @@ function Correction({ email, onSend, onClose }: CorrectionProps) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" busy={state.busy}>
           {t('sendThere')}
         </Button>
-        <Button variant="quiet" onClick={onClose} disabled={form.formState.isSubmitting}>
+        <Button variant="quiet" onClick={onClose} disabled={state.busy}>
           {t('keep')}
         </Button>
       </div>

@@ -10,15 +10,18 @@ const asksToWait = (failure: unknown) =>
 
 type FormFailureProps = {
   failure: unknown
+  /** For a button that waits as long as the server asks. */
   seconds?: number
   typed?: boolean
 }
 
-export function FormFailure({ failure, seconds = 0, typed = false }: FormFailureProps) {
+export function FormFailure({ failure, seconds, typed = false }: FormFailureProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()
   if (failure === undefined) return null
-  if (!asksToWait(failure)) return <Banner tone="danger" role="alert" title={errorText(failure, { typed })} />
+  if (seconds === undefined || !asksToWait(failure)) {
+    return <Banner tone="danger" role="alert" title={errorText(failure, { typed })} />
+  }
   return (
     <Banner
       tone={seconds > 0 ? 'warning' : 'info'}

@@ -13,22 +13,19 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { CharacterCount } from './character-count'
 
 type Options<T extends FieldValues> = {
-  max?: number
+  max?: number | undefined
   quiet?: boolean | undefined
   deps?: FieldPath<T>[]
 }
 
-/** Usage: `<TextInput label={…} {...field('email')} />`. `reword` replaces the text of an error id. */
-export function useFields<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  reword?: (id: string) => string | undefined,
-) {
+/** Usage: `<TextInput label={…} {...field('email')} />` */
+export function useFields<T extends FieldValues, C, O>(form: UseFormReturn<T, C, O>) {
   const errorText = useErrorText()
   return <N extends FieldPath<T>>(name: N, { max, quiet, deps }: Options<T> = {}) => {
     const id = (get(form.formState.errors, name) as FieldError | undefined)?.message
     return {
       ...form.register(name, deps && { deps }),
-      error: id && (reword?.(id) ?? errorText(id)),
+      error: id && errorText(id),
       ...(max !== undefined && { aside: <FieldCount control={form.control} {...{ name, max, quiet }} /> }),
     }
   }

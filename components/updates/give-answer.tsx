@@ -1,12 +1,8 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Answer } from '@sesol/contract'
-import { answerForm } from '@sesol/contract/answers'
-import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormEnd } from '@/components/ui/form-end'
 import { LinkButton } from '@/components/ui/link-button'
@@ -15,10 +11,8 @@ import { isDeadLink } from '@/components/ui/mailed-link'
 import { MessagePage } from '@/components/ui/message-page'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Textarea } from '@/components/ui/textarea'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
-import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { paths } from '@/lib/shared/paths'
@@ -83,39 +77,23 @@ export function GiveAnswer() {
   )
 }
 
-/** The token is in the address. */
-const giveForm = answerForm.omit({ token: true })
-
 type AnswerFormProps = { link: Link; token: string; onSent: () => void }
 
 function AnswerForm({ link: { title, name }, token, onSent }: AnswerFormProps) {
   const t = useTranslations('answer.give')
-  const form = useForm({
-    resolver: zodResolver(giveForm),
-    defaultValues: { text: '', digest: false },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { isSubmitting } = form.formState
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    await call('giveAnswer', { body: { token, ...body } })
-    onSent()
+  const { form, field, props, state } = useContractForm('giveAnswer', {
+    defaultValues: { token, text: '', digest: false },
+    submit: async (body, { send }) => {
+      await send({ body })
+      onSent()
+    },
   })
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <p className="text-soft wrap-anywhere">{t('text', { title, name })}</p>
-      <Textarea
-        dir="auto"
-        size="large"
-        label={t('label')}
-        hint={t('hint')}
-        {...field('text', { max: limits.answer })}
-      />
+      <Textarea dir="auto" size="large" label={t('label')} hint={t('hint')} {...field('text', { count: 'always' })} />
       <Checkbox {...form.register('digest')}>{t('digest')}</Checkbox>
-      <FormEnd failure={failure} seconds={seconds} busy={isSubmitting}>
-        {t('send')}
-      </FormEnd>
+      <FormEnd {...state}>{t('send')}</FormEnd>
     </form>
   )
 }

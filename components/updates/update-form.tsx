@@ -1,22 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Medium } from '@sesol/contract'
-import { limits } from '@sesol/contract/limits'
 import { type OwnUpdate, updateForm } from '@sesol/contract/updates'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { PictureField } from '@/components/media/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
-import { call } from '@/lib/client/http/api'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
 
 type UpdateFormProps = {
@@ -34,42 +27,30 @@ export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFo
   const [picture, setPicture] = useState<Medium | undefined>(update?.picture ?? undefined)
   const [uploading, setUploading] = useState(false)
   const [idempotencyKey] = useState(() => new IdempotencyKey())
-  const form = useForm({
-    resolver: zodResolver(texts),
+  const { field, props, state } = useContractForm(update ? 'editUpdate' : 'createUpdate', {
+    schema: texts,
+    keep: `update:${campaign}:${update?.id ?? 'new'}`,
     defaultValues: { title: update?.title ?? '', text: update?.text ?? '' },
-    shouldFocusError: false,
-  })
-  const forget = usePersistedValues(form, `update:${campaign}:${update?.id ?? 'new'}`)
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { isSubmitting } = form.formState
-
-  const { submit, failure, seconds } = useTypedSubmit(form, async (values) => {
-    const body = { ...values, media_id: picture?.id ?? null }
-    const send = () =>
-      update
-        ? call('editUpdate', { params: { id: campaign, update: update.id }, body })
-        : call('createUpdate', { params: { id: campaign }, body, idempotencyKey: idempotencyKey.of(body) })
-    const written = await send()
-    forget()
-    onDone(written)
+    submit: async (values, { send }) => {
+      const body = { ...values, media_id: picture?.id ?? null }
+      onDone(
+        update
+          ? await send({ params: { id: campaign, update: update.id }, body })
+          : await send({ params: { id: campaign }, body, idempotencyKey: idempotencyKey.of(body) }),
+      )
+    },
   })
 
   return (
     <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem]">
-      <form ref={element} noValidate onSubmit={submit} aria-label={t(update ? 'edit' : 'write')} className="grid gap-5">
+      <form {...props} aria-label={t(update ? 'edit' : 'write')} className="grid gap-5">
         <TextInput
           dir="auto"
           label={t('form.title')}
           hint={t('form.titleHint')}
-          {...field('title', { max: limits.updateTitle.max, quiet: true })}
+          {...field('title', { count: 'late' })}
         />
-        <Textarea
-          dir="auto"
-          size="large"
-          label={t('form.text')}
-          {...field('text', { max: limits.updateText.max, quiet: true })}
-        />
+        <Textarea dir="auto" size="large" label={t('form.text')} {...field('text', { count: 'late' })} />
         <PictureField
           namespace="updates.picture"
           optional
@@ -78,12 +59,19 @@ export function UpdateForm({ campaign, update, note, onDone, onClose }: UpdateFo
           onBusy={setUploading}
         />
         <p className="text-sm text-soft">{note}</p>
-        <FormFailure failure={failure} seconds={seconds} typed />
+        <FormFailure {...state} typed />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="lg" busy={isSubmitting} disabled={uploading} retryIn={seconds}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={state.busy}
+            disabled={uploading}
+            retryIn={state.seconds}
+          >
             {t('form.send')}
           </Button>
-          <Button variant="quiet" size="lg" onClick={onClose} disabled={isSubmitting}>
+          <Button variant="quiet" size="lg" onClick={onClose} disabled={state.busy}>
             {t('form.cancel')}
           </Button>
         </div>

@@ -11,14 +11,13 @@ import { asLongAs } from '../bare.ts'
 import type { Options } from '../options.ts'
 import { weigh } from '../pair.ts'
 
-/** Of the first, some may be in the small cache. */
-const [fewPages, mostPages] = [12, 100]
+/** More than the small cache holds, so that each is rendered again. */
+const [fewPages, mostPages] = [24, 100]
 const warmUp = 3
 const [budget, budgetMs] = [2.5, 50]
 const [readersPerSecond, coldPerSecond] = [200, 20]
 
 export async function cold(product: Product, bare: Site, options: Options) {
-  // Far fewer pages than are asked for in turn, so that each is rendered again.
   const site = await product.anotherSite(smallPageCache)
   const listed = await campaignPages(product, site)
   const [hot = '', ...pages] = listed.slice(0, options.moment ? fewPages : mostPages)

@@ -3,8 +3,8 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 /** @throws ApiError, but not for an unknown address */
 export async function requestResetLink(email: string): Promise<void> {
-  await call('forgotPassword', { body: { email } })
+  await call('forgotPassword', { body: { email } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status === 429) throw error
+    throw new ApiError({ ...error, id: 'error.password.forgot', detail: undefined })
+  })
 }
-
-export const rewordRequest = (error: unknown): unknown =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429) ? error : 'error.password.forgot'

@@ -1,26 +1,21 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPassword } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { rememberEmail, rememberedEmail } from '@/lib/client/accounts/named-email'
 import { useHydrated } from '@/lib/client/browser/hydrated'
-import { useErrorFocus } from '@/lib/client/forms/form'
 import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { EmailInput } from '../email-input'
 import { SendButton } from '../send-button'
-import { useAccountSubmit } from '../use-account-submit'
 import { AccountPage } from './account-page'
-import { requestResetLink, rewordRequest } from './ask-for-link'
+import { requestResetLink } from './ask-for-link'
 
 const resendSeconds = 60
 
@@ -42,8 +37,8 @@ function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: ()
       backOff(resendSeconds)
     } catch (error) {
       backOffFrom(error)
-      setFailure(rewordRequest(error))
-      toast.error(errorText(rewordRequest(error)))
+      setFailure(error)
+      toast.error(errorText(error))
     }
     setBusy(false)
   }
@@ -72,36 +67,28 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
   const hydrated = useHydrated()
   const email = rememberedEmail()
-  const form = useForm({
-    resolver: zodResolver(forgotPassword),
-    // Without a stored address no default values: they would overwrite input from before hydration.
+  const { form, field, props, state } = useContractForm('forgotPassword', {
     ...(email !== '' && { defaultValues: { email } }),
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: ['email'],
-    send: async (values) => {
+    refused: 'error.field.invalid',
+    leaves: true,
+    submit: async (values) => {
       await requestResetLink(values.email)
       onSent(values.email)
     },
-    reword: rewordRequest,
   })
-
   const sentences: Record<string, string> = {
     'error.field.required': t('emailRequired'),
     'error.registration.email_invalid': t('emailInvalid'),
   }
-  const field = useFields(form, (id) => sentences[id])
+  const { error, ...input } = field('email')
+  const sentence = sentences[form.formState.errors.email?.message ?? ''] ?? error
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('forgotTitle')}>
-      <FormFailure failure={failure} seconds={seconds} typed />
-      <EmailInput {...field('email')} />
+    <form {...props} method="post" className="grid gap-6" aria-label={t('forgotTitle')}>
+      <FormFailure {...state} typed />
+      <EmailInput {...input} error={sentence} />
       {/* Before hydration, Enter in a single field submits the form unless it has a disabled button. */}
       {hydrated ? null : <button type="submit" disabled hidden />}
-      <SendButton busy={busy} seconds={seconds}>
-        {t('sendLink')}
-      </SendButton>
+      <SendButton {...state}>{t('sendLink')}</SendButton>
     </form>
   )
 }

@@ -1,21 +1,18 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type resetLink, resetPassword as resetSchema } from '@sesol/contract/accounts'
+import type { resetLink } from '@sesol/contract/accounts'
 import { timings } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormFailure } from '@/components/ui/form-failure'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { resetPassword } from '@/lib/client/accounts/sign-in'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
-import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
@@ -23,7 +20,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
-import { useAccountSubmit } from '../use-account-submit'
 import { AccountPage } from './account-page'
 
 const isDead = (error: unknown) =>
@@ -34,12 +30,6 @@ const isDead = (error: unknown) =>
 /** Asks in advance; a server without that call reports a dead link when the form is sent. */
 const isDeadLink = (parts: z.input<typeof resetLink>): Promise<boolean> =>
   call('checkResetLink', { body: parts }).then(({ valid }) => !valid, isDead)
-
-/** An error without an id most likely means that the link has expired. */
-function rewordReset(error: unknown): unknown {
-  const mute = error instanceof ApiError && !error.detail && /^error\.(server|request\.invalid)$/.test(error.id)
-  return mute ? 'error.password.reset' : error
-}
 
 function ResetPasswordForm({
   uid,
@@ -53,26 +43,28 @@ function ResetPasswordForm({
   onDead: () => void
 }) {
   const t = useTranslations('accounts')
-  const resolve = zodResolver(resetSchema)
-  const form = useForm<z.input<typeof resetSchema>, unknown, z.output<typeof resetSchema>>({
-    resolver: (values, ...rest) => resolve({ ...values, uid, token }, ...rest),
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: ['new_password', 'confirm_password'],
-    send: async (values) => {
-      await resetPassword(values)
+  const { form, field, props, state } = useContractForm('resetPassword', {
+    refused: 'error.field.invalid',
+    leaves: true,
+    submit: async (values) => {
+      try {
+        await resetPassword(values)
+      } catch (error) {
+        if (isDead(error)) onDead()
+        throw error
+      }
       onDone()
     },
-    reword: rewordReset,
-    onFailure: (error) => isDead(error) && onDead(),
   })
+  const { setValue } = form
+  useEffect(() => {
+    setValue('uid', uid)
+    setValue('token', token)
+  }, [setValue, uid, token])
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('resetTitle')}>
-      <FormFailure failure={failure} seconds={seconds} typed />
+    <form {...props} method="post" className="grid gap-6" aria-label={t('resetTitle')}>
+      <FormFailure {...state} typed />
       {/* For password managers; the link does not reveal the account. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       <NewPasswordInput
@@ -86,9 +78,7 @@ function ResetPasswordForm({
         autoComplete="new-password"
         label={t('newPassword2')}
       />
-      <SendButton busy={busy} seconds={seconds}>
-        {t('setPassword')}
-      </SendButton>
+      <SendButton {...state}>{t('setPassword')}</SendButton>
     </form>
   )
 }

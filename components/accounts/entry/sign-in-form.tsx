@@ -1,25 +1,21 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { rememberEmail } from '@/lib/client/accounts/named-email'
 import { type AskedFactor, signIn, signInByCode, signInByPasskey } from '@/lib/client/accounts/sign-in'
-import { useErrorFocus } from '@/lib/client/forms/form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { EmailInput } from '../email-input'
 import { CodeForm } from '../second-factor/code-form'
 import { SendButton } from '../send-button'
-import { useAccountSubmit } from '../use-account-submit'
 import { secondaryFor } from './entry-switch'
 import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 
@@ -37,6 +33,7 @@ export function SignInForm() {
   const { passkey, hasApp } = asked
   return (
     <CodeForm
+      name="loginCode"
       label={t('signInTitle')}
       button={t('finishSignIn')}
       hasApp={hasApp}
@@ -60,28 +57,27 @@ export function SignInForm() {
 
 function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked: (asked: AskedFactor) => void }) {
   const t = useTranslations('accounts')
-  const form = useForm({
-    resolver: zodResolver(credentials),
-    // No default values: they would overwrite input from before hydration.
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: ['email', 'password'],
-    send: async (values) => {
-      const signedIn = await signIn(values)
-      if (signedIn.viewer) onSignedIn()
-      else onAsked(signedIn)
+  const { form, field, props, state } = useContractForm('login', {
+    schema: credentials,
+    refused: 'error.field.invalid',
+    leaves: true,
+    submit: async (values, { form }) => {
+      try {
+        const signedIn = await signIn(values)
+        if (signedIn.viewer) onSignedIn()
+        else onAsked(signedIn)
+      } catch (error) {
+        form.setFocus('password')
+        throw error
+      }
     },
-    onFailure: () => form.setFocus('password'),
   })
   useReturnAddress()
-  useRedirectSignedIn(!busy)
+  useRedirectSignedIn(!state.busy)
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signInTitle')}>
-      <FormFailure failure={failure} seconds={seconds} typed />
+    <form {...props} method="post" className="grid gap-6" aria-label={t('signInTitle')}>
+      <FormFailure {...state} typed />
       <EmailInput {...field('email')} />
       <PasswordInput
         {...field('password')}
@@ -98,7 +94,7 @@ function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked
           </Link>
         }
       />
-      <SendButton busy={busy} seconds={seconds} className={secondaryFor.new}>
+      <SendButton {...state} className={secondaryFor.new}>
         {t('signIn')}
       </SendButton>
     </form>

@@ -1,12 +1,10 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Me, profileUpdate, type User } from '@sesol/contract/accounts'
-import { limits } from '@sesol/contract/limits'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -15,12 +13,9 @@ import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { updateProfile } from '@/lib/client/accounts/own-profile'
-import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
-import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
-import { useBackoff } from '@/lib/client/http/backoff'
+import { dropValues } from '@/lib/client/forms/persisted-values'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { UsernameInput } from '../username-input'
@@ -75,7 +70,6 @@ const profileForm = z.object({
   showEmail: z.boolean(),
 })
 
-const texts = ['username', 'first_name', 'last_name', 'bio'] as const
 const switches = ['showFirstName', 'showLastName', 'showEmail'] as const
 const taken = 'error.registration.username_exists'
 
@@ -87,64 +81,37 @@ function named(error: ApiError): ApiError {
   return new ApiError({ ...error, fields: { ...fields, ...about } })
 }
 
-function useSaveProfile(form: UseFormReturn<ProfileValues>, record: Me | User, close: () => void) {
-  const t = useTranslations('ownProfile')
-  const errorText = useErrorText()
-  const router = useRouter()
-  const sessionEnd = useSessionEnd()
-  const { seconds, backOffFrom } = useBackoff()
-  const [failure, setFailure] = useState<unknown>()
-
-  function refuse(cause: unknown) {
-    if (sessionEnd(cause, { typed: true })) return
-    backOffFrom(cause)
-    const error = cause instanceof ApiError ? named(cause) : undefined
-    const [rest] = error ? showFieldErrors(form, error, texts) : []
-    const isTaken = error?.fields.username?.[0] === taken
-    toast.error(errorText(isTaken ? taken : 'error.profile.update', { typed: true }))
-    const atFields = error && Object.keys(error.fields).length > 0
-    if (rest || !atFields) setFailure(rest ?? cause)
-  }
-
-  const submit = useSubmitOnce(
-    form.handleSubmit(async (typed) => {
-      const body = changesOf(typed, record)
-      if (Object.keys(body).length === 0) return close()
-      if (seconds > 0) return
-      setFailure(undefined)
-      try {
-        await updateProfile(record.id, { body })
-      } catch (cause) {
-        return refuse(cause)
-      }
-      toast.success(t('updated'))
-      close()
-      router.refresh()
-    }),
-  )
-
-  return { submit, failure, seconds }
-}
-
 export function ProfileForm({ record, onDone }: ProfileFormProps) {
   const t = useTranslations('ownProfile')
   const [asking, setAsking] = useState(false)
-  const form = useForm<ProfileValues>({
-    resolver: zodResolver(profileForm),
-    defaultValues: valuesOf(record),
-    shouldFocusError: false,
-  })
-  const forget = usePersistedValues(form, profileFormKey(record.id))
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { isSubmitting } = form.formState
-  const values = useWatch({ control: form.control }) as ProfileValues
-  const changed = Object.keys(changesOf(values, record)).length > 0
+  const errorText = useErrorText()
+  const router = useRouter()
+  const keep = profileFormKey(record.id)
   const close = () => {
-    forget()
+    dropValues(keep)
     onDone()
   }
-  const { submit, failure, seconds } = useSaveProfile(form, record, close)
+  function refuse(cause: unknown): never {
+    const error = cause instanceof ApiError ? named(cause) : undefined
+    const isTaken = error?.fields.username?.[0] === taken
+    if (error?.status !== 401) toast.error(errorText(isTaken ? taken : 'error.profile.update', { typed: true }))
+    throw error ?? cause
+  }
+  const { form, field, props, state } = useContractForm('updateProfile', {
+    schema: profileForm,
+    defaultValues: valuesOf(record),
+    keep,
+    submit: async (typed) => {
+      const body = changesOf(typed, record)
+      if (Object.keys(body).length === 0) return close()
+      await updateProfile(record.id, { body }).catch(refuse)
+      toast.success(t('updated'))
+      close()
+      router.refresh()
+    },
+  })
+  const values = useWatch({ control: form.control }) as ProfileValues
+  const changed = Object.keys(changesOf(values, record)).length > 0
 
   useEffect(() => {
     form.setFocus('username')
@@ -152,23 +119,21 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
 
   return (
     <form
-      ref={element}
+      {...props}
       data-editing
-      noValidate
-      onSubmit={submit}
       aria-labelledby="profile-form"
       className="grid w-full min-w-0 max-w-text content-start gap-6"
     >
       <h1 id="profile-form" className="font-serif text-3xl font-semibold">
         {t('editTitle')}
       </h1>
-      <FormFailure failure={failure} seconds={seconds} typed />
+      <FormFailure {...state} typed />
       <UsernameInput {...field('username')} except={record.username} autoComplete="username" />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...field('first_name')} optional autoComplete="given-name" label={t('firstName')} />
         <TextInput {...field('last_name')} optional autoComplete="family-name" label={t('lastName')} />
       </div>
-      <Textarea {...field('bio', { max: limits.bio })} optional label={t('bio')} hint={t('bioHint')} />
+      <Textarea {...field('bio', { count: 'always' })} optional label={t('bio')} hint={t('bioHint')} />
       <fieldset className="grid gap-1 border-t border-line pt-5">
         <legend className="contents">
           <span className="text-base font-semibold">{t('privacyTitle')}</span>
@@ -181,10 +146,10 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} retryIn={seconds}>
+        <Button type="submit" variant="primary" size="lg" busy={state.busy} retryIn={state.seconds}>
           {t('save')}
         </Button>
-        <Button size="lg" disabled={isSubmitting} onClick={() => (changed ? setAsking(true) : close())}>
+        <Button size="lg" disabled={state.busy} onClick={() => (changed ? setAsking(true) : close())}>
           {t('cancel')}
         </Button>
       </div>

@@ -19,19 +19,23 @@ export function GiveFactor({ onGiven }: { onGiven: () => Promise<void> }) {
   if (!isKnown) return <Skeleton className="h-52 max-w-md" />
   return (
     <CodeForm
+      name="verifyFactor"
       label={t('codeTitle')}
       button={t('go')}
       hasApp={data?.enrolled_at !== null}
-      settles={sessionEnd}
       send={async (one_time_code) => {
         await call('verifyFactor', { body: { one_time_code } })
         await onGiven()
       }}
       {...(hasPasskey && {
         passkey: async () => {
-          const credential = await givePasskey(await call('passkeyChallenge'))
-          await call('verifyPasskey', { body: { credential } })
-          await onGiven()
+          try {
+            const credential = await givePasskey(await call('passkeyChallenge'))
+            await call('verifyPasskey', { body: { credential } })
+            await onGiven()
+          } catch (error) {
+            if (!sessionEnd(error)) throw error
+          }
         },
       })}
     />

@@ -1,25 +1,19 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Me } from '@sesol/contract/accounts'
-import { codeForm, type EnrolledSecret, enrolment } from '@sesol/contract/second-factor'
+import type { EnrolledSecret } from '@sesol/contract/second-factor'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { QrImage } from '@/components/ui/qr-image'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { copyText } from '@/lib/client/browser/clipboard'
 import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { CurrentPassword } from '../current-password'
 import { useFactorAgain } from '../second-factor/factor-again'
-import { useAccountSubmit } from '../use-account-submit'
 import { EnrolmentForm } from './enrolment-form'
 
 type EnrolmentProps = { me: Me; onDone: () => Promise<void>; onCancel: () => void }
@@ -36,29 +30,16 @@ type PasswordProps = { me: Me; onShown: (shown: EnrolledSecret) => void; onCance
 
 function Password({ me, onShown, onCancel }: PasswordProps) {
   const t = useTranslations('settings')
-  const sessionEnd = useSessionEnd()
   const factorAgain = useFactorAgain()
-  const form = useForm({ resolver: zodResolver(enrolment), defaultValues: { password: '' }, shouldFocusError: false })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
+  const { form, field, props, state } = useContractForm('enrolFactor', {
+    defaultValues: { password: '' },
+    refused: 'error.password.wrong',
+    submit: async (body, { send }) => onShown(await factorAgain(() => send({ body }))),
+  })
   const { setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: ['password'],
-    atFields: 'error.password.wrong',
-    settles: sessionEnd,
-    send: async (body) => onShown(await factorAgain(() => call('enrolFactor', { body }))),
-  })
   return (
-    <EnrolmentForm
-      ref={element}
-      onSubmit={submit}
-      failure={failure}
-      seconds={seconds}
-      busy={busy}
-      button={t('factor.next')}
-      onCancel={onCancel}
-    >
+    <EnrolmentForm {...props} {...state} button={t('factor.next')} onCancel={onCancel}>
       <CurrentPassword
         email={me.email}
         {...field('password')}
@@ -73,25 +54,16 @@ type FirstCodeProps = { shown: EnrolledSecret; onConfirmed: (codes: string[]) =>
 
 function FirstCode({ shown, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useTranslations('settings')
-  const sessionEnd = useSessionEnd()
-  const form = useForm({
-    resolver: zodResolver(codeForm),
-    defaultValues: { one_time_code: '' },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
   const heading = useFocusOnMount<HTMLParagraphElement>()
-  const field = useFields(form)
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: ['one_time_code'],
-    atFields: 'error.factor.code',
-    settles: sessionEnd,
-    send: async (body) => onConfirmed((await call('confirmFactor', { body })).recovery_codes),
+  const { field, props, state } = useContractForm('confirmFactor', {
+    defaultValues: { one_time_code: '' },
+    refused: 'error.factor.code',
+    submit: async (body, { send }) => onConfirmed((await send({ body })).recovery_codes),
   })
   return (
     <EnrolmentForm
-      ref={element}
-      onSubmit={submit}
+      {...props}
+      {...state}
       head={
         <>
           <p ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -104,9 +76,6 @@ function FirstCode({ shown, onConfirmed, onCancel }: FirstCodeProps) {
           </div>
         </>
       }
-      failure={failure}
-      seconds={seconds}
-      busy={busy}
       button={t('factor.confirm')}
       onCancel={onCancel}
     >

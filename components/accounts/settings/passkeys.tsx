@@ -1,25 +1,18 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Me } from '@sesol/contract/accounts'
-import { limits } from '@sesol/contract/limits'
-import { type Passkey, passkeyBegin } from '@sesol/contract/passkeys'
+import { type Passkey, passkeyBegin, passkeyForm } from '@sesol/contract/passkeys'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { createPasskey, hasPasskeys } from '@/lib/client/accounts/passkeys'
-import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { formatDay } from '@/lib/shared/text/dates'
 import { CurrentPassword } from '../current-password'
 import { useFactorAgain } from '../second-factor/factor-again'
-import { useAccountSubmit } from '../use-account-submit'
 import { EnrolmentForm } from './enrolment-form'
 import { PasswordDialog } from './password-dialog'
 
@@ -93,30 +86,18 @@ type FactorDialogProps = {
 
 export function FactorDialog({ me, title, text, action, send, onClose }: FactorDialogProps) {
   const t = useTranslations('settings')
-  const sessionEnd = useSessionEnd()
   const factorAgain = useFactorAgain()
-  const form = useForm({
-    resolver: zodResolver(passkeyBegin),
+  const { field, props, state } = useContractForm('passkeyOptions', {
     defaultValues: { password: '' },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: ['password'],
-    atFields: 'error.password.wrong',
-    settles: sessionEnd,
-    send: ({ password }) => factorAgain(() => send(password)),
+    refused: 'error.password.wrong',
+    submit: ({ password }) => factorAgain(() => send(password)),
   })
   return (
     <PasswordDialog
-      ref={element}
-      onSubmit={submit}
+      {...props}
+      {...state}
       texts={{ title, text, send: action, cancel: t('factor.cancel') }}
       variant="primary"
-      failure={failure}
-      seconds={seconds}
-      busy={busy}
       onClose={onClose}
     >
       <CurrentPassword email={me.email} {...field('password')} label={t('factor.password')} />
@@ -124,52 +105,31 @@ export function FactorDialog({ me, title, text, action, send, onClose }: FactorD
   )
 }
 
-const newPasskey = passkeyBegin.extend({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: 'error.field.required' })
-    .max(limits.passkeyName, { error: `error.field.too_long:${limits.passkeyName}` }),
-})
+const newPasskey = passkeyBegin.extend({ name: passkeyForm.shape.name })
 
 type AddPasskeyProps = { me: Me; onAdded: (recoveryCodes: string[]) => Promise<void>; onCancel: () => void }
 
 export function AddPasskey({ me, onAdded, onCancel }: AddPasskeyProps) {
   const t = useTranslations('settings')
-  const sessionEnd = useSessionEnd()
   const factorAgain = useFactorAgain()
-  const form = useForm({
-    resolver: zodResolver(newPasskey),
+  const { form, field, props, state } = useContractForm('addPasskey', {
+    schema: newPasskey,
     defaultValues: { name: '', password: '' },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: ['name', 'password'],
-    settles: sessionEnd,
-    send: async ({ name, password }) => {
+    refused: 'error.field.invalid',
+    submit: async ({ name, password }, { send }) => {
       const options = await factorAgain(() => call('passkeyOptions', { body: { password } }))
       const credential = await createPasskey(options)
-      const { recovery_codes } = await call('addPasskey', { body: { name, credential } })
+      const { recovery_codes } = await send({ body: { name, credential } })
       toast.success(t('passkeys.added'))
       await onAdded(recovery_codes)
     },
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
   return (
-    <EnrolmentForm
-      ref={element}
-      onSubmit={submit}
-      failure={failure}
-      seconds={seconds}
-      busy={busy}
-      button={t('passkeys.create')}
-      onCancel={onCancel}
-    >
+    <EnrolmentForm {...props} {...state} button={t('passkeys.create')} onCancel={onCancel}>
       <TextInput
-        {...field('name', { max: limits.passkeyName, quiet: true })}
+        {...field('name', { count: 'late' })}
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}
         autoComplete="off"

@@ -1,29 +1,21 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { passwordChange } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 import { isLacking } from '@/lib/client/http/queries'
 import { NewPasswordInput } from '../new-password-input'
-import { useAccountSubmit } from '../use-account-submit'
 import { Section } from './section'
-
-const fields = ['current_password', 'new_password', 'confirm_password'] as const
 
 type PasswordFormProps = {
   me: Me
@@ -36,9 +28,6 @@ function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const { mutate } = useSWRConfig()
-  const form = useForm({ resolver: zodResolver(passwordChange), shouldFocusError: false })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
 
   function lacks(error: unknown): boolean {
     if (!isLacking(error)) return false
@@ -47,12 +36,11 @@ function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
     return true
   }
 
-  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
-    names: fields,
-    atFields: t('password.notChanged'),
+  const { field, props, state } = useContractForm('changePassword', {
+    refused: t('password.notChanged'),
     settles: (error) => sessionEnd(error) || lacks(error),
-    send: async (values) => {
-      await call('changePassword', { body: values })
+    submit: async (body, { send }) => {
+      await send({ body })
       toast.success(t('password.changed'))
       void mutate(keys.ownSessions(me.id))
       onChanged()
@@ -60,15 +48,8 @@ function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
   })
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="password-title"
-      className="grid max-w-md gap-6"
-    >
-      <FormFailure failure={failure} seconds={seconds} typed />
+    <form {...props} method="post" aria-labelledby="password-title" className="grid max-w-md gap-6">
+      <FormFailure {...state} typed />
       {/* Tells password managers which password changes. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordInput {...field('current_password')} autoComplete="current-password" label={t('password.current')} />
@@ -78,7 +59,7 @@ function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
         label={t('password.new')}
       />
       <PasswordInput {...field('confirm_password')} autoComplete="new-password" label={t('password.repeat')} />
-      <Button type="submit" size="lg" busy={busy} retryIn={seconds} className="sm:justify-self-start">
+      <Button type="submit" size="lg" busy={state.busy} retryIn={state.seconds} className="sm:justify-self-start">
         {t('password.change')}
       </Button>
     </form>

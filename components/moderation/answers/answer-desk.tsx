@@ -1,19 +1,14 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { enteredAnswerForm, type ReviewedAnswer } from '@sesol/contract/answers'
-import { limits } from '@sesol/contract/limits'
+import type { ReviewedAnswer } from '@sesol/contract/answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { useErrorFocus } from '@/lib/client/forms/form'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
@@ -22,34 +17,23 @@ import { useDeskAction } from '../use-desk-action'
 export function AnswerDesk({ id, answers }: { id: number; answers: readonly ReviewedAnswer[] }) {
   const t = useTranslations('answer.desk')
   const router = useRouter()
-  const form = useForm({
-    resolver: zodResolver(enteredAnswerForm),
+  const { field, props, state } = useContractForm('enterAnswer', {
     defaultValues: { text: '' },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { isSubmitting } = form.formState
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    await call('enterAnswer', { params: { id }, body })
-    form.reset()
-    toast.success(t('added'))
-    router.refresh()
+    submit: async (body, { send, form }) => {
+      await send({ params: { id }, body })
+      form.reset()
+      toast.success(t('added'))
+      router.refresh()
+    },
   })
   return (
     <div className="grid gap-4">
       {answers.map((answer) => (
         <ReviewedAnswerRow key={answer.id} answer={answer} />
       ))}
-      <form ref={element} noValidate onSubmit={submit} className="grid gap-3">
-        <Textarea
-          dir="auto"
-          size="small"
-          label={t('label')}
-          hint={t('hint')}
-          {...field('text', { max: limits.answer, quiet: true })}
-        />
-        <FormEnd failure={failure} seconds={seconds} variant="secondary" busy={isSubmitting}>
+      <form {...props} className="grid gap-3">
+        <Textarea dir="auto" size="small" label={t('label')} hint={t('hint')} {...field('text', { count: 'late' })} />
+        <FormEnd {...state} variant="secondary">
           {t('send')}
         </FormEnd>
       </form>

@@ -1,18 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type BlockKind, type BlockTrial, blockKinds, blockTrialForm } from '@sesol/contract/blocks'
-import { limits } from '@sesol/contract/limits'
+import { type BlockKind, type BlockTrial, blockKinds } from '@sesol/contract/blocks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { StartBlock } from './start-block'
 import { TrialResult } from './trial-result'
 
@@ -24,21 +19,16 @@ type Tried = typeof initial & { trial: BlockTrial }
 export function BlockForm({ domain = '' }: { domain?: string | undefined }) {
   const t = useTranslations('blocks')
   const [tried, setTried] = useState<Tried>()
-  const form = useForm({
-    resolver: zodResolver(blockTrialForm),
+  const { form, field, props, state } = useContractForm('tryBlock', {
+    native: true,
     defaultValues: { ...initial, value: domain },
-    shouldFocusError: false,
+    submit: async (body, { send, form }) => setTried({ ...form.getValues(), trial: await send({ body }) }),
   })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
   const [kind, value] = useWatch({ control: form.control, name: ['kind', 'value'] })
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    setTried({ kind, value, trial: await call('tryBlock', { body }) })
-  })
   const isTried = tried?.kind === kind && tried.value === value
   return (
     <div className="grid max-w-2xl gap-5">
-      <form ref={element} noValidate onSubmit={submit} aria-label={t('title')} className="grid gap-5">
+      <form {...props} aria-label={t('title')} className="grid gap-5">
         <RadioGroup
           {...field('kind')}
           label={t('kindLabel')}
@@ -50,18 +40,10 @@ export function BlockForm({ domain = '' }: { domain?: string | undefined }) {
           {...field('value')}
           label={t('value')}
           hint={t(`valueHint.${kind}`)}
-          maxLength={limits.blockValue}
           autoComplete="off"
           spellCheck={false}
         />
-        <FormEnd
-          failure={failure}
-          seconds={seconds}
-          variant={isTried ? 'secondary' : 'primary'}
-          size="lg"
-          className="sm:justify-self-start"
-          busy={form.formState.isSubmitting}
-        >
+        <FormEnd {...state} variant={isTried ? 'secondary' : 'primary'} size="lg" className="sm:justify-self-start">
           {t('try')}
         </FormEnd>
       </form>

@@ -1,10 +1,7 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { addresseeForm, addresseeKinds, type DirectoryEntry } from '@sesol/contract/addressees'
-import { limits } from '@sesol/contract/limits'
+import { addresseeKinds, type DirectoryEntry } from '@sesol/contract/addressees'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
 import { Field } from '@/components/ui/field'
@@ -12,10 +9,7 @@ import { FormEnd } from '@/components/ui/form-end'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { useRouter } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
@@ -35,30 +29,24 @@ export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
   const t = useTranslations('directory')
   const router = useRouter()
   const { kind, name, variants, province, email, phone, fax, website, takes_digest } = entry ?? none
-  const form = useForm({
-    resolver: zodResolver(addresseeForm),
+  const { form, field, props, state } = useContractForm(entry ? 'correctAddressee' : 'createAddressee', {
     defaultValues: { kind, name, variants: variants.join('\n'), province, email, phone, fax, website, takes_digest },
-    shouldFocusError: false,
+    submit: async (body, { send }) => {
+      if (entry) {
+        await send({ params: { id: entry.id }, body })
+        toast.success(t('saved'))
+        router.refresh()
+      } else {
+        const { id } = await send({ body })
+        toast.success(t('added'))
+        router.push(deskPaths.addressee(id))
+      }
+    },
   })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { isSubmitting } = form.formState
   const { error: kindError, ...kinds } = field('kind')
 
-  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
-    if (entry) {
-      await call('correctAddressee', { params: { id: entry.id }, body })
-      toast.success(t('saved'))
-      router.refresh()
-    } else {
-      const { id } = await call('createAddressee', { body })
-      toast.success(t('added'))
-      router.push(deskPaths.addressee(id))
-    }
-  })
-
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid max-w-text gap-5">
+    <form {...props} className="grid max-w-text gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('kind')} error={kindError}>
           {(control) => (
@@ -73,7 +61,7 @@ export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
         </Field>
         <TextInput {...field('province')} label={t('province')} autoComplete="off" optional />
       </div>
-      <TextInput {...field('name', { max: limits.institution, quiet: true })} label={t('name')} autoComplete="off" />
+      <TextInput {...field('name', { count: 'late' })} label={t('name')} autoComplete="off" />
       <Textarea {...field('variants')} label={t('variants')} hint={t('variantsHint')} size="small" optional />
       <TextInput
         {...field('email')}
@@ -89,9 +77,7 @@ export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
       </div>
       <TextInput {...field('website')} label={t('website')} inputMode="url" autoComplete="off" optional />
       <Checkbox {...form.register('takes_digest')}>{t('takesDigest')}</Checkbox>
-      <FormEnd failure={failure} seconds={seconds} busy={isSubmitting}>
-        {t(entry ? 'save' : 'add')}
-      </FormEnd>
+      <FormEnd {...state}>{t(entry ? 'save' : 'add')}</FormEnd>
     </form>
   )
 }

@@ -1,54 +1,43 @@
 'use client'
 
-import { type ModeratorAct, moderatorActs } from '@sesol/contract/campaign-states'
-import { limits } from '@sesol/contract/limits'
+import { moderatorActs } from '@sesol/contract/campaign-states'
+import { opinionForm } from '@sesol/contract/moderation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { controlStyle } from '@/components/ui/control-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { FormFailure } from '@/components/ui/form-failure'
+import { FormEnd } from '@/components/ui/form-end'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
-import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
-import { useSessionGuard } from '../use-session-guard'
+import { useContractForm } from '@/components/ui/use-contract-form'
+
+/** Without a recommendation a second opinion is asked for. */
+const schema = opinionForm.extend({ recommendation: z.enum(['', ...moderatorActs]) })
 
 export function OpinionDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const t = useTranslations('moderation')
-  const select = useFocusOnMount<HTMLSelectElement>()
-  const [recommendation, setRecommendation] = useState<ModeratorAct | ''>('')
-  const [note, setNote] = useState('')
-  const guard = useSessionGuard()
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('giveOpinion', { params: { id }, body: { note, ...(recommendation && { recommendation }) } })
+  const factorAgain = useFactorAgain()
+  const { form, field, props, state } = useContractForm('giveOpinion', {
+    native: true,
+    schema,
+    defaultValues: { recommendation: '', note: '' },
+    submit: async ({ note, recommendation }, { send }) => {
+      await factorAgain(() => send({ params: { id }, body: { note, ...(recommendation && { recommendation }) } }))
       toast.success(t(recommendation ? 'opinion.given' : 'opinion.asked'))
       onClose()
       onDone()
-    }),
-  )
+    },
+  })
+  useEffect(() => form.setFocus('recommendation'), [form])
   return (
-    <Dialog title={t('opinion.title')} busy={phase === 'busy'} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (phase !== 'busy' && seconds === 0) void run()
-        }}
-        className="grid gap-5"
-      >
-        <FormFailure failure={failure} seconds={seconds} typed />
+    <Dialog title={t('opinion.title')} busy={state.busy} onClose={onClose}>
+      <form {...props} className="grid gap-5">
         <Field label={t('opinion.recommendation')}>
           {(control) => (
-            <select
-              {...control}
-              ref={select}
-              value={recommendation}
-              onChange={({ currentTarget: { value } }) => setRecommendation(value as ModeratorAct | '')}
-              className={controlStyle(false, 'min-h-touch')}
-            >
+            <select {...form.register('recommendation')} {...control} className={controlStyle(false, 'min-h-touch')}>
               <option value="">{t('opinion.ask')}</option>
               {moderatorActs.map((act) => (
                 <option key={act} value={act}>
@@ -58,17 +47,10 @@ export function OpinionDialog({ id, onClose, onDone }: { id: number; onClose: ()
             </select>
           )}
         </Field>
-        <Textarea
-          label={t('note')}
-          hint={t('opinion.hint')}
-          optional
-          value={note}
-          maxLength={limits.moderatorNote}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
-        />
-        <Button type="submit" variant="primary" size="lg" busy={phase === 'busy'} retryIn={seconds}>
+        <Textarea {...field('note')} label={t('note')} hint={t('opinion.hint')} optional />
+        <FormEnd {...state} className="justify-self-stretch">
           {t('opinion.send')}
-        </Button>
+        </FormEnd>
       </form>
     </Dialog>
   )

@@ -1,17 +1,18 @@
 'use client'
 
 import type { DeskPlace, LegalNotice } from '@sesol/contract/legal'
-import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { useRouter } from '@/lib/i18n/navigation'
 import { useDeskAction } from '../use-desk-action'
 import { NoticePlace } from './notice-place'
 
@@ -62,62 +63,22 @@ function AskAuthors({ id }: { id: number }) {
   )
 }
 
-type ReasonedFormProps = {
+type ReasonedFormProps = Pick<ReturnType<typeof useContractForm>, 'props' | 'state'> & {
   title: string
-  hint: string
-  done: string
   button: string
   variant: ButtonVariant
-  send: (reasons: string) => Promise<unknown>
-  children?: (errorOf: (name: string) => string | undefined) => ReactNode
+  children: ReactNode
 }
 
-function ReasonedForm({ title, hint, done, button, variant, send, children }: ReasonedFormProps) {
-  const n = useTranslations('moderatedNotices')
-  const errorText = useErrorText()
-  const [reasons, setReasons] = useState('')
-  const { phase, failure, seconds, run } = useDeskAction(() => send(reasons), done)
-  const fields = failure instanceof ApiError ? failure.fields : {}
-  const errorOf = (name: string) => fields[name]?.[0] && errorText(fields[name][0])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run()
-  }
+function ReasonedForm({ title, button, variant, props, state, children }: ReasonedFormProps) {
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-text gap-4 border-t border-line pt-6">
+    <form {...props} className="grid max-w-text gap-4 border-t border-line pt-6">
       <h2 className="font-serif text-xl font-semibold">{title}</h2>
-      <ReasonsInput label={n('reasons')} hint={hint} value={reasons} onChange={setReasons} error={errorOf('reasons')} />
-      {children?.(errorOf)}
-      <FormEnd
-        failure={Object.keys(fields).length > 0 ? undefined : failure}
-        seconds={seconds}
-        variant={variant}
-        size="md"
-        busy={phase === 'busy'}
-        className="sm:justify-self-start"
-      >
+      {children}
+      <FormEnd {...state} variant={variant} size="md" className="sm:justify-self-start">
         {button}
       </FormEnd>
     </form>
-  )
-}
-
-type ReasonsInputProps = {
-  label: string
-  hint: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
-
-function ReasonsInput({ onChange, ...rest }: ReasonsInputProps) {
-  return (
-    <Textarea
-      {...rest}
-      dir="auto"
-      maxLength={limits.moderatorNote}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   )
 }
 
@@ -125,46 +86,51 @@ type DecisionProps = { id: number; places: readonly DeskPlace[]; chosen: readonl
 
 function Decision({ id, places, chosen }: DecisionProps) {
   const n = useTranslations('moderatedNotices')
-  const [noHearing, setNoHearing] = useState('')
+  const router = useRouter()
+  const factorAgain = useFactorAgain()
   const unheard = places.some((place) => chosen.includes(place.id) && place.by && !place.stated_at)
   const count = chosen.length
+  const { field, ...form } = useContractForm('decideLegalNotice', {
+    native: true,
+    defaultValues: { reasons: '', no_hearing: '' },
+    submit: async ({ reasons, no_hearing }, { send }) => {
+      const body = { places: [...chosen], reasons, no_hearing: unheard ? no_hearing : '' }
+      await factorAgain(() => send({ params: { id }, body }))
+      toast.success(n('done'))
+      router.refresh()
+    },
+  })
   return (
     <ReasonedForm
+      {...form}
       title={n('decision')}
-      hint={n('reasonsHint')}
-      done={n('done')}
       button={count > 0 ? n('takeDown', { count }) : n('reject')}
       variant={count > 0 ? 'danger' : 'primary'}
-      send={(reasons) => {
-        const body = { places: [...chosen], reasons, no_hearing: unheard ? noHearing : '' }
-        return call('decideLegalNotice', { params: { id }, body })
-      }}
     >
-      {(errorOf) =>
-        unheard ? (
-          <ReasonsInput
-            label={n('noHearing')}
-            hint={n('noHearingHint')}
-            value={noHearing}
-            onChange={setNoHearing}
-            error={errorOf('no_hearing')}
-          />
-        ) : null
-      }
+      <Textarea {...field('reasons')} dir="auto" label={n('reasons')} hint={n('reasonsHint')} />
+      {unheard ? (
+        <Textarea {...field('no_hearing')} dir="auto" label={n('noHearing')} hint={n('noHearingHint')} />
+      ) : null}
     </ReasonedForm>
   )
 }
 
 function Reversal({ id }: { id: number }) {
   const n = useTranslations('moderatedNotices')
+  const router = useRouter()
+  const factorAgain = useFactorAgain()
+  const { field, ...form } = useContractForm('reverseLegalNotice', {
+    native: true,
+    defaultValues: { reasons: '' },
+    submit: async (body, { send }) => {
+      await factorAgain(() => send({ params: { id }, body }))
+      toast.success(n('reversed'))
+      router.refresh()
+    },
+  })
   return (
-    <ReasonedForm
-      title={n('reverseTitle')}
-      hint={n('reverseHint')}
-      done={n('reversed')}
-      button={n('reverse')}
-      variant="secondary"
-      send={(reasons) => call('reverseLegalNotice', { params: { id }, body: { reasons } })}
-    />
+    <ReasonedForm {...form} title={n('reverseTitle')} button={n('reverse')} variant="secondary">
+      <Textarea {...field('reasons')} dir="auto" label={n('reasons')} hint={n('reverseHint')} />
+    </ReasonedForm>
   )
 }

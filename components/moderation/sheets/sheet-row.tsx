@@ -1,18 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { limits } from '@sesol/contract/limits'
 import { type ModeratedSheet, type SheetState, sheetCountForm } from '@sesol/contract/paper'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
-import { useFields } from '@/components/ui/use-fields'
-import { useTypedSubmit } from '@/components/ui/use-typed-submit'
-import { useErrorFocus } from '@/lib/client/forms/form'
-import { call } from '@/lib/client/http/api'
+import { useContractForm } from '@/components/ui/use-contract-form'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { RowDecision, RowHead, RowLink, RowTitle, rowLink } from '../row'
@@ -60,21 +55,17 @@ type DecisionProps = Pick<SheetRowProps, 'sheet' | 'onAccepted' | 'onRefuse'>
 function Decision({ sheet: { id, stated }, onAccepted, onRefuse }: DecisionProps) {
   const s = useTranslations('moderatedSheets')
   const guard = useSessionGuard()
-  const form = useForm({
-    resolver: zodResolver(sheetCountForm),
+  const { field, props, state } = useContractForm('decideSheet', {
+    schema: sheetCountForm,
     defaultValues: { counted: String(stated) },
-    shouldFocusError: false,
+    submit: (body, { send }) =>
+      guard(async () => {
+        await send({ params: { id, act: 'accept' }, body })
+        onAccepted()
+      }),
   })
-  const element = useErrorFocus(form)
-  const field = useFields(form)
-  const { submit, failure, seconds } = useTypedSubmit(form, (body) =>
-    guard(async () => {
-      await call('decideSheet', { params: { id, act: 'accept' }, body })
-      onAccepted()
-    }),
-  )
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
+    <form {...props} className="grid gap-4">
       <TextInput
         type="number"
         inputMode="numeric"
@@ -85,12 +76,12 @@ function Decision({ sheet: { id, stated }, onAccepted, onRefuse }: DecisionProps
         className="max-w-72"
         {...field('counted')}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
+      <FormFailure {...state} typed />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} retryIn={seconds}>
+        <Button type="submit" variant="primary" busy={state.busy} retryIn={state.seconds}>
           {s('accept')}
         </Button>
-        <Button onClick={onRefuse} disabled={form.formState.isSubmitting}>
+        <Button onClick={onRefuse} disabled={state.busy}>
           {s('refuse')}
         </Button>
       </div>

@@ -88,9 +88,12 @@ export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewe
   return signedIn?.viewer
 }
 
-/** Also ends this browser's session, because the server ends all. */
+/** Also ends this browser's session, because the server ends all. An error without an id most likely means that the link has expired. */
 export async function resetPassword(body: z.input<typeof resetSchema>): Promise<void> {
-  await call('resetPassword', { body })
+  await call('resetPassword', { body }).catch((error: unknown) => {
+    const isMute = error instanceof ApiError && !error.detail && error.id === 'error.server'
+    throw isMute ? new ApiError({ ...error, id: 'error.password.reset' }) : reworded(error, 'error.password.reset')
+  })
   await send(keys.session, { method: 'DELETE' }).catch(() => undefined)
   forgetViewer()
 }

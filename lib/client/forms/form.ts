@@ -1,38 +1,11 @@
 'use client'
 
-import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ApiError } from '@/lib/shared/errors/errors'
+import { type BaseSyntheticEvent, useRef } from 'react'
 
 export function focusFirstInvalid(form: HTMLElement | null): void {
   const found = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = found?.matches('[role="radiogroup"]') ? found.querySelector('input') : found
   target?.focus()
-}
-
-export function useErrorFocus<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-): RefObject<HTMLFormElement | null> {
-  const element = useRef<HTMLFormElement>(null)
-  const { submitCount } = form.formState
-  useEffect(() => {
-    if (submitCount > 0) focusFirstInvalid(element.current)
-  }, [submitCount])
-  return element
-}
-
-export function showFieldErrors<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  error: ApiError,
-  names: readonly FieldPath<T>[],
-): string[] {
-  const rest: string[] = []
-  for (const [field, [message]] of Object.entries(error.fields)) {
-    const name = names.find((candidate) => candidate === field)
-    if (name && message) form.setError(name, { type: 'server', message })
-    else if (message) rest.push(message)
-  }
-  return rest
 }
 
 export function useSubmitOnce(act: (event: BaseSyntheticEvent) => Promise<void>) {

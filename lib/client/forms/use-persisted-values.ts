@@ -8,11 +8,15 @@ export function useOnValuesDeleted(act: () => void): void {
 }
 
 /** @returns deletes them, after a successful submit */
-export function usePersistedValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
+export function usePersistedValues<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  key: string | undefined,
+): () => void {
   const seen = useRef<string>(undefined)
-  useOnValuesDeleted(() => form.reset())
+  useOnValuesDeleted(() => key !== undefined && form.reset())
 
   useEffect(() => {
+    if (key === undefined) return undefined
     const defaults = new Map(Object.entries(form.formState.defaultValues ?? {}))
     const filledIn = (name: string, value: unknown) => defaults.get(name) ?? (typeof value === 'boolean' ? false : '')
     for (const [name, value] of persistedValues(key) as [FieldPath<T>, FieldPathValue<T, FieldPath<T>>][]) {
@@ -33,5 +37,5 @@ export function usePersistedValues<T extends FieldValues>(form: UseFormReturn<T>
     })
   }, [form, key])
 
-  return useCallback(() => dropValues(key), [key])
+  return useCallback(() => key !== undefined && dropValues(key), [key])
 }

@@ -51,6 +51,7 @@ test.each([
   ['error.field.choice', 'Seçeneklerden birini seç.'],
 ])('%s, said of the field, is shown beside it', async (id, text) => {
   await send('tr', 400, { text: ['x'], codes: { text: [id] } })
-  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(text)
+  expect(screen.getByRole('textbox')).toHaveFocus()
   expect(screen.getByRole('textbox')).toHaveValue('Kalıcı söz')
 })

@@ -1,0 +1,158 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Endpoint } from '@sesol/contract/endpoint'
+import { type Answer, type EndpointName, endpoints } from '@sesol/contract/endpoints'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { focusFirstInvalid, useSubmitOnce } from '@/lib/client/forms/form'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
+import { type CallOptions, call } from '@/lib/client/http/api'
+import { useBackoff } from '@/lib/client/http/backoff'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { toast } from './toast'
+import { useFields } from './use-fields'
+import { useSessionEnd } from './use-session-end'
+
+type SchemaOf<N extends EndpointName> = (typeof endpoints)[N] extends { body: { schema: infer S } } ? S : never
+type InputOf<N extends EndpointName> = SchemaOf<N> extends z.ZodType<unknown, infer I extends FieldValues> ? I : never
+type OutputOf<N extends EndpointName> = SchemaOf<N> extends z.ZodType<infer O> ? O : never
+
+type Tools<N extends EndpointName, I extends FieldValues, O> = {
+  /** Makes the call of the row; once it succeeds, kept values are deleted. */
+  send: (options?: CallOptions<N>) => Promise<Answer<N>>
+  form: UseFormReturn<I, unknown, O>
+}
+
+type Options<N extends EndpointName, I extends FieldValues, O> = {
+  /** Of the row's body, unless the form has other fields. */
+  schema?: z.ZodType<O, I> | ((values: I) => z.ZodType<O, I>)
+  defaultValues?: DefaultValues<NoInfer<I>>
+  /** Keeps what is typed under this key until it is sent. */
+  keep?: string
+  /** The browser checks the limits, too: for forms that work without scripts, and for a text that stops at its end. */
+  native?: boolean
+  /** Failures are toasts, too; with this one if each is shown at its field. */
+  refused?: string
+  /** Busy until the next page is shown. */
+  leaves?: boolean
+  /** `false`: a 429 is only said, and the form may be sent again at once. */
+  waits?: boolean
+  /** Instead of the way to sign-in. @returns whether nothing is left to show */
+  settles?: (error: unknown) => boolean
+  /** An `ApiError` whose fields are those of the form is shown at them. */
+  submit: (values: NoInfer<O>, tools: Tools<N, NoInfer<I>, NoInfer<O>>) => Promise<unknown>
+}
+
+type FieldOptions<I extends FieldValues> = { count?: 'always' | 'late'; deps?: FieldPath<I>[] }
+
+const partOf = (schema: z.ZodType, name: string): z.ZodType | undefined =>
+  schema instanceof z.ZodObject ? schema.shape[name] : undefined
+
+function limitsOf(part: z.ZodType | undefined): { minLength?: number; maxLength?: number } {
+  if (part instanceof z.ZodOptional || part instanceof z.ZodNullable || part instanceof z.ZodDefault) {
+    return limitsOf(part.unwrap() as z.ZodType)
+  }
+  const { minLength, maxLength } = part?.meta() ?? {}
+  return { ...(typeof minLength === 'number' && { minLength }), ...(typeof maxLength === 'number' && { maxLength }) }
+}
+
+/** Usage: `<form {...props}><TextInput label={…} {...field('email')} /><FormEnd {...state}>…</FormEnd></form>` */
+export function useContractForm<N extends EndpointName, I extends FieldValues = InputOf<N>, O = OutputOf<N>>(
+  name: N,
+  {
+    schema,
+    defaultValues,
+    keep,
+    native = false,
+    refused,
+    leaves = false,
+    waits = true,
+    settles,
+    submit,
+  }: Options<N, I, O>,
+) {
+  const { body, withoutBearer }: Endpoint = endpoints[name]
+  const schemaOf = (values: I) =>
+    (typeof schema === 'function' ? schema(values) : (schema ?? body?.schema)) as z.ZodType<O, I>
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  const { seconds, backOffFrom } = useBackoff()
+  const [failure, setFailure] = useState<unknown>()
+  const [isSent, setSent] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<I, unknown, O>({
+    resolver: (values, ...rest) => zodResolver(schemaOf(values))(values, ...rest),
+    // Without them, input from before hydration stays.
+    ...(defaultValues && { defaultValues }),
+    shouldFocusError: false,
+  })
+  const forget = usePersistedValues(form, keep)
+  const { submitCount, isSubmitted, isSubmitting } = form.formState
+  useLayoutEffect(() => {
+    if (submitCount > 0) focusFirstInvalid(element.current)
+  }, [submitCount])
+
+  /** @returns what remains to be said above the form */
+  function showAtFields(error: unknown): unknown {
+    const rest: string[] = []
+    const given = Object.entries(error instanceof ApiError ? error.fields : {})
+    for (const [field, [message]] of given) {
+      if (!message) continue
+      if (element.current?.elements.namedItem(field)) {
+        form.setError(field as FieldPath<I>, { type: 'server', message })
+      } else rest.push(message)
+    }
+    return rest[0] ?? (given.length > 0 ? undefined : error)
+  }
+
+  const isSettled = settles ?? ((error: unknown) => !withoutBearer && sessionEnd(error, { typed: keep !== undefined }))
+
+  async function attempt(values: O) {
+    setFailure(undefined)
+    try {
+      await submit(values, {
+        form,
+        send: async (options) => {
+          const answer = await call(name, options)
+          forget()
+          return answer
+        },
+      })
+      setSent(true)
+    } catch (error) {
+      if (isSettled(error)) return
+      if (waits) backOffFrom(error)
+      const above = showAtFields(error)
+      setFailure(above)
+      if (refused !== undefined) toast.error(errorText(above ?? refused, { typed: true }))
+    }
+  }
+
+  const onSubmit = useSubmitOnce(async (event) => {
+    if (seconds === 0) await form.handleSubmit(attempt)(event)
+  })
+
+  const fieldOf = useFields(form)
+  function field<F extends FieldPath<I>>(name: F, { count, deps }: FieldOptions<I> = {}) {
+    const part = partOf(schemaOf(form.getValues()), name)
+    const limits = limitsOf(part)
+    return {
+      ...(native && { ...limits, required: part?.safeParse('').success === false }),
+      ...fieldOf(name, { ...(count && { max: limits.maxLength, quiet: count === 'late' }), ...(deps && { deps }) }),
+    }
+  }
+
+  return {
+    form,
+    field,
+    props: { ref: element, noValidate: true, onSubmit },
+    state: {
+      failure: isSubmitted || isSubmitting ? failure : undefined,
+      seconds,
+      busy: isSubmitting || (leaves && isSent),
+    },
+  }
+}
