@@ -140,6 +140,9 @@ describe('limits in Redis', () => {
     const before = (await lossesOf(api)).length
     await redis.kill()
     assert.equal(await allowed([api], nextVisitor()), most)
+    // Longer than until the store is asked again.
+    await pause(2500)
+    await reset(api, nextVisitor())
     assert.equal((await lossesOf(api)).length, before + 1)
     await redis.start()
     assert.deepEqual(await lossesAfterIdling(api), [])
