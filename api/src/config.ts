@@ -213,8 +213,8 @@ function backupOf(value: Omit<Variables, 'DATABASE_URL'>) {
   return {
     dir: resolve(value.BACKUP_DIR),
     recipients: value.BACKUP_RECIPIENTS,
-    keepDays: value.BACKUP_KEEP_DAYS,
-    pgBackRest: value.BACKUP_STANZA ? { command: value.BACKUP_PGBACKREST, stanza: value.BACKUP_STANZA } : undefined,
+    keepDays: value.RETENTION_DAYS.backup,
+    pgBackRest: value.BACKUP_PGBACKREST,
   }
 }
 
@@ -225,12 +225,15 @@ export function readBackupConfig(env: NodeJS.ProcessEnv = process.env) {
   const value = parse(env, variables.partial({ DATABASE_URL: true }))
   const backup = backupOf(value)
   if (!backup) throw new ConfigError('BACKUP_DIR is missing: the folder of the backups')
-  return { ...directoriesOf(value), bucket: bucketOf(value), backup, identity: value.BACKUP_IDENTITY }
+  // For the programs of PostgreSQL, which read certificates and passwords as the driver does.
+  const programEnv = Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|HOME|PG\w+)$/.test(name)))
+  return { ...directoriesOf(value), bucket: bucketOf(value), backup, programEnv }
 }
 
 /** The owner's connection, if there is one: the serving role may read everything, too. @throws ConfigError */
 export async function readBackupSource(env: NodeJS.ProcessEnv = process.env) {
-  return { ...readBackupConfig(env), databaseUrl: env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env)) }
+  const databaseUrl = env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env))
+  return { ...readBackupConfig(env), databaseUrl, isEmbedded: !env.DATABASE_URL && !env.DATABASE_MIGRATE_URL }
 }
 
 /** Nothing is written to the backups, so the public keys may be missing. @throws ConfigError */

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { subDays } from 'date-fns/subDays'
@@ -10,16 +11,18 @@ import type { BackupConfig, Config } from '../config.ts'
 import { startPostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openStorages } from '../files.ts'
+import { unlockJobs } from '../platform/jobs.ts'
 import { restoringFile } from '../platform/restoring.ts'
 import { BackupError } from './backup-error.ts'
 import { connect, databaseOnClient } from './connection.ts'
+import { loadDump } from './dump.ts'
 import { restoreFiles } from './files.ts'
+import { unpackFolder } from './folder.ts'
 import { readErasures } from './journal.ts'
-import { loadDatabase, prepareToServe } from './load.ts'
 import { restoreByPgBackRest } from './pgbackrest.ts'
 import { type Backup, backupsIn, type Place, placeIn } from './place.ts'
 import { replayErasures } from './replay.ts'
-import { flushDirectory, type Unseal } from './seal.ts'
+import { expectWhole, flushDirectory, type Unseal } from './seal.ts'
 
 type Database = Pick<Config['database'], 'url' | 'migrateUrl'>
 
@@ -34,76 +37,107 @@ export type Target = BackupConfig & {
 
 export type Restored = { moment: Date; erasures: number; files: number; missing: string[] }
 
+type Loaded = { moment: Date; database: Database; secrets: Backup | undefined; stop?: () => Promise<void> }
+
 /** Until it has finished, API and worker refuse to start. @throws BackupError */
 export async function restoreBackup(target: Target): Promise<Restored> {
   const place = placeIn(target.backup.dir)
-  const interrupted = existsSync(restoringFile(target.dataDir))
-  const restored = target.backup.pgBackRest
-    ? await restoreMoment(target, place, target.backup.pgBackRest, interrupted)
-    : await restoreDump(target, place, interrupted)
-  await rm(restoringFile(target.dataDir), { force: true })
-  return restored
-}
-
-/** The database is empty until the last step, which makes everything visible at once. */
-async function restoreDump(target: Target, place: Place, interrupted: boolean): Promise<Restored> {
-  if (target.timeline) throw new BackupError('Only pgBackRest (BACKUP_STANZA) has timelines: leave out --timeline.')
-  const backup = await chosenBackup(place, target.at)
-  const moment = new Date(backup.manifest.moment)
-  target.say(`Restoring the backup of ${backup.manifest.moment}.`)
-  const { database, stop } = target.database
-    ? { database: target.database, stop: async () => {} }
-    : await embedded(target.dataDir)
+  const { moment, database, secrets, stop } = target.backup.pgBackRest
+    ? await restoreMoment(target, place, target.backup.pgBackRest)
+    : await restoreChosen(target, place)
   try {
+    // A backup of an earlier version lacks what the functions below write.
+    await migrate(database.migrateUrl, database.url)
     const client = await connect(database.migrateUrl)
     try {
-      await expectNoService(client)
-      if (!(await isEmpty(client))) {
-        // Its commit was the last step.
-        if (interrupted) return { moment, erasures: 0, files: 0, missing: [] }
-        throw new BackupError('The database has data: a backup is restored into an empty one only.')
-      }
-      await markUnfinished(target.dataDir)
-      await migrate(database.migrateUrl, database.url)
       await client.query('begin')
-      await loadDatabase(client, backup, target.unseal)
       const outcome = await complete(target, place, client, moment)
-      if (backup.manifest.hasSecrets) await restoreSecrets(target, backup)
+      if (secrets?.manifest.secrets) await restoreSecrets(target, join(secrets.path, secrets.manifest.secrets))
       await client.query('commit')
       await client.query('analyze')
+      await rm(restoringFile(target.dataDir), { force: true })
       return outcome
     } finally {
       await client.end()
     }
   } finally {
-    await stop()
+    await stop?.()
   }
 }
 
-async function restoreMoment(
-  target: Target,
-  place: Place,
-  pgBackRest: NonNullable<BackupConfig['backup']['pgBackRest']>,
-  interrupted: boolean,
-): Promise<Restored> {
+async function restoreChosen(target: Target, place: Place): Promise<Loaded> {
+  if (target.timeline) throw new BackupError('Only pgBackRest (BACKUP_PGBACKREST) has timelines: leave out --timeline.')
+  const isBlank = !target.database && !existsSync(join(target.dataDir, 'postgres'))
+  // An interrupted restore goes on with the backup that it had loaded.
+  const loaded = isBlank ? '' : await readFile(restoringFile(target.dataDir), 'utf8').catch(() => '')
+  const backup = await chosenBackup(place, loaded ? new Date(loaded) : target.at)
+  const { moment, database, version } = backup.manifest
+  target.say(`Restoring the backup of ${moment}.`)
+  if (!database) {
+    throw new BackupError(
+      `The backup of ${moment} has no database that this version can read: pgBackRest has it (BACKUP_PGBACKREST), ` +
+        `or version ${version ?? 'unknown'} that made it restores it.`,
+    )
+  }
+  const isFolder = database.kind === 'folder'
+  const load: Load = async (work) => {
+    const file = join(backup.path, database.file)
+    await expectWhole(target.unseal, file, database.sha256)
+    // The folder is there when it is complete.
+    await mark(target.dataDir, isFolder ? moment : '')
+    await work(await target.unseal(file))
+    await mark(target.dataDir, moment)
+  }
+  const restore = isFolder ? restoreFolder : restoreDump
+  // Not again what was loaded before an interruption.
+  const server = await restore(target, loaded ? undefined : load)
+  return { ...server, moment: new Date(moment), secrets: backup }
+}
+
+type Load = (work: (content: Readable) => Promise<void>) => Promise<void>
+
+async function restoreFolder({ dataDir, database }: Target, load: Load | undefined) {
+  if (database) {
+    throw new BackupError('The backup is of the embedded database: leave out DATABASE_URL and DATABASE_MIGRATE_URL.')
+  }
+  const folder = join(dataDir, 'postgres')
+  if (load && existsSync(folder)) {
+    throw new BackupError(`${folder} is there: a backup is restored beside no other database. Move it away.`)
+  }
+  await load?.((content) => unpackFolder(content, folder))
+  return embedded(dataDir)
+}
+
+async function restoreDump(target: Target, load: Load | undefined) {
+  const server = target.database ? { database: target.database } : await embedded(target.dataDir)
+  const url = server.database.migrateUrl
+  const client = await connect(url)
+  try {
+    await expectNoService(client)
+    if (load && !(await isEmpty(client))) {
+      throw new BackupError('The database has tables: a backup is restored into an empty one only.')
+    }
+    await load?.((content) => loadDump(client, url, target.programEnv, content))
+    return server
+  } finally {
+    await client.end()
+  }
+}
+
+async function restoreMoment(target: Target, place: Place, pgBackRest: readonly string[]): Promise<Loaded> {
   const { at, timeline, database, backup, say } = target
   if (!database) throw new BackupError('DATABASE_URL is missing: the database that pgBackRest restores.')
-  if (at && at < subDays(new Date(), backup.keepDays)) {
-    throw new BackupError(`The journal of erasures reaches back ${backup.keepDays} days only (BACKUP_KEEP_DAYS).`)
-  }
-  await markUnfinished(target.dataDir)
+  const oldest = subDays(new Date(), backup.keepDays)
+  if (at && at < oldest) throw new BackupError(`The journal of erasures reaches back ${backup.keepDays} days only.`)
+  const interrupted = existsSync(restoringFile(target.dataDir))
+  await mark(target.dataDir, '')
   await restoreByPgBackRest(pgBackRest, at && { at, timeline }, interrupted)
   say('pgBackRest has restored the files of the database. Start PostgreSQL now; this command goes on by itself.')
   const client = await promoted(database.migrateUrl)
   try {
     const { rows } = await client.query<{ replayed: Date | null }>('select pg_last_xact_replay_timestamp() as replayed')
-    const moment = at ?? rows[0]?.replayed ?? subDays(new Date(), backup.keepDays)
-    await client.query('begin')
-    const outcome = await complete(target, place, client, moment)
-    const secrets = (await backupsIn(place)).findLast(({ manifest }) => manifest.hasSecrets)
-    if (secrets) await restoreSecrets(target, secrets)
-    await client.query('commit')
-    return outcome
+    const secrets = (await backupsIn(place)).findLast(({ manifest }) => manifest.secrets)
+    return { moment: at ?? rows[0]?.replayed ?? oldest, database, secrets }
   } finally {
     await client.end()
   }
@@ -119,6 +153,18 @@ async function complete(target: Target, place: Place, client: Client, moment: Da
   const erasures = await replayErasures(db, entries)
   const { restored, missing } = await restoreFiles(db, await openStorages(target), place, target.unseal)
   return { moment, erasures, files: restored.size, missing }
+}
+
+/** More than are given out between two backups: a number must not mean another member or campaign than in a mailed link. */
+const skippedIds = 1_000_000
+
+async function prepareToServe(client: Client): Promise<void> {
+  await client.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + $1)
+    from pg_sequences where schemaname = 'public' and last_value is not null`,
+    [skippedIds],
+  )
+  await client.query(unlockJobs)
 }
 
 async function chosenBackup(place: Place, at: Date | undefined): Promise<Backup> {
@@ -137,10 +183,9 @@ async function embedded(dataDir: string): Promise<{ database: Database; stop: ()
 }
 
 async function isEmpty(client: Client): Promise<boolean> {
-  const { rows: made } = await client.query(`select to_regclass('public.campaign') is not null as made`)
-  if (!made[0]?.made) return true
-  const { rows } = await client.query(`select exists (select from "user") or exists (select from campaign) as used`)
-  return !rows[0]?.used
+  const { rowCount } = await client.query(`
+    select from pg_tables where schemaname in ('public', 'audit', 'graphile_worker')`)
+  return rowCount === 0
 }
 
 async function expectNoService(client: Client): Promise<void> {
@@ -149,9 +194,10 @@ async function expectNoService(client: Client): Promise<void> {
   if (rowCount) throw new BackupError('API or worker use the database: stop them first.')
 }
 
-async function markUnfinished(dataDir: string): Promise<void> {
+/** What is loaded, or nothing yet. */
+async function mark(dataDir: string, moment: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  await writeFile(restoringFile(dataDir), '', { flush: true })
+  await writeFile(restoringFile(dataDir), moment, { flush: true })
   await flushDirectory(dataDir)
 }
 
@@ -168,15 +214,14 @@ async function promoted(url: string): Promise<Client> {
   throw new BackupError('PostgreSQL did not answer within an hour: start it, then run this command again.')
 }
 
-async function restoreSecrets({ dataDir, unseal, say }: Target, { path, manifest }: Backup): Promise<void> {
+async function restoreSecrets({ dataDir, unseal, say }: Target, secrets: string): Promise<void> {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) {
     say(`${file} is there already and stays. If it is not that of the backup, everybody has to sign in again.`)
     return
   }
   const draft = `${file}.restored`
-  const content = await unseal(join(path, `secrets.json${manifest.sealed ? '.age' : ''}`))
-  await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }))
+  await pipeline(await unseal(secrets), createWriteStream(draft, { mode: 0o600, flush: true }))
   await rename(draft, file)
   await flushDirectory(dirname(file))
 }
