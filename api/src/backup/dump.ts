@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Client } from 'pg'
 import type { BackupConfig } from '../config.ts'
 import { BackupError } from './backup-error.ts'
+import { withClient } from './connection.ts'
 import { runProgram } from './program.ts'
 
 type Env = BackupConfig['programEnv']
@@ -24,8 +25,8 @@ export async function dumpDatabase<T>(
 }
 
 /** All or nothing. */
-export async function loadDump(client: Client, url: string, programEnv: Env, input: Readable): Promise<void> {
-  const server = await versionOf(client)
+export async function loadDump(url: string, programEnv: Env, input: Readable): Promise<void> {
+  const server = await withClient(url, versionOf)
   const program = await programFor('pg_restore', server, programEnv)
   if (!program) throw lacking('pg_restore', server)
   const env = envFor(url, programEnv)

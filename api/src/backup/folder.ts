@@ -5,20 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { Connection } from 'pg'
 import { serverOwner } from '../db/embedded-owner.ts'
-import { connect } from './connection.ts'
+import { withClient } from './connection.ts'
 import { runProgram } from './program.ts'
 
 // Until the connection ends the server keeps the log that the copy needs.
-const slot = 'CREATE_REPLICATION_SLOT sesol_backup TEMPORARY PHYSICAL RESERVE_WAL'
+const slot = `CREATE_REPLICATION_SLOT sesol_backup_${process.pid} TEMPORARY PHYSICAL RESERVE_WAL`
 const copy = "BASE_BACKUP (LABEL 'sesol', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"
 
 const tarContent = 'd'.charCodeAt(0)
 
 /** A tar of the embedded server's directory, made by the server between the beginning and the end of its backup mode. */
-export async function copyFolder<T>(databaseUrl: string, output: (content: Readable) => Promise<T>): Promise<T> {
+export function copyFolder<T>(databaseUrl: string, output: (content: Readable) => Promise<T>): Promise<T> {
   const superuser = Object.assign(new URL(databaseUrl), { username: 'postgres', search: '?replication=true' })
-  const client = await connect(superuser.href)
-  try {
+  return withClient(superuser.href, async (client) => {
     await client.query(slot)
     const tar = new PassThrough()
     client.query({
@@ -38,9 +37,7 @@ export async function copyFolder<T>(databaseUrl: string, output: (content: Reada
     const compress = createZstdCompress()
     pipeline(tar, compress).catch((error) => compress.destroy(error))
     return await output(compress)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Renamed into place when complete. */

@@ -8,7 +8,7 @@ import { openStorages } from '../files.ts'
 import { namedFault, StorageFullError } from '../platform/storage/index.ts'
 import { version } from '../platform/version.ts'
 import { BackupError } from './backup-error.ts'
-import { connect, databaseOnClient } from './connection.ts'
+import { databaseOnClient, withClient } from './connection.ts'
 import { dumpDatabase } from './dump.ts'
 import { copyFiles, pruneFiles } from './files.ts'
 import { copyFolder } from './folder.ts'
@@ -72,20 +72,19 @@ export async function copyNewFiles(source: Source): Promise<{ added: number }> {
 
 /** A killed process loses the lock, and its leftovers are removed by the next one. */
 async function alone<T>(source: Source, place: Place, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await connect(source.databaseUrl)
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [backupLock])
-    if (!rows[0]?.locked) throw new BackupError('Another backup is being made: wait until it has finished.')
-    await preparePlace(place)
-    await removeLeftovers(place)
-    return await work(client)
+    return await withClient(source.databaseUrl, async (client) => {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [backupLock])
+      if (!rows[0]?.locked) throw new BackupError('Another backup is being made: wait until it has finished.')
+      await preparePlace(place)
+      await removeLeftovers(place)
+      return await work(client)
+    })
   } catch (error) {
     if (!(namedFault(error) instanceof StorageFullError)) throw error
     throw new BackupError(
       `No space is left in ${place.root} or ${source.dataDir}: make room, or keep fewer backups (RETENTION_DAYS=backup=…).`,
     )
-  } finally {
-    await client.end()
   }
 }
 
