@@ -109,7 +109,7 @@ export const parts: Record<string, Step[]> = {
     },
     {
       name: 'slow: api and bff',
-      needs: ['build', 'ffmpeg', 'redis', 'pgbouncer'],
+      needs: ['build', 'ffmpeg', 'redis', 'pgbouncer', 'postgresql'],
       runner: 'node',
       work: () =>
         node(
@@ -169,6 +169,7 @@ const shared: Step[] = [
   { name: 'xvfb', work: () => bringProgram('xvfb') },
   { name: 'redis', work: () => bringProgram('redis') },
   { name: 'pgbouncer', work: () => bringProgram('pgbouncer') },
+  { name: 'postgresql', work: () => bringProgram('postgresql') },
   { name: 'nginx', work: () => bringProgram('nginx') },
   { name: 'buildah', work: () => bringProgram('buildah') },
   { name: 'mmdebstrap', work: () => bringProgram('mmdebstrap') },

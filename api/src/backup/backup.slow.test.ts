@@ -310,9 +310,12 @@ async function backupTests(kind: keyof typeof worlds, { api, env, emptyTarget: n
     }
     const none = await run('restore.ts', (await emptyTarget(place)).env, ['newest'])
     assert.deepEqual(none, { code: 1, output: `There is no backup in ${place}.` })
+    // A file of the last minute may be one that the worker writes.
+    const unfinished = join(place, 'unfinished')
+    for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), 0, 0)
     await backUp(place)
     assert.equal((await readdir(join(place, 'backups'))).length, 1)
-    assert.deepEqual(await readdir(join(place, 'unfinished')), [])
+    assert.deepEqual(await readdir(unfinished), [])
     const status = JSON.parse(await readFile(join(api.deps.config.dataDir, 'backup-status.json'), 'utf8'))
     assert.ok(Date.now() - Date.parse(status.finished_at) < 60_000 && status.bytes > 0)
   })

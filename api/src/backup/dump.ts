@@ -18,26 +18,17 @@ export async function dumpDatabase<T>(
   { databaseUrl, programEnv }: { databaseUrl: string; programEnv: Env },
   output: (content: Readable) => Promise<T>,
 ): Promise<T> {
-  const server = await versionOf(client)
-  const program = await programFor('pg_dump', server, programEnv)
-  if (!program || program.version < server) throw lacking('pg_dump', server)
-  return runProgram([program.file, ...words], { env: envFor(databaseUrl, programEnv), output })
+  const program = await programFor('pg_dump', await versionOf(client), programEnv)
+  return runProgram([program, ...words], { env: envFor(databaseUrl, programEnv), output })
 }
 
 /** All or nothing. */
 export async function loadDump(url: string, programEnv: Env, input: Readable): Promise<void> {
-  const server = await withClient(url, versionOf)
-  const program = await programFor('pg_restore', server, programEnv)
-  if (!program) throw lacking('pg_restore', server)
+  const program = await programFor('pg_restore', await withClient(url, versionOf), programEnv)
   const env = envFor(url, programEnv)
-  const command = [program.file, '--single-transaction', '--no-owner', '--no-privileges', `--dbname=${env.PGDATABASE}`]
+  const command = [program, '--single-transaction', '--no-owner', '--no-privileges', `--dbname=${env.PGDATABASE}`]
   await runProgram(command, { env, input, output: text })
 }
-
-const lacking = (name: string, server: number) =>
-  new BackupError(
-    `PostgreSQL ${server} needs ${name} of version ${server} or newer: install the package postgresql-client-${server}.`,
-  )
 
 async function versionOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
@@ -48,8 +39,8 @@ async function versionOf(client: Client): Promise<number> {
 
 const debianVersions = '/usr/lib/postgresql'
 
-/** The oldest that is not older than the server, else the newest: an older one may read what it wrote itself. */
-async function programFor(name: string, server: number, env: Env) {
+/** Of those that are not older than the server the oldest, whose statements it understands. @throws BackupError if there is none */
+export async function programFor(name: 'pg_dump' | 'pg_restore', server: number, env: Env): Promise<string> {
   const versions = await readdir(debianVersions).catch(() => [])
   const files = [name, ...versions.map((version) => join(debianVersions, version, 'bin', name))]
   const found = await Promise.all(
@@ -58,8 +49,11 @@ async function programFor(name: string, server: number, env: Env) {
       return { file, version: Number(/\d+/.exec(said)?.[0] ?? 0) }
     }),
   )
-  const inOrder = found.filter(({ version }) => version > 0).toSorted((one, other) => one.version - other.version)
-  return inOrder.find(({ version }) => version >= server) ?? inOrder.at(-1)
+  const fitting = found.filter(({ version }) => version >= server).toSorted((one, other) => one.version - other.version)
+  if (fitting[0]) return fitting[0].file
+  throw new BackupError(
+    `PostgreSQL ${server} needs ${name} of version ${server} or newer: install the package postgresql-client-${server}.`,
+  )
 }
 
 /** Not on the command line, which every user of the machine can read. */

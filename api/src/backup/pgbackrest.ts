@@ -7,8 +7,8 @@ const stanzas = z.array(
 )
 
 export async function backUpByPgBackRest(command: readonly string[]): Promise<number> {
-  await runProgram([...command, 'backup'], { output: text })
-  const found = stanzas.parse(JSON.parse(await runProgram([...command, '--output=json', 'info'], { output: text })))
+  await run(command, 'backup')
+  const found = stanzas.parse(JSON.parse(await run(command, '--output=json', 'info')))
   return found[0]?.backup.at(-1)?.info.repository.delta ?? 0
 }
 
@@ -21,8 +21,7 @@ export async function restoreByPgBackRest(
   moment: Moment | undefined,
   overwrite: boolean,
 ): Promise<void> {
-  const words = [...(moment ? targetOf(moment) : []), ...(overwrite ? ['--delta'] : []), 'restore']
-  await runProgram([...command, ...words], { output: text, advice })
+  await run(command, ...(moment ? targetOf(moment) : []), ...(overwrite ? ['--delta'] : []), 'restore')
 }
 
 function targetOf({ at, timeline }: Moment): string[] {
@@ -35,3 +34,6 @@ const advice: Record<number, string> = {
   38: ' PostgreSQL runs: stop it, then run this command again.',
   40: ' The data directory of PostgreSQL has files: empty it, then run this command again.',
 }
+
+const run = (command: readonly string[], ...words: string[]) =>
+  runProgram([...command, '--log-level-console=off', '--log-level-stderr=warn', ...words], { output: text, advice })

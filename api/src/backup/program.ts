@@ -13,7 +13,7 @@ type Use<T> = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> & {
   advice?: Record<number, string>
 }
 
-/** @throws BackupError with what the program wrote */
+/** @throws BackupError with what the program wrote to its standard error */
 export async function runProgram<T>(command: readonly string[], use: Use<T>): Promise<T> {
   const { input = Readable.from([]), output, advice = {}, ...options } = use
   const [file = '', ...words] = command
@@ -31,12 +31,8 @@ export async function runProgram<T>(command: readonly string[], use: Use<T>): Pr
   if (taken.status === 'rejected') throw taken.reason
   const [code] = ended.value
   if (code !== 0) {
-    const written = [taken.value, said.status === 'fulfilled' ? said.value : ''].filter(
-      (part) => typeof part === 'string',
-    )
-    throw new BackupError(
-      `${basename(file)} ended with exit code ${code}: ${written.join('').trim()}${advice[code] ?? ''}`,
-    )
+    const reason = said.status === 'fulfilled' ? said.value.trim() : ''
+    throw new BackupError(`${basename(file)} ended with exit code ${code}: ${reason}${advice[code] ?? ''}`)
   }
   // A program may end before the padding at the end of its input.
   if (read.status === 'rejected' && !input.readableEnded && input.errored) throw input.errored

@@ -30,7 +30,8 @@ export type World = {
 export async function embeddedWorld(folder: string): Promise<World> {
   const dataDir = join(folder, 'source')
   const open = async (directory: string) => {
-    const server = await startPostgres({ dataDir: join(directory, 'postgres'), port: 0 })
+    const settings = { fsync: 'off', synchronous_commit: 'off' }
+    const server = await startPostgres({ dataDir: join(directory, 'postgres'), port: 0, settings })
     await migrate(server.url, server.servingUrl)
     const database = openTestDatabase(server.url, server.servingUrl)
     after(async () => {
