@@ -232,8 +232,9 @@ export function readBackupConfig(env: NodeJS.ProcessEnv = process.env) {
 
 /** The owner's connection, if there is one: the serving role may read everything, too. @throws ConfigError */
 export async function readBackupSource(env: NodeJS.ProcessEnv = process.env) {
-  const databaseUrl = env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env))
-  return { ...readBackupConfig(env), databaseUrl, isEmbedded: !env.DATABASE_URL && !env.DATABASE_MIGRATE_URL }
+  const isEmbedded = !env.DATABASE_URL && !env.DATABASE_MIGRATE_URL
+  const config = readBackupConfig(env)
+  return { ...config, isEmbedded, databaseUrl: env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env)) }
 }
 
 /** Nothing is written to the backups, so the public keys may be missing. @throws ConfigError */

@@ -142,7 +142,7 @@ export const parts: Record<string, Step[]> = {
   image: [
     {
       name: 'image',
-      needs: ['buildah', 'mmdebstrap'],
+      needs: ['buildah', 'mmdebstrap', 'postgresql'],
       runner: 'node',
       work: nodeTests('tests/image/**/*.test.ts'),
     },

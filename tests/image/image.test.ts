@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { startDebian } from '../../api/src/backup/testing.ts'
 import { campaignFields, campaignForm } from '../../api/src/domains/campaigns/testing.ts'
 import { statusOf, until } from '../../api/src/testing-process.ts'
 import { root } from '../../script/lib/root.ts'
@@ -24,14 +23,10 @@ const skip =
     ? false
     : 'an image can be built and entered by root of a Linux only'
 
-async function startDatabase(directory: string) {
-  const child = fork('script/lib/database.ts', [directory], { cwd: root })
-  const [{ url, servingUrl }] = (await once(child, 'message')) as [{ url: string; servingUrl: string }]
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  return { url, servingUrl, stop }
+/** Of the version whose `pg_dump` the image has. */
+async function startDatabase() {
+  const { create, stop } = await startDebian()
+  return { ...(await create('sesol')), stop }
 }
 
 const secret = () => randomBytes(32).toString('hex')
@@ -87,7 +82,7 @@ describe('the image of deploy/Dockerfile', { skip }, () => {
     const withOwner = () => ({ DATABASE_MIGRATE_URL: database.url })
 
     before(async () => {
-      database = await startDatabase(join(folder, 'database/postgres'))
+      database = await startDatabase()
       const [site, api] = [await freePort(), await freePort()]
       origin = `http://127.0.0.1:${site}`
       volumes = {

@@ -381,6 +381,8 @@ async function backupTests(kind: keyof typeof worlds, { api, env, emptyTarget: n
       return (await countOf(tables)) !== 0 && (await countOf(`${ours} and query ~ 'COMMIT'`)) === 0
     })
     assert.notEqual(await countOf(tables), 0)
+    const { rows } = await pool.query(`select has_table_privilege('sesol_serving', 'signature', 'select') as may`)
+    assert.equal(rows[0].may, false, 'nothing serves before the erasures are done again')
   }
 
   test('R-13 a backup that was cut or changed is refused before anything is written', async () => {

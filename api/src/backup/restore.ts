@@ -52,8 +52,10 @@ export async function restoreBackup(target: Target): Promise<Restored> {
     const loaded = pgBackRest ? await loadMoment(target, place, pgBackRest) : await loadChosen(target, place, open)
     const { url, migrateUrl } = await open()
     // A backup of an earlier version lacks what the functions below write.
-    await migrate(migrateUrl, url)
+    await migrate(migrateUrl)
     const restored = await withClient(migrateUrl, (client) => complete(target, place, client, loaded))
+    // The serving role gets its privileges last: it never reads what was erased.
+    await migrate(migrateUrl, url)
     await rm(restoringFile(target.dataDir), { force: true })
     return restored
   } finally {

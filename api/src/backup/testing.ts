@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -59,36 +59,31 @@ export const lacksDebian = programs === undefined && 'needs PostgreSQL of Debian
 
 /** Debian's PostgreSQL with the two roles of an installation. */
 export async function debianWorld(folder: string): Promise<World> {
-  const admin = await startDebian()
-  const urlsOf = (name: string) => ({
-    DATABASE_MIGRATE_URL: Object.assign(new URL(admin), { username: 'sesol_owner', pathname: `/${name}` }).href,
-    DATABASE_URL: Object.assign(new URL(admin), { username: 'sesol_serving', pathname: `/${name}` }).href,
-  })
-  await ask(admin, 'create role sesol_owner login', 'create role sesol_serving login')
-  const create = async (name: string) => {
-    await ask(admin, `create database ${name} owner sesol_owner template template0`)
-    return urlsOf(name)
-  }
-  const open = async (urls: ReturnType<typeof urlsOf>) => {
-    const database = openTestDatabase(urls.DATABASE_MIGRATE_URL, urls.DATABASE_URL)
+  const { create, stop } = await startDebian()
+  after(stop)
+  const open = async ({ url, servingUrl }: Urls) => {
+    const database = openTestDatabase(url, servingUrl)
     after(() => closeTestDatabase(database))
     return database
   }
+  const envOf = ({ url, servingUrl }: Urls) => ({ DATABASE_URL: servingUrl, DATABASE_MIGRATE_URL: url })
   const source = await create('source')
-  await migrate(source.DATABASE_MIGRATE_URL, source.DATABASE_URL)
+  await migrate(source.url, source.servingUrl)
   const dataDir = join(folder, 'source of dumps')
   let targets = 0
   return {
     api: await testApi({ dataDir, mediaDir: join(dataDir, 'media') }, await open(source)),
-    env: { ...source, DATA_DIR: dataDir },
+    env: { ...envOf(source), DATA_DIR: dataDir },
     emptyTarget: async (directory) => {
       const urls = await create(`target_${targets++}`)
-      return { dataDir: directory, env: { ...urls, DATA_DIR: directory }, open: () => open(urls) }
+      return { dataDir: directory, env: { ...envOf(urls), DATA_DIR: directory }, open: () => open(urls) }
     },
   }
 }
 
-async function startDebian(): Promise<string> {
+type Urls = { url: string; servingUrl: string }
+
+export async function startDebian() {
   const owner = await serverOwner()
   const as = { cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) }
   const folder = await mkdtemp(join(tmpdir(), 'sesol-debian-'))
@@ -98,26 +93,30 @@ async function startDebian(): Promise<string> {
   if (owner) await chown(data, owner.uid, owner.gid)
   const parameters = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   await promisify(execFile)(join(programs ?? '', 'initdb'), parameters, as)
-  const port = await freePort()
-  await writeFile(
-    join(data, 'postgresql.auto.conf'),
-    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = off\nmax_connections = 200\n`,
-  )
-  const server = spawn(join(programs ?? '', 'postgres'), ['-D', data], { ...as, stdio: 'ignore' })
+  const port = String(await freePort())
+  const settings = { port, unix_socket_directories: '', fsync: 'off', max_connections: '200' }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...flags], { ...as, stdio: 'ignore' })
   const ended = once(server, 'exit')
-  after(async () => {
-    server.kill('SIGINT')
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  })
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  const admin = `postgresql://postgres@127.0.0.1:${port}/postgres`
   await until('PostgreSQL answers', () =>
-    ask(url, 'select 1').then(
+    ask(admin, 'create role sesol_owner login', 'create role sesol_serving login').then(
       () => true,
       () => false,
     ),
   )
-  return url
+  return {
+    create: async (name: string): Promise<Urls> => {
+      await ask(admin, `create database ${name} owner sesol_owner template template0`)
+      const urlOf = (role: string) => `postgresql://${role}@127.0.0.1:${port}/${name}`
+      return { url: urlOf('sesol_owner'), servingUrl: urlOf('sesol_serving') }
+    },
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 async function ask(url: string, ...statements: string[]) {
