@@ -14,7 +14,6 @@ export type DatabaseSettings = Config['database']
 export type DatabaseUrls = ReturnType<typeof databaseUrls>
 export type MailSettings = Config['mail']
 export type Bucket = NonNullable<ReturnType<typeof bucketOf>>
-export type BackupSettings = NonNullable<ReturnType<typeof backupOf>>
 
 const workerPoolSize = 8
 const statementTimeoutMs = 4000

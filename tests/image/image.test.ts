@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +9,6 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { startDebian } from '../../api/src/backup/testing.ts'
 import { campaignFields, campaignForm } from '../../api/src/domains/campaigns/testing.ts'
 import { statusOf, until } from '../../api/src/testing-process.ts'
 import { root } from '../../script/lib/root.ts'
@@ -23,10 +24,15 @@ const skip =
     ? false
     : 'an image can be built and entered by root of a Linux only'
 
-/** Of the version whose `pg_dump` the image has. */
+/** Of the version whose pg_dump the image has. */
 async function startDatabase() {
-  const { create, stop } = await startDebian()
-  return { ...(await create('sesol')), stop }
+  const child = fork('api/src/backup/testing-debian.ts', { cwd: root })
+  const [{ url, servingUrl }] = (await once(child, 'message')) as [{ url: string; servingUrl: string }]
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { url, servingUrl, stop }
 }
 
 const secret = () => randomBytes(32).toString('hex')
