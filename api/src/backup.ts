@@ -8,15 +8,16 @@ import { runCommand } from './platform/command.ts'
 
 const usage = `Usage: ./script/backup                backs up database, media and private files of one moment
        ./script/backup files          only new files and the journal of erasures, for moments between two backups
-       ./script/backup list           backups, oldest first: moment, megabytes, rows, files
+       ./script/backup list           backups, oldest first: moment, megabytes, kind, files
        ./script/backup new-key FILE   makes the key that restores; prints the public one for BACKUP_RECIPIENTS
 
 Read from the environment or from the file .env:
   BACKUP_DIR         the folder of the backups, on another disk or machine than the data
   BACKUP_RECIPIENTS  public keys of age, comma-separated; none writes personal data in the clear
-  BACKUP_KEEP_DAYS   how long a backup is kept (30)
-  BACKUP_STANZA      the stanza of pgBackRest, which then has the database; BACKUP_PGBACKREST: its command
+  RETENTION_DAYS     backup=DAYS: how long a backup is kept (30)
+  BACKUP_PGBACKREST  the command of pgBackRest with its stanza, if that has the database
   DATABASE_URL, DATABASE_MIGRATE_URL, DATA_DIR, S3_…: as for the API
+The database is dumped by pg_dump, which must not be older than the server; the embedded one is copied as a folder.
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
 type Command = () => Promise<string>
@@ -43,10 +44,9 @@ async function files(): Promise<string> {
 
 async function list(): Promise<string> {
   const backups = await backupsIn(placeIn(readBackupConfig().backup.dir))
-  const lines = backups.map(({ manifest: { moment, bytes, database, files } }) => {
-    const rows = database?.tables.reduce((sum, table) => sum + table.rows, 0)
-    return [moment, megabytes(bytes), rows === undefined ? 'pgBackRest' : `${rows} rows`, `${files} files`].join('\t')
-  })
+  const lines = backups.map(({ manifest: { moment, bytes, database, files } }) =>
+    [moment, megabytes(bytes), database?.kind ?? 'pgBackRest', `${files} files`].join('\t'),
+  )
   return lines.join('\n') || 'There is no backup.'
 }
 

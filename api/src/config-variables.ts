@@ -214,14 +214,14 @@ export const variables = z.object({
   BACKUP_RECIPIENTS: recipients
     .optional()
     .describe('public keys of age that backups are encrypted for; `none` writes them in the clear'),
-  BACKUP_KEEP_DAYS: whole(1, 3650).default(30).describe('how long a backup is kept'),
-  BACKUP_STANZA: z
+  BACKUP_PGBACKREST: z
     .string()
-    .regex(/^[\w-]+$/, 'the name of a stanza of pgBackRest')
+    .regex(/ --stanza=[\w-]+/, 'the command of pgBackRest with its stanza, such as `pgbackrest --stanza=sesol`')
+    .transform((command) => command.split(/\s+/))
     .optional()
-    .describe('the stanza of pgBackRest that has the database'),
-  BACKUP_PGBACKREST: z.string().min(1).default('pgbackrest').describe('the command of pgBackRest'),
-  BACKUP_IDENTITY: z.string().min(1, 'a file').optional().describe('file of the private key, for a restore'),
+    .describe(
+      'the command of pgBackRest if that has the database, such as `sudo -u postgres pgbackrest --stanza=sesol`',
+    ),
   RETENTION_DAYS: retention
     .default({ ...defaultRetention })
     .describe('days after which data are erased, which the privacy page prints; those not named keep their default'),

@@ -14,7 +14,6 @@ export type DatabaseSettings = Config['database']
 export type DatabaseUrls = ReturnType<typeof databaseUrls>
 export type MailSettings = Config['mail']
 export type Bucket = NonNullable<ReturnType<typeof bucketOf>>
-export type BackupSettings = NonNullable<ReturnType<typeof backupOf>>
 
 const poolSize = 20
 const workerPoolSize = 8
@@ -216,8 +215,8 @@ function backupOf(value: Omit<Variables, 'DATABASE_URL'>) {
   return {
     dir: resolve(value.BACKUP_DIR),
     recipients: value.BACKUP_RECIPIENTS,
-    keepDays: value.BACKUP_KEEP_DAYS,
-    pgBackRest: value.BACKUP_STANZA ? { command: value.BACKUP_PGBACKREST, stanza: value.BACKUP_STANZA } : undefined,
+    keepDays: value.RETENTION_DAYS.backup,
+    pgBackRest: value.BACKUP_PGBACKREST,
   }
 }
 
@@ -228,12 +227,16 @@ export function readBackupConfig(env: NodeJS.ProcessEnv = process.env) {
   const value = parse(env, variables.partial({ DATABASE_URL: true }))
   const backup = backupOf(value)
   if (!backup) throw new ConfigError('BACKUP_DIR is missing: the folder of the backups')
-  return { ...directoriesOf(value), bucket: bucketOf(value), backup, identity: value.BACKUP_IDENTITY }
+  // For the programs of PostgreSQL, which read certificates and passwords as the driver does.
+  const programEnv = Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|HOME|PG\w+)$/.test(name)))
+  return { ...directoriesOf(value), bucket: bucketOf(value), backup, programEnv }
 }
 
 /** The owner's connection, if there is one: the serving role may read everything, too. @throws ConfigError */
 export async function readBackupSource(env: NodeJS.ProcessEnv = process.env) {
-  return { ...readBackupConfig(env), databaseUrl: env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env)) }
+  const isEmbedded = !env.DATABASE_URL && !env.DATABASE_MIGRATE_URL
+  const config = readBackupConfig(env)
+  return { ...config, isEmbedded, databaseUrl: env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env)) }
 }
 
 /** Nothing is written to the backups, so the public keys may be missing. @throws ConfigError */

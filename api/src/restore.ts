@@ -10,14 +10,15 @@ import { runCommand } from './platform/command.ts'
 const usage = `Usage: ./script/restore newest [--identity FILE]
        ./script/restore at TIME [--timeline N] [--identity FILE]      such as 2026-11-23T17:00:00+03:00
 
-Restores into an empty place: an empty database (DATABASE_URL, DATABASE_MIGRATE_URL, or the embedded one of DATA_DIR),
-media and private files. What was erased or withdrawn after the backup is erased again. With pgBackRest the database
-is restored to the second, else from the newest backup before TIME. Stop API and worker first; a restore that was
-interrupted is run again.
+Restores into an empty place: an empty database (DATABASE_URL, DATABASE_MIGRATE_URL), or the embedded one of DATA_DIR
+that is not there; media and private files. A dump goes into either by pg_restore, a folder is that of the embedded
+database. What was erased or withdrawn after the backup is erased again. With pgBackRest the database is restored to
+the second, else from the newest backup before TIME. Stop API and worker first; a restore that was interrupted is run
+again. A backup of an earlier version is migrated.
 
   --timeline N       the timeline of PostgreSQL that has the moment, if a failover began it after the backup of pgBackRest
-  --identity FILE    the key that ./script/backup new-key made; or BACKUP_IDENTITY
-  BACKUP_DIR, BACKUP_STANZA, …: see ./script/backup --help
+  --identity FILE    the key that ./script/backup new-key made
+  BACKUP_DIR, …: see ./script/backup --help
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
 const shownFiles = 10
@@ -52,12 +53,11 @@ async function unsealFrom(file: string | undefined): Promise<Unseal> {
 
 async function run({ at, timeline, identity }: Choice): Promise<number> {
   try {
-    const config = readRestoreTarget()
     const { moment, erasures, files, missing } = await restoreBackup({
-      ...config,
+      ...readRestoreTarget(),
       at,
       timeline,
-      unseal: await unsealFrom(identity ?? config.identity),
+      unseal: await unsealFrom(identity),
       say: (sentence) => console.log(sentence),
     })
     for (const name of missing.slice(0, shownFiles)) console.error(`The file ${name} is in no backup.`)

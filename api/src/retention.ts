@@ -118,7 +118,7 @@ export const retentionRules: Record<RetainedItem, Rule> = {
   },
   audit: { days: () => null, by: 'nothing' },
   erasure: { days: fixed(fixedRetention.erasure), by: 'write_erasures' },
-  backup: { days: ({ backup }) => backup?.keepDays ?? null, by: 'backup' },
+  backup: { days: set('backup'), by: 'backup' },
 }
 
 const rules = Object.entries(retentionRules) as [RetainedItem, Rule][]

@@ -38,8 +38,8 @@ export type CallOptions = {
 type Answer = { status: number; headers: Headers; body: any; text: string }
 
 /** Ends with the test file. */
-export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> {
-  const database = await testDatabase()
+export async function testApi(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApi> {
+  const database = given ?? (await testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'sesol-api-'))
   const config: Config = { ...testConfig(database.url, folder), ...settings }
   let ahead = 0

@@ -110,7 +110,7 @@ export const parts: Record<string, Step[]> = {
     },
     {
       name: 'slow: api and bff',
-      needs: ['build', 'ffmpeg', 'redis', 'pgbouncer'],
+      needs: ['build', 'ffmpeg', 'redis', 'pgbouncer', 'postgresql'],
       runner: 'node',
       work: () =>
         node(
@@ -149,7 +149,7 @@ export const parts: Record<string, Step[]> = {
   image: [
     {
       name: 'image',
-      needs: ['buildah', 'mmdebstrap'],
+      needs: ['buildah', 'mmdebstrap', 'postgresql'],
       runner: 'node',
       work: nodeTests('tests/image/**/*.test.ts'),
     },
@@ -177,6 +177,7 @@ const shared: Step[] = [
   { name: 'xvfb', work: () => bringProgram('xvfb') },
   { name: 'redis', work: () => bringProgram('redis') },
   { name: 'pgbouncer', work: () => bringProgram('pgbouncer') },
+  { name: 'postgresql', work: () => bringProgram('postgresql') },
   { name: 'nginx', work: () => bringProgram('nginx') },
   { name: 'wrk', work: () => bringProgram('wrk') },
   { name: 'buildah', work: () => bringProgram('buildah') },

@@ -24,8 +24,9 @@ const skip =
     ? false
     : 'an image can be built and entered by root of a Linux only'
 
-async function startDatabase(directory: string) {
-  const child = fork('script/lib/database.ts', [directory], { cwd: root })
+/** Of the version whose pg_dump the image has. */
+async function startDatabase() {
+  const child = fork('api/src/backup/testing-debian.ts', { cwd: root })
   const [{ url, servingUrl }] = (await once(child, 'message')) as [{ url: string; servingUrl: string }]
   const stop = async () => {
     child.kill('SIGTERM')
@@ -87,7 +88,7 @@ describe('the image of deploy/Dockerfile', { skip }, () => {
     const withOwner = () => ({ DATABASE_MIGRATE_URL: database.url })
 
     before(async () => {
-      database = await startDatabase(join(folder, 'database/postgres'))
+      database = await startDatabase()
       const [site, api] = [await freePort(), await freePort()]
       origin = `http://127.0.0.1:${site}`
       volumes = {

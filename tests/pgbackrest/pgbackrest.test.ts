@@ -103,8 +103,7 @@ const env = {
   DATABASE_MIGRATE_URL: api.url,
   BACKUP_DIR: at('place'),
   BACKUP_RECIPIENTS: recipient,
-  BACKUP_STANZA: 'sesol',
-  BACKUP_PGBACKREST: pgBackRest.join(' '),
+  BACKUP_PGBACKREST: [...pgBackRest, '--stanza=sesol'].join(' '),
 }
 
 async function backUp(...words: string[]) {

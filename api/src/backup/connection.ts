@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/schema/index.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Without time-outs; the caller ends it. @throws BackupError */
-export async function connect(url: string): Promise<pg.Client> {
+/** Without time-outs. @throws BackupError if the database cannot be reached */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
@@ -19,7 +19,11 @@ export async function connect(url: string): Promise<pg.Client> {
     const cause = error instanceof AggregateError ? error.errors[0] : error
     throw new BackupError(`The database cannot be reached: ${cause instanceof Error ? cause.message : cause}.`)
   }
-  return client
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Queries of this connection only, in the transaction that it is in. */

@@ -1,71 +1,75 @@
-import { createHash, type Hash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createZstdCompress } from 'node:zlib'
+import { text } from 'node:stream/consumers'
 import type { Client } from 'pg'
-import { to } from 'pg-copy-streams'
-import type { DumpedTable, Manifest } from './place.ts'
-import type { Seal } from './seal.ts'
+import type { BackupConfig } from '../config.ts'
+import { BackupError } from './backup-error.ts'
+import { withClient } from './connection.ts'
+import { runProgram } from './program.ts'
 
-type Dump = NonNullable<Manifest['database']>
+type Env = BackupConfig['programEnv']
 
-export const migrationTables = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations']
+/** Roles and privileges belong to an installation; a restore grants them. The serving role reads past the queue's policies. */
+const words = ['--format=custom', '--no-owner', '--no-privileges', '--enable-row-security']
 
-const tablesQuery = `
-  select quote_ident(nspname) || '.' || quote_ident(relname) as name,
-    array_agg(quote_ident(attname) order by attnum) as columns
-  from pg_class
-  join pg_namespace on pg_namespace.oid = relnamespace
-  join pg_attribute on attrelid = pg_class.oid
-  where relkind = 'r' and relpersistence = 'p' and nspname in ('public', 'audit', 'graphile_worker')
-    and attnum > 0 and not attisdropped and attgenerated = ''
-  group by nspname, relname
-  order by 1`
-
-export async function tablesOf(client: Client): Promise<Pick<DumpedTable, 'name' | 'columns'>[]> {
-  const { rows } = await client.query<Pick<DumpedTable, 'name' | 'columns'>>(tablesQuery)
-  return rows.filter(({ name }) => !migrationTables.includes(name))
+export async function dumpDatabase<T>(
+  client: Client,
+  { databaseUrl, programEnv }: { databaseUrl: string; programEnv: Env },
+  output: (content: Readable) => Promise<T>,
+): Promise<T> {
+  const program = await programFor('pg_dump', await versionOf(client), programEnv)
+  return runProgram([program, ...words], { env: envFor(databaseUrl, programEnv), output })
 }
 
-export async function migrationsOf(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select name from kysely_migration
-    union all select 'queue ' || id from graphile_worker.migrations order by 1`)
-  return rows.map(({ name }) => name)
+/** All or nothing. */
+export async function loadDump(url: string, programEnv: Env, input: Readable): Promise<void> {
+  const program = await programFor('pg_restore', await withClient(url, versionOf), programEnv)
+  const env = envFor(url, programEnv)
+  const command = [program, '--single-transaction', '--no-owner', '--no-privileges', `--dbname=${env.PGDATABASE}`]
+  await runProgram(command, { env, input, output: text })
 }
 
-export const tableFile = (folder: string, name: string, ending: string) =>
-  join(folder, `${name.replaceAll('"', '')}.copy.zst${ending}`)
+async function versionOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  return rows[0]?.version ?? 0
+}
 
-/** The transaction of the snapshot stays open, for the caller to end. */
-export async function dumpDatabase(client: Client, folder: string, seal: Seal): Promise<{ moment: Date; dump: Dump }> {
-  await client.query('begin isolation level repeatable read read only')
-  const { rows } = await client.query<{ moment: Date }>('select statement_timestamp() as moment')
-  const migrations = await migrationsOf(client)
-  const tables: DumpedTable[] = []
-  for (const { name, columns } of await tablesOf(client)) {
-    const copied = client.query(to(`copy ${name} (${columns.join(', ')}) to stdout`))
-    const hash = createHash('sha256')
-    await seal.write(tableFile(folder, name, seal.ending), compressed(hashing(copied, hash)))
-    tables.push({ name, columns, rows: copied.rowCount, sha256: hash.digest('hex') })
+const debianVersions = '/usr/lib/postgresql'
+
+/** Of those that are not older than the server the oldest, whose statements it understands. @throws BackupError if there is none */
+export async function programFor(name: 'pg_dump' | 'pg_restore', server: number, env: Env): Promise<string> {
+  const versions = await readdir(debianVersions).catch(() => [])
+  const files = [name, ...versions.map((version) => join(debianVersions, version, 'bin', name))]
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const said = await runProgram([file, '--version'], { env, output: text }).catch(() => '')
+      return { file, version: Number(/\d+/.exec(said)?.[0] ?? 0) }
+    }),
+  )
+  const fitting = found.filter(({ version }) => version >= server).toSorted((one, other) => one.version - other.version)
+  if (fitting[0]) return fitting[0].file
+  throw new BackupError(
+    `PostgreSQL ${server} needs ${name} of version ${server} or newer: install the package postgresql-client-${server}.`,
+  )
+}
+
+/** Not on the command line, which every user of the machine can read. */
+function envFor(url: string, env: Env): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const given = {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode'),
+    PGSSLROOTCERT: searchParams.get('sslrootcert'),
+    PGSSLCERT: searchParams.get('sslcert'),
+    PGSSLKEY: searchParams.get('sslkey'),
   }
-  // Not part of the snapshot, so never lower than the ids in it.
-  const sequences = await client.query<{ name: string; last: number }>(`
-    select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value::float8 as last
-    from pg_sequences where schemaname in ('public', 'graphile_worker') and last_value is not null`)
-  return { moment: rows[0]?.moment ?? new Date(), dump: { migrations, tables, sequences: sequences.rows } }
-}
-
-export async function* hashing(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) {
-    hash.update(chunk)
-    yield chunk
-  }
-}
-
-function compressed(content: AsyncIterable<Uint8Array>): Readable {
-  const compress = createZstdCompress()
-  pipeline(content, compress).catch((error) => compress.destroy(error))
-  return compress
+  const set = Object.entries(given).filter(([, value]) => value)
+  return { ...env, ...Object.fromEntries(set), PGAPPNAME: 'sesol-backup', LC_ALL: 'C' }
 }

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../db/testing.ts'
 import { freePort, runHere } from '../testing-process.ts'
+import { programFor } from './dump.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sesol-backup-'))
+const programs = await mkdtemp(join(tmpdir(), 'sesol-programs-'))
 const mounted = mountSmallDisk()
 after(async () => {
   if (mounted) execFileSync('umount', [folder])
+  await rm(programs, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -25,17 +28,52 @@ function mountSmallDisk(): boolean {
 
 const run = (script: string, database: string, ...words: string[]) => {
   const urls = { DATABASE_URL: database, DATABASE_MIGRATE_URL: database }
-  return runHere(script, { ...urls, BACKUP_DIR: folder, BACKUP_RECIPIENTS: 'none', DATA_DIR: folder }, words)
+  const path = `${programs}:${process.env.PATH}`
+  return runHere(
+    script,
+    { ...urls, PATH: path, BACKUP_DIR: folder, BACKUP_RECIPIENTS: 'none', DATA_DIR: folder },
+    words,
+  )
 }
+
+/** In place of PostgreSQL's own, which may be missing or older than the server of the tests. */
+const writePgDump = (body: string) =>
+  writeFile(
+    join(programs, 'pg_dump'),
+    `#!/bin/sh\nif [ "$1" = --version ]; then echo 'pg_dump (PostgreSQL) 18.0'; exit; fi\n${body}\n`,
+    { mode: 0o755 },
+  )
 
 test('R-13 a backup on a full disk is one sentence and a failure', {
   skip: !mounted && 'needs to mount a small disk',
 }, async () => {
   const { url } = await testDatabase()
-  await writeFile(join(folder, 'filler'), Buffer.alloc(24_000))
+  await writePgDump('exec head -c 1000000 /dev/urandom')
   const { code, output } = await run('backup.ts', url)
   assert.equal(code, 1)
-  assert.match(output, /^No space is left in \S+ or \S+: make room, or lower BACKUP_KEEP_DAYS\.\n$/)
+  assert.match(
+    output,
+    /^No space is left in \S+ or \S+: make room, or keep fewer backups \(RETENTION_DAYS=backup=…\)\.\n$/,
+  )
+  await rm(join(folder, 'unfinished'), { recursive: true })
+})
+
+test('R-13 a pg_dump that ends midway makes no backup and says why, and no password is on its command line', async () => {
+  const { url } = await testDatabase()
+  await writePgDump('echo half; echo "$@" >&2; echo "$PGDATABASE" >&2; exit 3')
+  const { code, output } = await run('backup.ts', url)
+  const { pathname, password } = new URL(url)
+  assert.equal(code, 1)
+  assert.match(output, /^pg_dump ended with exit code 3: --format=custom /)
+  assert.ok(output.endsWith(`${pathname.slice(1)}\n`) && !output.includes(password || 'postgresql:'), output)
+  assert.deepEqual(await readdir(join(folder, 'backups')), [])
+})
+
+test('a pg_dump or pg_restore that is older than the server, or missing, is a sentence that names the package', async () => {
+  assert.deepEqual(
+    await programFor('pg_dump', 99, { PATH: programs }).catch((error) => error.message),
+    'PostgreSQL 99 needs pg_dump of version 99 or newer: install the package postgresql-client-99.',
+  )
 })
 
 test('an absent database, a key where one is, and a key that is absent are one sentence and a failure', async () => {

@@ -1,18 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import { subDays } from 'date-fns/subDays'
 import type { Client } from 'pg'
-import type { BackupConfig } from '../config.ts'
+import type { readBackupSource } from '../config.ts'
 import { openStorages } from '../files.ts'
 import { namedFault, StorageFullError } from '../platform/storage/index.ts'
 import { version } from '../platform/version.ts'
 import { BackupError } from './backup-error.ts'
-import { connect, databaseOnClient } from './connection.ts'
+import { databaseOnClient, withClient } from './connection.ts'
 import { dumpDatabase } from './dump.ts'
 import { copyFiles, pruneFiles } from './files.ts'
+import { copyFolder } from './folder.ts'
 import { writeErasures } from './journal.ts'
 import { backUpByPgBackRest } from './pgbackrest.ts'
 import {
@@ -32,30 +31,28 @@ import { flushDirectory, type Seal, sealFor } from './seal.ts'
 // Any fixed number.
 const backupLock = 7_353_766
 
-export type Source = BackupConfig & { databaseUrl: string }
+export type Source = Awaited<ReturnType<typeof readBackupSource>>
 
 export async function makeBackup(source: Source): Promise<Manifest> {
   const place = placeIn(source.backup.dir)
   return alone(source, place, async (client) => {
     const folder = unfinishedIn(place)
-    const tables = join(folder, 'tables')
-    await mkdir(tables, { recursive: true, mode: 0o700 })
+    await mkdir(folder, { mode: 0o700 })
     const seal = sealFor(source.backup.recipients)
-    const { moment, dump, bytes } = await backUpDatabase(source, client, tables, seal)
+    // All that was written before it is in the backup.
+    const begun = new Date()
+    const { database, moment = begun, bytes } = await backUpDatabase(source, client, folder, seal)
     const files = await copyFiles(await openStorages(source), place, seal, moment)
     const manifest: Manifest = {
-      format: 1,
       moment: moment.toISOString(),
       version,
-      commit: await commit(),
-      sealed: seal.ending !== '',
-      database: dump,
-      hasSecrets: await copySecrets(source, folder, seal),
+      database,
+      secrets: await copySecrets(source, folder, seal),
       files: files.files,
       bytes: files.bytes + bytes,
     }
     await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
-    for (const path of [tables, folder]) await flushDirectory(path)
+    await flushDirectory(folder)
     await publish(folder, join(place.backups, stamp(moment)))
     await writeErasures(databaseOnClient(client), source.backup, new Date())
     await removeOld(place, source.backup.keepDays)
@@ -75,51 +72,41 @@ export async function copyNewFiles(source: Source): Promise<{ added: number }> {
 
 /** A killed process loses the lock, and its leftovers are removed by the next one. */
 async function alone<T>(source: Source, place: Place, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await connect(source.databaseUrl)
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [backupLock])
-    if (!rows[0]?.locked) throw new BackupError('Another backup is being made: wait until it has finished.')
-    await preparePlace(place)
-    await removeLeftovers(place)
-    return await work(client)
+    return await withClient(source.databaseUrl, async (client) => {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [backupLock])
+      if (!rows[0]?.locked) throw new BackupError('Another backup is being made: wait until it has finished.')
+      await preparePlace(place)
+      await removeLeftovers(place)
+      return await work(client)
+    })
   } catch (error) {
     if (!(namedFault(error) instanceof StorageFullError)) throw error
     throw new BackupError(
-      `No space is left in ${place.root} or ${source.dataDir}: make room, or lower BACKUP_KEEP_DAYS.`,
+      `No space is left in ${place.root} or ${source.dataDir}: make room, or keep fewer backups (RETENTION_DAYS=backup=…).`,
     )
-  } finally {
-    await client.end()
   }
 }
 
-async function backUpDatabase({ backup }: Source, client: Client, tables: string, seal: Seal) {
-  if (backup.pgBackRest) {
-    const bytes = await backUpByPgBackRest(backup.pgBackRest)
-    return { moment: new Date(), dump: undefined, bytes }
+async function backUpDatabase(source: Source, client: Client, folder: string, seal: Seal) {
+  if (source.backup.pgBackRest) {
+    const bytes = await backUpByPgBackRest(source.backup.pgBackRest)
+    return { moment: new Date(), bytes }
   }
-  const dumped = await dumpDatabase(client, tables, seal)
-  await client.query('commit')
-  return { ...dumped, bytes: await bytesIn(tables) }
+  const kind = source.isEmbedded ? ('folder' as const) : ('dump' as const)
+  const file = `database.${kind}${seal.ending}`
+  const write = (content: Readable) => seal.write(join(folder, file), content)
+  const sha256 = await (source.isEmbedded ? copyFolder(source.databaseUrl, write) : dumpDatabase(client, source, write))
+  return { database: { kind, file, sha256 }, bytes: (await stat(join(folder, file))).size }
 }
 
 /** Tokens, sealed cookies and links of mails are worth as much as the database without them. */
-async function copySecrets({ dataDir }: Source, folder: string, seal: Seal): Promise<boolean> {
+async function copySecrets({ dataDir }: Source, folder: string, seal: Seal): Promise<string | undefined> {
   const secrets = await readFile(join(dataDir, 'secrets.json')).catch(() => undefined)
-  if (secrets) await seal.write(join(folder, `secrets.json${seal.ending}`), Readable.from([secrets]))
-  return secrets !== undefined
-}
-
-async function bytesIn(folder: string): Promise<number> {
-  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-async function commit(): Promise<string | undefined> {
-  const options = { cwd: import.meta.dirname }
-  return promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], options).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  )
+  if (!secrets) return undefined
+  const file = `secrets.json${seal.ending}`
+  await seal.write(join(folder, file), Readable.from([secrets]))
+  return file
 }
 
 // The worker writes its entries in milliseconds: what is older was left by a killed process.
@@ -128,11 +115,8 @@ const leftoverMs = 60_000
 async function removeLeftovers({ unfinished }: Place): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name)
-    const { mtimeMs, isDirectory } = await stat(path).then((found) => ({
-      mtimeMs: found.mtimeMs,
-      isDirectory: found.isDirectory(),
-    }))
-    if (isDirectory || Date.now() - mtimeMs > leftoverMs) await rm(path, { recursive: true, force: true })
+    const found = await stat(path)
+    if (found.isDirectory() || Date.now() - found.mtimeMs > leftoverMs) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { BackupSettings } from '../config.ts'
-import { BackupError } from './backup-error.ts'
-
-type Settings = NonNullable<BackupSettings['pgBackRest']>
+import { runProgram } from './program.ts'
 
 const stanzas = z.array(
   z.object({ backup: z.array(z.object({ info: z.object({ repository: z.object({ delta: z.number() }) }) })) }),
 )
 
-export async function backUpByPgBackRest(settings: Settings): Promise<number> {
-  await run(settings, 'backup')
-  const found = stanzas.parse(JSON.parse(await run(settings, '--output=json', 'info')))
+export async function backUpByPgBackRest(command: readonly string[]): Promise<number> {
+  await run(command, 'backup')
+  const found = stanzas.parse(JSON.parse(await run(command, '--output=json', 'info')))
   return found[0]?.backup.at(-1)?.info.repository.delta ?? 0
 }
 
@@ -22,12 +17,11 @@ export type Moment = { at: Date; timeline: number | undefined }
 
 /** `overwrite`: the directory has what an interrupted attempt restored. */
 export async function restoreByPgBackRest(
-  settings: Settings,
+  command: readonly string[],
   moment: Moment | undefined,
   overwrite: boolean,
 ): Promise<void> {
-  const target = moment ? targetOf(moment) : []
-  await run(settings, ...target, ...(overwrite ? ['--delta'] : []), 'restore')
+  await run(command, ...(moment ? targetOf(moment) : []), ...(overwrite ? ['--delta'] : []), 'restore')
 }
 
 function targetOf({ at, timeline }: Moment): string[] {
@@ -41,14 +35,5 @@ const advice: Record<number, string> = {
   40: ' The data directory of PostgreSQL has files: empty it, then run this command again.',
 }
 
-async function run({ command, stanza }: Settings, ...words: string[]): Promise<string> {
-  const [program = '', ...prefix] = command.split(/\s+/)
-  const child = spawn(program, [...prefix, `--stanza=${stanza}`, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const output = text(child.stdout)
-  const [code] = await once(child, 'close').catch((error) => {
-    throw new BackupError(`pgBackRest could not be started: ${error.message}`)
-  })
-  const said = await output
-  if (code !== 0) throw new BackupError(`${said}pgBackRest ended with exit code ${code}.${advice[code] ?? ''}`)
-  return said
-}
+const run = (command: readonly string[], ...words: string[]) =>
+  runProgram([...command, '--log-level-console=off', '--log-level-stderr=warn', ...words], { output: text, advice })

@@ -4,28 +4,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { flushDirectory } from './seal.ts'
 
-const table = z.object({
-  name: z.string(),
-  columns: z.array(z.string()),
-  rows: z.number(),
-  sha256: z.string(),
-})
-export type DumpedTable = z.output<typeof table>
-
 const manifest = z.object({
-  format: z.literal(1),
   moment: z.iso.datetime(),
   version: z.string().optional(),
-  commit: z.string().optional(),
-  sealed: z.boolean(),
+  /** Files of the backup; `folder` is that of the embedded server. None: pgBackRest has it, or only another version can read it. */
   database: z
-    .object({
-      migrations: z.array(z.string()),
-      tables: z.array(table),
-      sequences: z.array(z.object({ name: z.string(), last: z.number() })),
-    })
-    .optional(),
-  hasSecrets: z.boolean(),
+    .object({ kind: z.enum(['dump', 'folder']), file: z.string(), sha256: z.string() })
+    .optional()
+    .catch(undefined),
+  secrets: z.string().optional(),
   files: z.number(),
   bytes: z.number(),
 })

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -8,8 +9,8 @@ import { BackupError } from './backup-error.ts'
 
 export type Seal = {
   ending: '.age' | ''
-  /** The file is on disk when this resolves. */
-  write: (path: string, content: Readable) => Promise<void>
+  /** The file is on disk when this resolves. @returns the SHA-256 of the content */
+  write: (path: string, content: Readable) => Promise<string>
 }
 
 export type Unseal = (path: string) => Promise<Readable>
@@ -21,10 +22,32 @@ export function sealFor(recipients: readonly string[]): Seal {
   return {
     ending: isSealed ? '.age' : '',
     async write(path, content) {
-      const sealed = isSealed ? fromWeb(await encrypter.encrypt(toWeb(content))) : content
+      const hash = createHash('sha256')
+      const hashed = Readable.from(hashing(content, hash), { objectMode: false })
+      const sealed = isSealed ? fromWeb(await encrypter.encrypt(toWeb(hashed))) : hashed
       await pipeline(sealed, createWriteStream(path, { mode: 0o600, flush: true }))
+      return hash.digest('hex')
     },
   }
+}
+
+async function* hashing(content: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** @throws BackupError if the file was changed or cut, or no identity fits */
+export async function expectWhole(unseal: Unseal, path: string, sha256: string): Promise<void> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of await unseal(path)) hash.update(chunk)
+    if (hash.digest('hex') === sha256) return
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+  }
+  throw new BackupError(`${path} is damaged: choose an earlier backup with \`at\`.`)
 }
 
 /** @throws of the stream if the file was changed or cut, or no identity fits */

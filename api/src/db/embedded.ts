@@ -86,6 +86,7 @@ async function clusterIn(
         `${dataDir} was made by PostgreSQL ${version.trim()}, this is ${major}: dump and restore it, or choose another data folder.`,
       )
     }
+    if (owner) await chown(passwordFile, owner.uid, owner.gid)
     return (await readFile(passwordFile, 'utf8')).trim()
   }
   // Created beside and renamed, so that a killed first start leaves no partial cluster.
@@ -109,7 +110,10 @@ async function clusterIn(
     entrance.close()
     await rm(givenPassword, { force: true })
   }
-  await writeFile(join(draft, 'sesol.password'), `${password}\n`, { mode: 0o600 })
+  const kept = join(draft, 'sesol.password')
+  await writeFile(kept, `${password}\n`, { mode: 0o600 })
+  // The server copies its whole directory for a backup.
+  if (owner) await chown(kept, owner.uid, owner.gid)
   await rm(dataDir, { recursive: true, force: true })
   await rename(draft, dataDir)
   return password

@@ -11,22 +11,13 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const template = new URL(migrateUrl)
   const name = `sesol_test_${randomBytes(6).toString('hex')}`
-  const admin = new URL(template)
-  admin.pathname = '/postgres'
+  const admin = Object.assign(new URL(template), { pathname: '/postgres' })
   await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  const own = new URL(url)
-  own.searchParams.set('application_name', 'sesol-test')
-  const pool = openTestPool(own)
-  const db = databaseOn(pool)
-  const servingUrl = new URL(servingTemplate)
-  servingUrl.pathname = url.pathname
-  const served = new URL(servingUrl)
-  served.searchParams.set('application_name', 'sesol-test')
-  const serving = databaseOn(openTestPool(served))
+  const [url, servingUrl] = [template, new URL(servingTemplate)]
+  for (const each of [url, servingUrl]) each.pathname = `/${name}`
+  const database = openTestDatabase(url.href, servingUrl.href)
   after(async () => {
-    await Promise.all([db.destroy(), serving.destroy()])
+    await closeTestDatabase(database)
     // `with (force)` is refused while autovacuum works in the database.
     await administer(
       admin.href,
@@ -34,10 +25,20 @@ export async function testDatabase(
       `drop database ${name}`,
     )
   })
-  return { url: url.href, pool, db, serving: { url: servingUrl.href, db: serving } }
+  return database
 }
 
-function openTestPool(url: URL): pg.Pool {
+/** One that exists; the caller closes it. */
+export function openTestDatabase(url: string, servingUrl: string): TestDatabase {
+  const pool = openTestPool(url)
+  return { url, pool, db: databaseOn(pool), serving: { url: servingUrl, db: databaseOn(openTestPool(servingUrl)) } }
+}
+
+export const closeTestDatabase = ({ db, serving }: TestDatabase) => Promise.all([db.destroy(), serving.db.destroy()])
+
+function openTestPool(address: string): pg.Pool {
+  const url = new URL(address)
+  url.searchParams.set('application_name', 'sesol-test')
   const pool = openPool({ url: url.href, poolSize: 12, statementTimeoutMs: 60_000 })
   pool.options.connectionTimeoutMillis = 60_000
   return pool

@@ -14,6 +14,7 @@ export const defaultRetention = {
   notification: 180,
   failed_job: 30,
   kept_file: 30,
+  backup: 30,
 } as const
 export type SettableRetention = keyof typeof defaultRetention
 export type RetentionDays = Record<SettableRetention, number>

@@ -1,7 +1,7 @@
 export { acceptNotices } from './accepted-notices.ts'
 export { authenticator } from './authenticate.ts'
 export { eraseMembers, eraseUnused } from './erase.ts'
-export { knownExports, sweepExports } from './exports.ts'
+export { sweepExports } from './exports.ts'
 export * as accountJobs from './jobs.ts'
 export { isKnownSignIn } from './known-devices.ts'
 export { mailFactorChange } from './mails.ts'

@@ -10,7 +10,6 @@ export {
   heldOf,
   insertMedia,
   keepHeld,
-  knownNames,
   type MediaRow,
   mediaById,
   mediaByIds,

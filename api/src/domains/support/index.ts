@@ -17,7 +17,7 @@ export {
   waitingSheets,
 } from './paper.ts'
 export { supportData } from './personal-data.ts'
-export { importSignatures, knownImages, signatureCount } from './repository.ts'
+export { importSignatures, signatureCount } from './repository.ts'
 export { supportHandlers } from './routes.ts'
 export {
   applyToMatching,
