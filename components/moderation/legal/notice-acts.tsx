@@ -89,7 +89,7 @@ function ReasonedForm({ title, hint, done, button, variant, send, children }: Re
       <ReasonsInput label={n('reasons')} hint={hint} value={reasons} onChange={setReasons} error={errorOf('reasons')} />
       {children?.(errorOf)}
       <FormEnd
-        failure={Object.keys(fields).length > 0 ? undefined : failure}
+        failure={fields.reasons || fields.no_hearing ? undefined : failure}
         seconds={seconds}
         variant={variant}
         size="md"

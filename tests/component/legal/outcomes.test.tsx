@@ -37,7 +37,9 @@ test('a claimant reads for each place whether it is down, the day and the reason
 })
 
 test('a decision that was reversed has its own day beside that of the decision', () => {
-  openForm(<FollowedNotice notice={{ ...notice, state: 'reversed', reversed_at: '2026-12-01T09:30:00Z', reasons: '' }} />)
+  openForm(
+    <FollowedNotice notice={{ ...notice, state: 'reversed', reversed_at: '2026-12-01T09:30:00Z', reasons: '' }} />,
+  )
   expect(screen.getByText(/yeniden yayında/)).toBeVisible()
   expect(screen.getByText('28 Kasım 2026 11:00')).toBeVisible()
   expect(screen.getByText('1 Aralık 2026 12:30')).toBeVisible()
@@ -67,7 +69,13 @@ test('figures stand under what they are about, the newest month first, unknown o
   })
   openForm(<Figures figures={[figure('2026-10', { outcome: 'mediated' }), figure('2026-11', {})]} />)
   const rows = within(screen.getByRole('table', { name: 'Hukuki bildirimler' })).getAllByRole('row')
-  expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+  expect(
+    rows.slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['Kasım 2026', '5651 m. 9', 'Geldi', '1.234'],
     ['Ekim 2026', '5651 m. 9', 'mediated', '1.234'],
   ])
