@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { AddresseeView } from '../../../components/addressees/addressee-view'
 import { campaignWith } from '../../support/campaign'
 import { freshPage, openForm } from '../../support/form-page'
+import { teachSight } from '../../support/near'
 import { serverPart } from '../../support/server-part'
 
 const water: Addressee = {
@@ -34,6 +35,7 @@ async function open({ addressee, list, isLater = false, next }: Opened = {}) {
 const rowOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('li') ?? document.createElement('p'))
 
+beforeAll(teachSight)
 beforeEach(freshPage)
 
 test('the page of an addressee says who it is, how much is asked of it, and where its own site is', async () => {

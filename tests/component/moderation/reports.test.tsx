@@ -20,8 +20,7 @@ const item = (id: number, more: Partial<ReportedItem> = {}): ReportedItem => ({
   ...{ reasons: [{ reason: 'insult', count: 2 }], texts: [], words: [] },
   ...more,
 })
-const open = (...items: ReportedItem[]) =>
-  openForm(<ReportDesk items={items} ages={{}} query={{}} next={null} />)
+const open = (...items: ReportedItem[]) => openForm(<ReportDesk items={items} ages={{}} query={{}} next={null} />)
 const row = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement)
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Neden yayından kaldırılıyor?' }))
 

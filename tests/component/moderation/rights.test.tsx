@@ -36,12 +36,15 @@ test.each([
   ['moderator', true, true, true],
   ['legal', true, false, true],
   ['admin', true, true, true],
-] as const)('beside a campaign, %s is led to what the role may read and change only', (role, member, signatures, answers) => {
-  openItem(role)
-  expect(links().includes('/moderation/members/3')).toBe(member)
-  expect(links().includes('/moderation/signatures/12')).toBe(signatures)
-  expect(screen.queryByRole('button', { name: 'Yanıtı ekle' }) !== null).toBe(answers)
-})
+] as const)(
+  'beside a campaign, %s is led to what the role may read and change only',
+  (role, member, signatures, answers) => {
+    openItem(role)
+    expect(links().includes('/moderation/members/3')).toBe(member)
+    expect(links().includes('/moderation/signatures/12')).toBe(signatures)
+    expect(screen.queryByRole('button', { name: 'Yanıtı ekle' }) !== null).toBe(answers)
+  },
+)
 
 test('what a moderator must know before deciding stands above the text', () => {
   openItem('moderator', {

@@ -53,7 +53,9 @@ test('words that could not be shown again stay hidden, and the failure is told',
   site.answer = () => ({ status: 409, body: { code: 'error.legal.stays' } })
   openForm(<SignatureList signatures={[signature({ statement: { ...statement, is_hidden: true } })]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden göster' }))
-  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Bu içerik bir hukuki bildirim üzerine kaldırıldı/)]))
+  await waitFor(() =>
+    expect(said).toEqual([expect.stringMatching(/^Bu içerik bir hukuki bildirim üzerine kaldırıldı/)]),
+  )
   expect(screen.getByRole('button', { name: 'Yeniden göster' })).toBeVisible()
 })
 

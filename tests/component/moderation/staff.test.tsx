@@ -63,7 +63,8 @@ test('legal is offered to hide many campaigns, not to reject them', async () => 
 })
 
 test('nobody ends the own rights here; stopping at the question changes nothing, and a refusal is said there', async () => {
-  site.answer = ({ path }) => (path === '/api/session' ? { body: viewer } : { status: 403, body: { code: 'error.staff.own' } })
+  site.answer = ({ path }) =>
+    path === '/api/session' ? { body: viewer } : { status: 403, body: { code: 'error.staff.own' } }
   const own = { ...ada, id: viewer.id, username: viewer.username, role: 'admin' as const }
   openForm(<StaffDesk staff={[own, { ...ada, id: 8, role: 'legal' }]} invitations={[]} />)
   expect(await screen.findByText('Sen')).toBeVisible()

@@ -46,9 +46,7 @@ test.each([
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'Yanlış bilgi')
   await userEvent.click(dialog.getByRole('button', { name: button }))
   await waitFor(() => expect(said).toEqual([done]))
-  expect(sent()).toEqual([
-    [`POST /moderation/updates/3/${act}`, { reason: 'false_claim', note: '', revision: 'r7' }],
-  ])
+  expect(sent()).toEqual([[`POST /moderation/updates/3/${act}`, { reason: 'false_claim', note: '', revision: 'r7' }]])
 })
 
 test('what is public can be taken down, what was taken down shown again, each by its key alone', async () => {
