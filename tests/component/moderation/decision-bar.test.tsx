@@ -1,5 +1,5 @@
 import type { ModeratorAct } from '@sesol/contract/campaign-states'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DecisionBar } from '../../../components/moderation/item/decision-bar'
 import { campaignWith } from '../../support/campaign'
@@ -159,4 +159,13 @@ test('a key that is pressed twice decides once', async () => {
   reply.release()
   await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
   expect(changes()).toHaveLength(1)
+})
+
+test('a claim is released when the browser leaves the page', async () => {
+  site.answer = ({ method }) =>
+    method === 'POST' ? { body: { mine: true, until: '2026-11-23T10:10:00Z' } } : { status: 204 }
+  open(waiting, { claim: { mine: true, until: '2026-11-23T10:10:00Z', by: 'ada' } })
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(changes()[0]).toMatchObject({ method: 'DELETE', path: '/api/moderation/campaigns/5/claim' })
 })

@@ -28,8 +28,9 @@ test('what was taken down has the rule, and what came back its day', () => {
   expect(screen.getByText(/^1 Aralık 2026 12:30 tarihinde.*tekrar yayınlandı/)).toBeVisible()
 })
 
-test('a report about a profile names no campaign', () => {
+test('a report about a profile names no campaign, and what was kept did not come back', () => {
   open({ kind: 'profile', campaign: null, state: 'kept', decided_at: '2026-11-28T08:00:00Z' })
   expect(screen.getByText(/kurallara aykırı bulmadı/)).toBeVisible()
+  expect(screen.queryByText(/tekrar yayınlandı/)).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
