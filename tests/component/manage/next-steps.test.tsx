@@ -62,6 +62,13 @@ test('what was done yesterday can be done again today', async () => {
   }
 })
 
+test('a step names the numbers that it is about', () => {
+  const campaign = campaignWith({ pending_signature_count: 40, goal: 1000 })
+  openForm(<NextSteps campaign={campaign} steps={['confirm_waiting', 'raise_goal']} />)
+  expect(screen.getByRole('heading', { name: '40 imza onay bekliyor' })).toBeVisible()
+  expect(screen.getByText(/^1\.000 imzalık hedefine ulaştın/)).toBeVisible()
+})
+
 test('friends are written to by WhatsApp, the addressee by e-mail, and other steps lead to their place', () => {
   const email = 'bir@kurum.example, iki@kurum.example'
   openForm(<NextSteps campaign={campaignWith({ email })} steps={['share_ten', 'ask_answer', 'hand_over']} />)

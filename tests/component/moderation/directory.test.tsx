@@ -72,6 +72,19 @@ test('an entry is merged into another one that was found, after a question', asy
   expect(router.push).toHaveBeenCalledWith('/moderation/addressees/20')
 })
 
+test('a search for the entry that stays says when it finds none, or fails', async () => {
+  site.answer = () => 'offline'
+  openForm(<Merge entry={entry} />)
+  const search = screen.getByRole('textbox', { name: /^Kalacak kaydı ara/ })
+  await userEvent.type(search, 'dsi{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  site.answer = () => ({ body: { next: null, previous: null, results: [entry] } })
+  await userEvent.type(search, '{Enter}')
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
+  expect(screen.queryByRole('button', { name: /^Seç: / })).toBeNull()
+})
+
 test('a merged entry leads to the one that stays instead of being edited; one that bounces says since when', () => {
   const { unmount } = openForm(<Entry entry={{ ...entry, merged_into: 20 }} />)
   expect(screen.getByRole('link', { name: 'Yeni kaydı göster' })).toHaveAttribute('href', '/moderation/addressees/20')

@@ -55,6 +55,12 @@ test('a row says why it waits, how long, and who is on it', () => {
   }
 })
 
+test('an answer of the author is marked once, whatever else the campaign waits for', () => {
+  open([item(1), item(2, { has_reply: true }), item(3, { has_reply: true, reason: 'replied' })])
+  const marks = screen.getAllByRole('listitem').map((row) => within(row).queryAllByText('Cevap geldi').length)
+  expect(marks).toEqual([0, 1, 1])
+})
+
 test('letters that are typed into the search are no shortcuts', async () => {
   open([item(1), item(2)])
   await userEvent.keyboard('/')

@@ -86,6 +86,9 @@ test('the history of an author says what counts against it, and a link shows its
   }
   expect(screen.getByText(/^Sistem yöneticisi/)).toBeVisible()
   expect(screen.getAllByText(/: Hakaret$/)).toHaveLength(2)
+  const other = screen.getByText('Başlatan hakkındaki öteki kararlar (1)').closest('details') as HTMLElement
+  other.setAttribute('open', '')
+  expect(within(other).getByRole('link', { name: 'Kampanya 7' })).toHaveAttribute('href', '/moderation/campaigns/7')
 })
 
 const member = (more: object = {}) =>
