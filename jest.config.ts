@@ -25,6 +25,7 @@ const shared: Config = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '\\.(css|woff2)$': '<rootDir>/tests/support/nothing.ts',
+    '^next-intl/server$': '<rootDir>/tests/support/intl-server.ts',
   },
 }
 

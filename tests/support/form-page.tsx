@@ -14,6 +14,18 @@ export const site: { answer: (call: Call) => Reply | Promise<Reply>; calls: Call
 
 export const changes = () => site.calls.filter(({ method }) => method !== 'GET')
 
+export const sent = () => changes().map(({ method, path, body }) => [`${method} ${path.replace('/api', '')}`, body])
+
+/** Refuses fields, each with the id of an error. */
+export const refused = (codes: Record<string, string>): Reply => ({
+  status: 400,
+  body: {
+    ...codes,
+    code: 'error.request.invalid',
+    codes: Object.fromEntries(Object.entries(codes).map(([field, id]) => [field, [id]])),
+  },
+})
+
 export function sentForm() {
   const [call] = changes()
   if (!(call?.body instanceof FormData)) throw new Error('no form was sent')

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { FollowedNotice } from '../../../components/legal/followed-notice'
 import { NoticeForm } from '../../../components/legal/notice-form'
 import { UnconfirmedNotice } from '../../../components/legal/unconfirmed-notice'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { fill } from '../../support/fill'
+import { changes, freshPage, openForm, refused, router, site } from '../../support/form-page'
+import { held } from '../../support/settings'
 
 const secret = 'K7QM-2WXD-94TB'
 const claim = 'Yazıda ev adresim yer alıyor; <b>kaldırılmasını</b> istiyorum. www.tuzak.example'
@@ -27,10 +29,10 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 async function fillForm() {
   await userEvent.click(screen.getByRole('radio', { name: /Telif hakkım/ }))
-  await userEvent.type(screen.getByLabelText('İçeriğin adresi'), 'https://sesol.example/campaign/12')
-  await userEvent.type(screen.getByLabelText('İstemin ve gerekçesi'), 'Fotoğrafım izinsiz kullanılmış, kaldırın.')
-  await userEvent.type(screen.getByLabelText('Adın ve soyadın'), 'Ayşe Yılmaz')
-  await userEvent.type(screen.getByLabelText('E-posta adresin'), 'ayse@ornek.example')
+  await fill(screen.getByLabelText('İçeriğin adresi'), 'https://sesol.example/campaign/12')
+  await fill(screen.getByLabelText('İstemin ve gerekçesi'), 'Fotoğrafım izinsiz kullanılmış, kaldırın.')
+  await fill(screen.getByLabelText('Adın ve soyadın'), 'Ayşe Yılmaz')
+  await fill(screen.getByLabelText('E-posta adresin'), 'ayse@ornek.example')
   await userEvent.click(screen.getByRole('checkbox'))
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Bildirimi gönder' }))
@@ -73,6 +75,50 @@ test('a form with errors names them at their fields, and what was typed stays af
   await waitFor(() => expect(changes()).toHaveLength(1))
   expect(screen.getByLabelText('Adın ve soyadın')).toHaveValue('Ayşe Yılmaz')
   expect(screen.queryByRole('heading', { name: 'Şimdi e-postana bak' })).toBeNull()
+})
+
+test('who writes for somebody else has to name them, and the name is sent with the capacity', async () => {
+  site.answer = () => ({ status: 201, body: { secret: null } })
+  openForm(<NoticeForm />)
+  await fillForm()
+  const other = screen.getByLabelText(/^Hak sahibinin adı/)
+  await userEvent.click(screen.getByRole('radio', { name: 'Hak sahibinin avukatıyım' }))
+  await send()
+  await waitFor(() => expect(other).toHaveAccessibleDescription(/Bu alanı doldur/))
+  expect(changes()).toEqual([])
+  await fill(other, 'Mehmet Kaya')
+  await send()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(changes()[0]?.body).toMatchObject({
+    ...{ capacity: 'lawyer', on_behalf_of: 'Mehmet Kaya', name: 'Ayşe Yılmaz', is_true: true },
+    addresses: 'https://sesol.example/campaign/12',
+    text: 'Fotoğrafım izinsiz kullanılmış, kaldırın.',
+  })
+})
+
+test('an address that the server does not find is refused at its field, and the rest stays', async () => {
+  site.answer = () => refused({ addresses: 'error.legal.no_place' })
+  openForm(<NoticeForm />)
+  await fillForm()
+  await send()
+  const addresses = screen.getByLabelText('İçeriğin adresi')
+  await waitFor(() => expect(addresses).toHaveAccessibleDescription(/yayında olan bir içerik yok/))
+  expect(addresses).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText('İstemin ve gerekçesi')).toHaveValue('Fotoğrafım izinsiz kullanılmış, kaldırın.')
+  expect(screen.getByRole('checkbox')).toBeChecked()
+})
+
+test('a notice is sent once, however often the button is pressed', async () => {
+  const reply = held({ status: 201, body: { secret } })
+  site.answer = () => reply.come
+  openForm(<NoticeForm />)
+  await fillForm()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Bildirimi gönder' }))
+  await send()
+  reply.release()
+  await waitFor(() => expect(router.push).toHaveBeenCalled())
+  expect(changes()).toHaveLength(1)
 })
 
 test('the address of a thing to report is filled in', () => {

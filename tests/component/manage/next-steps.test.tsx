@@ -45,3 +45,37 @@ test('the goal is set in its step, where the next round number stands already', 
   ])
   expect(router.refresh).toHaveBeenCalledTimes(2)
 })
+
+test('what was done yesterday can be done again today', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), advanceTimers: true })
+  try {
+    const { unmount } = openForm(steps)
+    const done = () => screen.getByRole('button', { name: 'Yaptım : On kişiye tek tek yaz' })
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(done())
+    expect(done()).toHaveAttribute('aria-pressed', 'true')
+    unmount()
+    jest.setSystemTime(new Date('2026-11-21T10:00:00Z'))
+    openForm(steps)
+    expect(done()).toHaveAttribute('aria-pressed', 'false')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a step names the numbers that it is about', () => {
+  const campaign = campaignWith({ pending_signature_count: 40, goal: 1000 })
+  openForm(<NextSteps campaign={campaign} steps={['confirm_waiting', 'raise_goal']} />)
+  expect(screen.getByRole('heading', { name: '40 imza onay bekliyor' })).toBeVisible()
+  expect(screen.getByText(/^1\.000 imzalık hedefine ulaştın/)).toBeVisible()
+})
+
+test('friends are written to by WhatsApp, the addressee by e-mail, and other steps lead to their place', () => {
+  const email = 'bir@kurum.example, iki@kurum.example'
+  openForm(<NextSteps campaign={campaignWith({ email })} steps={['share_ten', 'ask_answer', 'hand_over']} />)
+  const target = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+  expect(target(/^WhatsApp’ta aç/)).toMatch(/^https:\/\/wa\.me\/\?text=Merhaba, “Yukarı Söğütlü.*\/campaign\/12/)
+  expect(target(/^E-postayla sor/)).toMatch(
+    /^mailto:bir@kurum\.example,iki@kurum\.example\?subject=Yukarı.*1\.234 imzaya/s,
+  )
+  expect(target(/^Teslimi kaydet/)).toBe('#deliveries')
+})

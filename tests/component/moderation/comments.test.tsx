@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CommentDesk } from '../../../components/moderation/comments/comment-desk'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, site } from '../../support/form-page'
+import { changes, freshPage, openForm, router, site } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 beforeEach(async () => {
@@ -63,4 +63,15 @@ test('S-25 a comment that waits says why, and can be shown or hidden', async () 
   expect(row.getByRole('button', { name: 'Göster' })).toBeVisible()
   await userEvent.click(row.getByRole('button', { name: 'Gizle' }))
   expect(await screen.findByRole('dialog', { name: 'Bu yorum neden gizleniyor?' })).toBeVisible()
+})
+
+test('a search keeps the filter and begins at the first page, to which a later page leads back', async () => {
+  openForm(<CommentDesk comments={[]} ages={{}} query={{ state: 'hidden', cursor: 'c2' }} next="c3" />)
+  expect(screen.getByText('Burada yorum yok')).toBeVisible()
+  await userEvent.keyboard('/dere{Enter}')
+  expect(router.push).toHaveBeenCalledWith('/moderation/comments?state=hidden&q=dere')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/moderation/comments?state=hidden',
+    '/moderation/comments?state=hidden&cursor=c3',
+  ])
 })

@@ -1,11 +1,11 @@
 import type { ModeratorAct } from '@sesol/contract/campaign-states'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DecisionBar } from '../../../components/moderation/item/decision-bar'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { held, said } from '../../support/settings'
 
 beforeEach(async () => {
   await freshPage()
@@ -134,4 +134,38 @@ test('a session that has ended leads to sign in', async () => {
   open()
   await userEvent.keyboard('a')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+})
+
+test('a takedown that needs a second person stays in its dialog, says so, and moves to no other campaign', async () => {
+  const second = 'error.staff.second'
+  site.answer = () => ({ status: 409, body: { code: second, codes: { sum: [`${second}:31`] } } })
+  open(['hide'])
+  await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'Şiddet')
+  await userEvent.type(dialog.getByRole('textbox'), 'Tehdit.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Yayından kaldır' }))
+  expect(await dialog.findByText(/sayın 31 oluyor.*Öneriler sayfasında/)).toBeVisible()
+  expect(dialog.getByRole('textbox')).toHaveValue('Tehdit.')
+  expect(router.push).not.toHaveBeenCalled()
+  expect(said).toEqual([])
+})
+
+test('a key that is pressed twice decides once', async () => {
+  const reply = held(decided())
+  site.answer = () => reply.come
+  open()
+  await userEvent.keyboard('aa')
+  reply.release()
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
+  expect(changes()).toHaveLength(1)
+})
+
+test('a claim is released when the browser leaves the page', async () => {
+  site.answer = ({ method }) =>
+    method === 'POST' ? { body: { mine: true, until: '2026-11-23T10:10:00Z' } } : { status: 204 }
+  open(waiting, { claim: { mine: true, until: '2026-11-23T10:10:00Z', by: 'ada' } })
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(changes()[0]).toMatchObject({ method: 'DELETE', path: '/api/moderation/campaigns/5/claim' })
 })

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Directory } from '../../../components/moderation/directory/directory'
+import { Entry } from '../../../components/moderation/directory/entry'
 import { EntryForm } from '../../../components/moderation/directory/entry-form'
 import { Merge } from '../../../components/moderation/directory/merge'
 import { teachDialogs } from '../../support/dialog'
@@ -68,4 +70,36 @@ test('an entry is merged into another one that was found, after a question', asy
     expect.objectContaining({ path: '/api/moderation/addressees/12/merge', body: { into: 20 } }),
   ])
   expect(router.push).toHaveBeenCalledWith('/moderation/addressees/20')
+})
+
+test('a search for the entry that stays says when it finds none, or fails', async () => {
+  site.answer = () => 'offline'
+  openForm(<Merge entry={entry} />)
+  const search = screen.getByRole('textbox', { name: /^Kalacak kaydı ara/ })
+  await userEvent.type(search, 'dsi{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  site.answer = () => ({ body: { next: null, previous: null, results: [entry] } })
+  await userEvent.type(search, '{Enter}')
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
+  expect(screen.queryByRole('button', { name: /^Seç: / })).toBeNull()
+})
+
+test('a merged entry leads to the one that stays instead of being edited; one that bounces says since when', () => {
+  const { unmount } = openForm(<Entry entry={{ ...entry, merged_into: 20 }} />)
+  expect(screen.getByRole('link', { name: 'Yeni kaydı göster' })).toHaveAttribute('href', '/moderation/addressees/20')
+  expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull()
+  unmount()
+  openForm(<Entry entry={{ ...entry, bounced_at: '2026-11-25T18:00:00Z' }} />)
+  expect(screen.getByText(/^25 Kasım 2026 21:00 tarihinden beri.*geri dönüyor/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kaydet' })).toBeVisible()
+})
+
+test('the list says which entries cannot be written to', () => {
+  const bouncing = { ...entry, id: 13, name: 'Su İşleri', email: 'a@su.example', bounced_at: '2026-11-25T18:00:00Z' }
+  openForm(<Directory entries={[entry, bouncing]} query={{}} next={null} />)
+  const [silent, returned] = screen.getAllByRole('listitem')
+  expect(silent).toHaveTextContent(/Adresi yok.*3 kampanya/)
+  expect(returned).toHaveTextContent(/E-postalar dönüyor/)
+  expect(returned).not.toHaveTextContent(/Adresi yok/)
 })

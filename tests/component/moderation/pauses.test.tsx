@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AttackList } from '../../../components/moderation/attack-list'
 import { PauseDesk } from '../../../components/moderation/pauses/pause-desk'
 import { teachDialogs } from '../../support/dialog'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
@@ -38,4 +39,20 @@ test('a paused function says until when, and is opened again by one press', asyn
   await userEvent.click(row.getByRole('button', { name: 'Yeniden aç' }))
   await waitFor(() => expect(said).toEqual(['Yeniden açıldı.']))
   expect(changes()).toEqual([expect.objectContaining({ path: '/api/moderation/pauses/mail', method: 'DELETE' })])
+})
+
+test('what is not paused is said to run, and has no button to open it', () => {
+  openForm(<PauseDesk pauses={[{ what: 'mail', until: '2026-11-25T18:00:00Z' }]} />)
+  expect(rowOf('İmza').getByText('Çalışıyor')).toBeVisible()
+  expect(rowOf('İmza').queryByRole('button', { name: 'Yeniden aç' })).toBeNull()
+})
+
+test('a form under attack is told with its times; without an attack nothing is', () => {
+  const until = '2026-11-25T18:00:00Z'
+  const { unmount } = openForm(<AttackList attacks={[{ form: 'sign', began_at: '2026-11-25T15:00:00Z', until }]} />)
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /^İmza formu saldırı altında\.Başladığı an: 25 Kasım 2026 18:00\..*25 Kasım 2026 21:00/,
+  )
+  unmount()
+  expect(openForm(<AttackList attacks={[]} />).container).toBeEmptyDOMElement()
 })

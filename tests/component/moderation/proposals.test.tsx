@@ -54,6 +54,22 @@ test('T-06 the own proposal can be withdrawn only', async () => {
   await waitFor(() => expect(said).toEqual(['Öneri geri çekildi']))
 })
 
+test('T-06 an answer that is refused says why and leaves both buttons; without proposals the desk says so', async () => {
+  site.answer = () => ({ status: 403, body: { code: 'error.staff.own_proposal' } })
+  const subjects = [{ kind: 'comment' as const, id: 8, text: '', campaign: null }]
+  const { unmount } = openForm(<ProposalDesk proposals={[{ ...proposal, subjects }]} />)
+  expect(screen.getByText('Numara 8')).toBeVisible()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Kabul et' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kendi önerini kabul edemezsin.')
+  await userEvent.click(screen.getByRole('button', { name: 'Geri çevir' }))
+  await waitFor(() => expect(changes().at(-1)?.body).toEqual({ accepts: false }))
+  expect(said).toEqual([])
+  expect(router.refresh).not.toHaveBeenCalled()
+  unmount()
+  openForm(<ProposalDesk proposals={[]} />)
+  expect(screen.getByText('Bekleyen öneri yok')).toBeVisible()
+})
+
 test('T-06 hiding many asks for the second factor, then says the sum and where the proposal waits', async () => {
   let isRecent = false
   const second = 'error.staff.second'

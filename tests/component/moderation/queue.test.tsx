@@ -55,6 +55,12 @@ test('a row says why it waits, how long, and who is on it', () => {
   }
 })
 
+test('an answer of the author is marked once, whatever else the campaign waits for', () => {
+  open([item(1), item(2, { has_reply: true }), item(3, { has_reply: true, reason: 'replied' })])
+  const marks = screen.getAllByRole('listitem').map((row) => within(row).queryAllByText('Cevap geldi').length)
+  expect(marks).toEqual([0, 1, 1])
+})
+
 test('letters that are typed into the search are no shortcuts', async () => {
   open([item(1), item(2)])
   await userEvent.keyboard('/')
@@ -113,4 +119,20 @@ test('S-25 a row says that the address of its author is not confirmed', () => {
   const [first, second] = screen.getAllByRole('listitem')
   expect(first).not.toHaveTextContent('Adresi doğrulanmadı')
   expect(second).toHaveTextContent('Adresi doğrulanmadı')
+})
+
+test('campaigns are taken down together when that is chosen, and closing the question takes none down', async () => {
+  site.answer = () => ({ body: { results: [{ id: 1, changed: true, error: null }] } })
+  open([item(1)])
+  await userEvent.keyboard('jxb')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kapat' }))
+  expect(changes()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Toplu karar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Yayından kaldır' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Gerekçe' }), 'Hakaret')
+  await userEvent.click(dialog.getByRole('button', { name: '1 kampanyayı yayından kaldır' }))
+  await waitFor(() => expect(said).toEqual(['1 kampanya karara bağlandı']))
+  expect(changes().map(({ body }) => body)).toEqual([{ ids: [1], act: 'hide', reason: 'insult', note: '' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { OwnRole } from '../../../components/moderation/own-role'
 import { BulkDialog } from '../../../components/moderation/queue/bulk-dialog'
 import { StaffDesk } from '../../../components/moderation/staff/staff-desk'
+import { StaffInvitation } from '../../../components/moderation/staff/staff-invitation'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { changes, freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 beforeEach(async () => {
@@ -59,4 +60,60 @@ test('legal is offered to hide many campaigns, not to reject them', async () => 
     </OwnRole>,
   )
   expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['hide'])
+})
+
+test('nobody ends the own rights here; stopping at the question changes nothing, and a refusal is said there', async () => {
+  site.answer = ({ path }) =>
+    path === '/api/session' ? { body: viewer } : { status: 403, body: { code: 'error.staff.own' } }
+  const own = { ...ada, id: viewer.id, username: viewer.username, role: 'admin' as const }
+  openForm(<StaffDesk staff={[own, { ...ada, id: 8, role: 'legal' }]} invitations={[]} />)
+  expect(await screen.findByText('Sen')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Yetkilerini kaldır: elif' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Yaptıklarını geri al: ada' })).toHaveAttribute('href', '/moderation/staff/8')
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Yetkilerini kaldır: ada' }))
+  await ask()
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(changes()).toEqual([])
+  await ask()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yetkilerini kaldır' }))
+  expect(await screen.findByText(/^Kendi yetkilerini kaldıramazsın/)).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('a refused invitation says so at its field and keeps what was typed', async () => {
+  openForm(<StaffDesk staff={[]} invitations={[]} />)
+  const email = screen.getByRole('textbox', { name: 'E-posta adresi' })
+  site.answer = () => refused({ email: 'error.staff.already' })
+  await userEvent.type(email, 'can@ornek.example')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Davet et' }))
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/zaten bu rolle ekipte/))
+  expect(email).toHaveValue('can@ornek.example')
+  expect(said).toEqual([])
+})
+
+const offered = { id: 3, role: 'legal' as const, by: 'ada', expires_at: '2026-12-02T09:00:00Z' }
+
+test.each([
+  ['without a second factor to setting it up', false, '/settings#factor'],
+  ['with one to the desk', true, '/moderation'],
+])('who accepts is led %s', async (_, has_factor, page) => {
+  openForm(<StaffInvitation invitation={{ ...offered, has_factor }} />)
+  expect(screen.getByText('ada seni ekibe davet etti. Rolün: Hukuk.')).toBeVisible()
+  expect(screen.queryAllByText(/iki adımlı girişi kurman gerekir/)).toHaveLength(has_factor ? 0 : 1)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Kabul et' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(page))
+  expect(sent()).toEqual([['POST /users/staff-invitation', { invitation: 3, accepts: true }]])
+})
+
+test('who declines is told that nothing changed, but only once that is stored', async () => {
+  site.answer = () => 'offline'
+  openForm(<StaffInvitation invitation={{ ...offered, has_factor: true }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Reddet' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
+  site.answer = () => ({ status: 204 })
+  await userEvent.click(screen.getByRole('button', { name: 'Reddet' }))
+  expect(await screen.findByText('Üyeliğinde bir şey değişmedi.')).toBeVisible()
+  expect(sent()[1]).toEqual(['POST /users/staff-invitation', { invitation: 3, accepts: false }])
+  expect(router.push).not.toHaveBeenCalled()
 })

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspension } from '../../../components/moderation/members/suspension'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { fill } from '../../support/fill'
+import { changes, freshPage, openForm, router, sent, site } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 beforeEach(async () => {
@@ -51,4 +52,20 @@ test('a moderator cannot be suspended here, and the dialog shows why', async () 
   expect(
     await dialog.findByText('Bir moderatörü buradan askıya alamazsın. Bunu sistem yöneticisi yapabilir.'),
   ).toBeVisible()
+})
+
+test('campaigns stay down where the moderator chooses so, and a failure keeps choice and note', async () => {
+  const dialog = await open(true)
+  await userEvent.click(dialog.getByRole('checkbox'))
+  await fill(dialog.getByRole('textbox'), 'Özür diledi.')
+  site.answer = () => 'offline'
+  await userEvent.click(dialog.getByRole('button', { name: 'Askıyı kaldır' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/Yazdıkların burada duruyor/)
+  expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  site.answer = () => ({ body: { changed: true, campaigns: [] } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Askıyı kaldır' }))
+  await waitFor(() => expect(said).toEqual(['elif yeniden giriş yapabilir']))
+  expect(sent()).toEqual(
+    Array(2).fill(['POST /moderation/members/7/restore', { note: 'Özür diledi.', campaigns: 'keep' }]),
+  )
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { UndoDesk } from '../../../components/moderation/staff/undo-desk'
 import { fill } from '../../support/fill'
 import { changes, freshPage, openForm, site } from '../../support/form-page'
-import { said } from '../../support/settings'
+import { held, said } from '../../support/settings'
 
 beforeEach(async () => {
   await freshPage()
@@ -46,4 +46,24 @@ test('T-06 where nothing can be undone there is nothing to press, and a refusal 
   site.answer = () => ({ status: 403, body: { code: 'error.staff.own_acts' } })
   await userEvent.click(screen.getByRole('button', { name: 'Önce göster' }))
   expect(await screen.findByText(/^Kendi yaptıklarını buradan geri alamazsın/)).toBeVisible()
+})
+
+test('T-06 an undoing that fails is not called done, can be pressed again, and is sent once by two presses', async () => {
+  site.answer = () => ({ body: { undone: { 'campaign.hide': 2 }, left: {} } })
+  open()
+  await fill(screen.getByRole('textbox'), 'Hesabı ele geçirilmiş.')
+  await userEvent.click(screen.getByRole('button', { name: 'Önce göster' }))
+  const apply = await screen.findByRole('button', { name: 'Hepsini geri al' })
+  site.answer = () => ({ status: 503, body: {} })
+  await userEvent.click(apply)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Sunucuya şu an ulaşılamıyor/)
+  expect(said).toEqual([])
+  expect(screen.getByRole('textbox')).toHaveValue('Hesabı ele geçirilmiş.')
+  const reply = held({ body: { undone: { 'campaign.hide': 2 }, left: {} } })
+  site.answer = () => reply.come
+  await userEvent.dblClick(apply)
+  reply.release()
+  await waitFor(() => expect(said).toEqual(['Geri alındı']))
+  expect(changes().filter(({ body }) => !(body as { dry_run: boolean }).dry_run)).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
 })

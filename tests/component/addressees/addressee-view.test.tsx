@@ -1,0 +1,83 @@
+import type { Addressee, Answer } from '@sesol/contract'
+import { screen, within } from '@testing-library/react'
+import { AddresseeView } from '../../../components/addressees/addressee-view'
+import { campaignWith } from '../../support/campaign'
+import { freshPage, openForm } from '../../support/form-page'
+import { teachSight } from '../../support/near'
+import { serverPart } from '../../support/server-part'
+
+const water: Addressee = {
+  ...{ id: 9, kind: 'municipality', name: 'Kırklareli Belediyesi', province: 'Kırklareli', takes_digest: false },
+  website: 'https://www.kirklareli.example/iletisim',
+  merged_into: null,
+}
+const waiting = { campaign: campaignWith({ id: 12, title: 'Longoz kurumasın' }), waiting_since: '2026-11-20T10:00:00Z' }
+const answered = { campaign: campaignWith({ id: 13, title: 'Dere aksın' }), waiting_since: null }
+const listed: Answer<'addresseeCampaigns'> = {
+  ...{ next: null, previous: null, campaign_count: 2, signature_count: 1240 },
+  results: [waiting, answered],
+}
+
+type Opened = { addressee?: Partial<Addressee>; list?: Partial<typeof listed>; isLater?: boolean; next?: string }
+
+async function open({ addressee, list, isLater = false, next }: Opened = {}) {
+  const view = (
+    <AddresseeView
+      {...{ isLater, next }}
+      addressee={{ ...water, ...addressee }}
+      list={{ ...listed, ...list }}
+      suggestions={<p>Öneriler</p>}
+    />
+  )
+  openForm(await serverPart(view))
+  if (list === undefined) await screen.findByText(/önce yayınlandı$/)
+}
+const rowOf = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('li') ?? document.createElement('p'))
+
+beforeAll(teachSight)
+beforeEach(freshPage)
+
+test('the page of an addressee says who it is, how much is asked of it, and where its own site is', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Kırklareli Belediyesi' })).toBeVisible()
+  expect(screen.getByText('Belediye')).toBeVisible()
+  expect(screen.queryByText('Kırklareli')).toBeNull()
+  expect(screen.getByText((_, element) => element?.textContent === '2 kampanya')).toBeVisible()
+  expect(screen.getByText((_, element) => element?.textContent === '1.240 imza')).toBeVisible()
+  const site = screen.getByRole('link', { name: 'Web sitesi: kirklareli.example' })
+  expect(site).toHaveAttribute('href', water.website)
+  expect(site).toHaveAttribute('rel', expect.stringContaining('nofollow'))
+})
+
+test('a province that its name does not contain is named; without a site there is no link', async () => {
+  await open({ addressee: { kind: 'institution', name: 'DSİ 11. Bölge', website: '' } })
+  expect(screen.getByText('Kırklareli')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Web sitesi/ })).toBeNull()
+})
+
+test('only a campaign that waits is offered an answer, and its reader is told since when it waits', async () => {
+  await open()
+  const row = rowOf('Longoz kurumasın')
+  expect(row.getByText('Yanıt bekliyor')).toBeVisible()
+  expect(row.getByTitle('20 Kasım 2026')).toHaveTextContent(/önce yayınlandı$/)
+  expect(row.getByRole('link', { name: 'Bu kurum adına yanıt ver' })).toHaveAttribute('href', '/campaign/12/answer')
+  expect(rowOf('Dere aksın').getByText('Yanıt verdi')).toBeVisible()
+  expect(rowOf('Dere aksın').queryByRole('link', { name: 'Bu kurum adına yanıt ver' })).toBeNull()
+})
+
+test('the list goes on where there is more, and a later page leads back instead of giving sums', async () => {
+  await open({ next: '/addressee/9/page/abc', isLater: true })
+  expect(screen.getByRole('link', { name: 'Daha eski kampanyalar' })).toHaveAttribute('href', '/addressee/9/page/abc')
+  expect(screen.getByRole('link', { name: 'En yeniler' })).toHaveAttribute('href', '/addressee/9')
+  expect(screen.queryByText('2 kampanya')).toBeNull()
+})
+
+test('without a campaign the page offers to begin one, and shows no zeros', async () => {
+  await open({ list: { campaign_count: 0, signature_count: 0, results: [] } })
+  expect(screen.getByText('Kırklareli Belediyesi için yayında bir kampanya yok.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Haksızlığı duyur' })).toHaveAttribute('href', '/create-campaign')
+  expect(screen.getByText('Öneriler')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Kampanyalar' })).toBeNull()
+  expect(screen.queryByText(/0 kampanya/)).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { campaignDeliveries } from '@sesol/contract/deliveries'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DeliveryRecord } from '../../../components/manage/delivery-record'
+import { Pack } from '../../../components/manage/pack'
+import { campaignWith } from '../../support/campaign'
+import { changes, freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
+import { held, said } from '../../support/settings'
+
+beforeEach(async () => {
+  await freshPage()
+  said.length = 0
+})
+
+const record = { id: 4, day: '2026-11-20', way: 'in_person', signature_count: 312 }
+const none = { count: 0 }
+type Faxes = Parameters<typeof DeliveryRecord>[0]['faxes']
+const faxes: Faxes = { queued: 0, sent: 2, failed: 0, failures: [] }
+const open = (more: object = {}, of: Partial<Faxes> = {}) =>
+  openForm(
+    <DeliveryRecord
+      campaign={campaignWith()}
+      faxes={{ ...faxes, ...of }}
+      deliveries={campaignDeliveries.parse({ faxes: none, emails: none, calls: none, hand_overs: [], ...more })}
+    />,
+  )
+const lines = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Teslimi kaydet' }))
+
+test('what reached the addressee stands with its days; what came back says what to do', () => {
+  const span = { count: 5, first_day: '2026-11-20', last_day: '2026-11-25' }
+  open({ emails: span, faxes: { ...span, last_day: '2026-11-20' }, returned: { count: 1 } })
+  expect(lines().map(({ textContent }) => textContent)).toEqual([
+    '2 faks ulaştı20 Kasım 2026',
+    '5 kişi e-posta gönderdiğini söylediİlki 20 Kasım 2026, sonuncusu 25 Kasım 2026',
+    'Aradım diyen henüz yok',
+    expect.stringMatching(/^Muhatabına gönderdiğimiz 1 e-posta geri döndü.*başka bir yolla/),
+  ])
+})
+
+test('faxes that did not arrive are counted by their reason, apart from those that are still to be sent', () => {
+  const first = open({}, { failed: 4, failures: [{ failure: 'busy', count: 4 }] })
+  expect(screen.getByText('Hat meşguldü').parentElement).toHaveTextContent('Hat meşguldü4')
+  expect(screen.queryByText(/sırada/)).toBeNull()
+  first.unmount()
+  open({}, { queued: 3 })
+  expect(screen.getByText('3 faks sırada')).toBeVisible()
+  expect(screen.queryByText('Ulaşmayan fakslar')).toBeNull()
+})
+
+test('a hand-over is recorded with its way and day, once; a day to come is refused at its field', async () => {
+  open()
+  const day = screen.getByLabelText('Hangi gün?')
+  site.answer = () => refused({ day: 'error.field.day_future' })
+  await userEvent.click(screen.getByRole('radio', { name: 'Postayla' }))
+  await userEvent.clear(day)
+  await userEvent.type(day, '2026-11-20')
+  await add()
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/Bu gün henüz gelmedi/))
+  expect(screen.getByRole('radio', { name: 'Postayla' })).toBeChecked()
+  const reply = held({ status: 201, body: record })
+  site.answer = () => reply.come
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Teslimi kaydet' }))
+  reply.release()
+  await waitFor(() => expect(said).toEqual(['Teslim kaydedildi']))
+  expect(sent()).toEqual(Array(2).fill(['POST /campaign/12/hand-overs', { way: 'post', day: '2026-11-20' }]))
+})
+
+test('a record that could not be deleted stays, says so, and its button works again', async () => {
+  site.answer = () => 'offline'
+  open({ hand_overs: [record] })
+  const remove = screen.getByRole('button', { name: '20 Kasım 2026 günlü kaydı sil' })
+  await userEvent.click(remove)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
+  expect(router.refresh).not.toHaveBeenCalled()
+  site.answer = () => ({ status: 204 })
+  await userEvent.click(remove)
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+  expect(changes()).toHaveLength(2)
+})
+
+test('the file for the addressee has three parts, of which the list warns to give it to nobody else', () => {
+  openForm(<Pack id={12} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['letter', 'list', 'poster'].map((part) => `/api/campaign/12/pack/${part}`),
+  )
+  expect(screen.getByText(/muhataptan başkasına verme/)).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { type StatisticsDay, statisticsDay } from '@sesol/contract/deliveries'
+import { screen, within } from '@testing-library/react'
+import { Numbers } from '../../../components/manage/numbers'
+import { Totals } from '../../../components/manage/totals'
+import { campaignWith } from '../../support/campaign'
+import { freshPage, openForm } from '../../support/form-page'
+import { teachSight } from '../../support/near'
+
+const zero = { signatures: 0, emails_opened: 0, emails_sent: 0, calls_opened: 0, calls_made: 0 }
+const day = (day: string, more: Partial<StatisticsDay> = {}) =>
+  statisticsDay.parse({ day, ...zero, faxes_delivered: 0, faxes_failed: 0, visits: {}, ...more })
+const days = [
+  day('2026-11-25', { signatures: 1200, visits: { whatsapp: 3, x: 1 } }),
+  day('2026-11-26', { signatures: 34, emails_opened: 9, emails_sent: 4, faxes_failed: 2 }),
+]
+const visits = {
+  total: 4,
+  sources: [
+    { source: 'whatsapp' as const, count: 3 },
+    { source: 'x' as const, count: 1 },
+  ],
+}
+const open = (of = days, report: Parameters<typeof Numbers>[0]['visits'] = visits) =>
+  openForm(<Numbers id={12} days={of} visits={report} range="30" />)
+const cells = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
+
+beforeAll(teachSight)
+beforeEach(freshPage)
+
+test('the table has the newest day first, every number of it, and their sums', () => {
+  const { container } = open()
+  container.querySelector('details')?.setAttribute('open', '')
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.slice(1).map(cells)).toEqual([
+    ['26 Kasım', '34', '0', '9', '4', '0', '0', '0', '2'],
+    ['25 Kasım', '1.200', '4', '0', '0', '0', '0', '0', '0'],
+    ['Toplam', '1.234', '4', '9', '4', '0', '0', '0', '2'],
+  ])
+})
+
+test('the same numbers are a file, oldest day first, named after campaign and last day', () => {
+  const { container } = open()
+  container.querySelector('details')?.setAttribute('open', '')
+  const link = screen.getByRole('link', { name: 'CSV olarak indir' })
+  expect(link).toHaveAttribute('download', 'kampanya-12-2026-11-26.csv')
+  expect(
+    decodeURIComponent(link.getAttribute('href') ?? '')
+      .split(/\r?\n/)
+      .slice(1),
+  ).toEqual([
+    expect.stringMatching(/^"Gün","Onaylı imza",/),
+    '"2026-11-25",1200,4,0,0,0,0,0,0',
+    '"2026-11-26",34,0,9,4,0,0,0,2',
+    '',
+  ])
+})
+
+test('each chart has its sum and best day in words, and counts what was said apart from what was opened', () => {
+  open()
+  const figure = (name: string) => within(screen.getByText(name).closest('figure') as HTMLElement)
+  expect(figure('İmzalar').getByText('1.234')).toBeVisible()
+  expect(figure('İmzalar').getByText('En çok 25 Kasım günü: 1.200')).toBeVisible()
+  expect(figure('E-postalar').getByText('4')).toBeVisible()
+  expect(figure('E-postalar').getByText('Hazırlanan e-posta: 9')).toBeVisible()
+  expect(figure('Fakslar').getByText('Bu günlerde henüz yok.')).toBeVisible()
+  expect(figure('Fakslar').getByText('Ulaşmayan faks: 2')).toBeVisible()
+})
+
+test('days on which nothing happened are one sentence instead of empty charts', () => {
+  open([day('2026-11-26')], { total: 0, sources: [] })
+  expect(screen.getByText(/^Bu günlerde henüz bir şey olmadı/)).toBeVisible()
+  expect(screen.queryByRole('figure')).toBeNull()
+  expect(screen.getByText('Paylaşılan bir bağlantıdan henüz gelen olmadı.')).toBeVisible()
+})
+
+test('the range is changed by links, and where visitors come from is named', () => {
+  open()
+  const ranges = within(screen.getByRole('navigation', { name: 'Süre' }))
+  expect(ranges.getByRole('link', { current: 'page' })).toHaveTextContent('30 gün')
+  expect(ranges.getByRole('link', { name: '90 gün' })).toHaveAttribute('href', '/campaign/12/manage?days=90')
+  const sources = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.textContent])
+  expect(sources).toEqual([
+    ['WhatsApp', 'WhatsApp3'],
+    ['X', 'X1'],
+  ])
+})
+
+test('totals tell what is counted from what supporters said', () => {
+  const none = { count: 0, first_day: null, last_day: null }
+  const deliveries = { faxes: { ...none, count: 2 }, emails: { ...none, count: 5 }, calls: none, hand_overs: [] }
+  const campaign = campaignWith({ pending_signature_count: 7, goal: 2000, click_count: 40, click_count_fax_number: 3 })
+  openForm(<Totals campaign={campaign} visits={4} deliveries={deliveries} />)
+  for (const text of ['1.234', '7 imza onay bekliyor', 'Hedefin 2.000', '5 kişi yaptığını söyledi', '2 faks ulaştı']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(screen.getByText('Hazırlanan e-posta').parentElement).toHaveTextContent('40')
+})

@@ -1,0 +1,142 @@
+import type { Team as TeamOf } from '@sesol/contract/team'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { InvitationPage } from '../../../components/manage/invitation-page'
+import { Team } from '../../../components/manage/team'
+import { teachDialogs } from '../../support/dialog'
+import { fill } from '../../support/fill'
+import { changes, freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
+import { held, said } from '../../support/settings'
+
+let answer: typeof site.answer
+
+beforeAll(teachDialogs)
+beforeEach(async () => {
+  await freshPage()
+  said.length = 0
+  answer = () => ({ status: 204 })
+  site.answer = (call) => (call.path === '/api/session' ? { body: viewer } : answer(call))
+})
+
+const can = { id: 9, username: 'can', since: '2026-11-20T10:00:00Z' }
+const own = { id: viewer.id, username: viewer.username, since: '2026-11-21T10:00:00Z' }
+const invitation = { id: 5, member: 'derya', role: 'co_owner' as const, expires_at: '2026-12-02T09:00:00Z' }
+const team = (more: Partial<TeamOf> = {}): TeamOf => ({
+  ...{ role: 'owner', owner: { id: 3, username: 'sevgi_hoca' }, co_owners: [can], invitations: [], ...more },
+})
+const open = (more?: Partial<TeamOf>) => openForm(<Team id={12} team={team(more)} />)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const form = (name: string) => {
+  const part = screen.getByRole('heading', { name }).closest('form')
+  if (!part) throw new Error(`${name} is no form`)
+  return within(part)
+}
+
+test('the owner takes a co-owner out only after a question that names the person', async () => {
+  open()
+  await press('Ekipten çıkar: can')
+  const ask = await screen.findByRole('dialog', { name: 'can ekipten çıkarılsın mı?' })
+  await userEvent.click(within(ask).getByRole('button', { name: 'Vazgeç' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(changes()).toEqual([])
+  await press('Ekipten çıkar: can')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ekipten çıkar' }))
+  await waitFor(() => expect(said).toEqual(['Ekipten çıkarıldı']))
+  expect(sent()).toEqual([['DELETE /campaign/12/co-owners/9', undefined]])
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+test('a co-owner can leave, but neither takes out others nor invites nor hands the campaign over', async () => {
+  open({ role: 'co_owner', co_owners: [can, own] })
+  const leave = await screen.findByRole('button', { name: 'Ekipten ayrıl' })
+  expect(screen.queryByRole('button', { name: 'Ekipten çıkar: can' })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(leave)
+  const ask = within(await screen.findByRole('dialog', { name: 'Ekipten ayrılıyor musun?' }))
+  await userEvent.click(ask.getByRole('button', { name: 'Ekipten ayrıl' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'))
+  expect(sent()).toEqual([['DELETE /campaign/12/co-owners/7', undefined]])
+})
+
+test('an invitation is withdrawn by one press; a failure stays with it', async () => {
+  open({ invitations: [invitation] })
+  expect(screen.getByText('Davet edildi, 2 Aralık 2026 gününe kadar yanıtlayabilir')).toBeVisible()
+  answer = () => ({ status: 500, body: {} })
+  await press('Daveti geri al: derya')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(said).toEqual([])
+  answer = () => ({ status: 204 })
+  await press('Daveti geri al: derya')
+  await waitFor(() => expect(said).toEqual(['Davet geri alındı']))
+  expect(sent()).toEqual(Array(2).fill(['DELETE /campaign/12/invitations/5', undefined]))
+})
+
+test('the owner invites a co-owner; without a name nothing is sent, and two presses invite once', async () => {
+  const reply = held({ status: 201, body: invitation })
+  answer = () => reply.come
+  open()
+  const invite = form('Ekibe davet et')
+  const name = invite.getByRole('textbox')
+  const send = invite.getByRole('button', { name: 'Davet et' })
+  await userEvent.click(send)
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Bu alanı doldur/))
+  expect(changes()).toEqual([])
+  await fill(name, 'derya')
+  await userEvent.dblClick(send)
+  reply.release()
+  await waitFor(() => expect(said).toEqual(['Davet kaydedildi']))
+  expect(sent()).toEqual([['POST /campaign/12/invitations', { member: 'derya', role: 'co_owner', stays: true }]])
+})
+
+test('who offers the campaign says whether to stay; a refusal is at the field, where the name stays', async () => {
+  answer = () => refused({ member: 'error.team.no_place' })
+  open()
+  const offer = form('Kampanyayı devret')
+  await fill(offer.getByRole('textbox'), 'derya')
+  await userEvent.click(offer.getByRole('button', { name: 'Devretmeyi öner' }))
+  await waitFor(() => expect(offer.getByRole('textbox')).toHaveAccessibleDescription(/sana yer kalmıyor/))
+  expect(offer.getByRole('textbox')).toHaveValue('derya')
+  expect(form('Ekibe davet et').getByRole('textbox')).not.toHaveAccessibleDescription(/sana yer kalmıyor/)
+  answer = () => ({ status: 201, body: { ...invitation, role: 'owner' } })
+  await userEvent.click(offer.getByRole('checkbox', { name: 'Devrettikten sonra ekipte kalayım' }))
+  await userEvent.click(offer.getByRole('button', { name: 'Devretmeyi öner' }))
+  await waitFor(() => expect(said).toEqual(['Öneri kaydedildi']))
+  expect(changes().map(({ body }) => body)).toEqual([
+    { member: 'derya', role: 'owner', stays: true },
+    { member: 'derya', role: 'owner', stays: false },
+  ])
+})
+
+const offered = {
+  ...{ id: 5, role: 'owner' as const, stays: false, expires_at: '2026-12-02T09:00:00Z' },
+  ...{ campaign: { id: 12, title: 'Dere aksın' }, owner: { id: 3, username: 'sevgi_hoca' } },
+}
+
+test('who takes a campaign over reads what that means first, and is then led to manage it', async () => {
+  openForm(<InvitationPage invitation={offered} />)
+  for (const text of [
+    /bütün sorumluluğu sana geçer/,
+    /herkese görünür/,
+    'Eski sahibi ekipten ayrılır.',
+    /2 Aralık 2026/,
+  ]) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Devral' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/campaign/12/manage'))
+  expect(sent()).toEqual([['POST /campaign/12/invitation', { invitation: 5, accepts: true }]])
+})
+
+test('a co-owner who declines is told so after it is stored; a withdrawn invitation is said to be gone', async () => {
+  answer = () => ({ status: 404, body: {} })
+  openForm(<InvitationPage invitation={{ ...offered, role: 'co_owner' }} />)
+  expect(screen.queryByText(/Eski sahibi/)).toBeNull()
+  await press('Geri çevir')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Aradığın kayıt bulunamadı/)
+  answer = () => ({ status: 204 })
+  await press('Geri çevir')
+  expect(await screen.findByText('Kampanyada bir şey değişmedi.')).toBeVisible()
+  expect(changes()[1]?.body).toEqual({ invitation: 5, accepts: false })
+  expect(router.push).not.toHaveBeenCalled()
+})

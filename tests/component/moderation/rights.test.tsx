@@ -1,0 +1,137 @@
+import { memberOverview, reviewedCampaign } from '@sesol/contract/moderation'
+import type { StaffRole } from '@sesol/contract/staff-policy'
+import { screen, within } from '@testing-library/react'
+import { Item } from '../../../components/moderation/item/item'
+import { MemberOverview } from '../../../components/moderation/members/member-overview'
+import { OwnRole } from '../../../components/moderation/own-role'
+import { campaignWith } from '../../support/campaign'
+import { freshPage, openForm } from '../../support/form-page'
+
+beforeEach(freshPage)
+
+const at = '2026-11-27T08:00:00Z'
+const user = { id: 3, username: 'sevgi_hoca', profile: { profile_image: '' } }
+const entry = (id: number, more: object) => ({
+  ...{ id, actor: { id: 1, username: 'ada' }, action: 'campaign.hide', subject: 'campaign', subject_id: 12 },
+  ...{ details: { reason: 'insult', note: 'Küfür var.' }, created_at: at, ...more },
+})
+const author = { user, created_at: at, email_confirmed: true, is_suspended: false, suspensions: 0, decisions: [] }
+const reviewed = (more: object = {}) => {
+  const { campaign, ...rest } = reviewedCampaign.parse({
+    ...{ campaign: campaignWith(), is_overdue: false, revision: 'r1', is_own: false, acts: [], links: [] },
+    ...{ author: { ...author, campaigns: {} }, similar: [], opinions: [], entries: [], ...more },
+  })
+  return { ...rest, campaign: campaignWith({ ...campaign, version: 2 }) }
+}
+const openItem = (role: StaffRole, more?: object) =>
+  openForm(
+    <OwnRole value={role}>
+      <Item reviewed={reviewed(more)} />
+    </OwnRole>,
+  )
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+test.each([
+  ['reviewer', false, false, false],
+  ['moderator', true, true, true],
+  ['legal', true, false, true],
+  ['admin', true, true, true],
+] as const)(
+  'beside a campaign, %s is led to what the role may read and change only',
+  (role, member, signatures, answers) => {
+    openItem(role)
+    expect(links().includes('/moderation/members/3')).toBe(member)
+    expect(links().includes('/moderation/signatures/12')).toBe(signatures)
+    expect(screen.queryByRole('button', { name: 'Yanıtı ekle' }) !== null).toBe(answers)
+  },
+)
+
+test('what a moderator must know before deciding stands above the text', () => {
+  openItem('moderator', {
+    ...{ is_own: true, is_overdue: true, words: ['hokkabaz'], marks: [{ kind: 'phone', found: '0532', kept: true }] },
+    claim: { mine: false, until: at, by: 'can' },
+    reply: { text: 'Kaynağı ekledim.', at, is_new: true },
+    decision: { reason: 'no_source', note: 'Kaynak göster.', at },
+  })
+  for (const text of [
+    'Bu senin kampanyan. Kararı başka bir moderatör verir.',
+    'can bunu inceliyor (27 Kasım 2026 11:00 tarihine kadar)',
+    'Söz verdiğimiz 48 saat geçti',
+    'İçindeki engelli kelimeler: hokkabaz',
+    'Kaynağı ekledim.',
+    'Önceki karar (27 Kasım 2026 11:00): Kaynaksız ağır iddia',
+    'Kaynak göster.',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(screen.getByText('0532')).toBeVisible()
+})
+
+test('the history of an author says what counts against it, and a link shows its host', () => {
+  const campaigns = { approved: 4, hidden: 1 }
+  openItem('reviewer', {
+    author: { ...author, campaigns, email_confirmed: false, suspensions: 2, decisions: [entry(9, { subject_id: 7 })] },
+    links: [{ url: 'https://tuzak.example/x?y=sesol.example', host: 'tuzak.example', field: 'content' }],
+    opinions: [{ id: 1, by: null, recommendation: 'reject', note: 'Reklam.', created_at: at }],
+    entries: [entry(8, { actor: null })],
+  })
+  for (const text of [
+    'E-posta adresi doğrulanmamış',
+    'Daha önce 2 kez askıya alındı',
+    'tuzak.example',
+    'Reklam.',
+    'Başlatan hakkındaki öteki kararlar (1)',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(screen.getByText(/^Sistem yöneticisi/)).toBeVisible()
+  expect(screen.getAllByText(/: Hakaret$/)).toHaveLength(2)
+  const other = screen.getByText('Başlatan hakkındaki öteki kararlar (1)').closest('details') as HTMLElement
+  other.setAttribute('open', '')
+  expect(within(other).getByRole('link', { name: 'Kampanya 7' })).toHaveAttribute('href', '/moderation/campaigns/7')
+})
+
+const member = (more: object = {}) =>
+  memberOverview.parse({
+    ...{ id: 7, username: 'elif', email: 'elif@ornek.example', created_at: at, email_confirmed: false },
+    ...{ is_staff: false, is_active: true, campaigns: {}, comments: 3, hidden_comments: 1, signatures: 5 },
+    ...{ entries: [], ...more },
+  })
+const openMember = (role: StaffRole, more?: object) =>
+  openForm(
+    <OwnRole value={role}>
+      <MemberOverview member={member(more)} />
+    </OwnRole>,
+  )
+
+test.each([
+  ['moderator', true, false],
+  ['legal', false, false],
+  ['admin', true, true],
+] as const)('%s reads about a member, and is offered only what the role may do', (role, suspends, undoes) => {
+  openMember(role)
+  expect(screen.getByText('elif@ornek.example (doğrulanmamış)')).toBeVisible()
+  expect(screen.getByText('3 (1 gizli)')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Askıya al' }) !== null).toBe(suspends)
+  expect(links().includes('/moderation/staff/7')).toBe(undoes)
+  expect(links()).toEqual(
+    expect.arrayContaining(['/moderation/comments?user=7', '/moderation/audit?subject=user&subject_id=7']),
+  )
+})
+
+test('a suspended member has the day, reason and note, and can be let in again', () => {
+  openMember('moderator', {
+    ...{ is_active: false, suspended_at: at, suspension: { reason: 'violence', note: 'Tehdit etti.' } },
+    entries: [entry(5, { action: 'user.suspend', subject: 'user', subject_id: 7 })],
+  })
+  expect(screen.getByText('27 Kasım 2026 11:00 gününden beri askıda · Şiddet')).toBeVisible()
+  expect(screen.getByText('Tehdit etti.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Askıyı kaldır' })).toBeVisible()
+  expect(within(screen.getByRole('complementary', { name: 'Kararlar' })).getByText(/^ada/)).toBeVisible()
+})
+
+test('an erased account cannot be suspended', () => {
+  openMember('admin', { is_active: false })
+  expect(screen.getByText('Hesabı silindi')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
