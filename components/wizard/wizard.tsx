@@ -17,7 +17,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { GenerationContext, useGeneration } from './generation/use-generation'
 import { Navigation } from './navigation'
-import { DraftBanner } from './publishing/draft-banner'
+import { DraftBanner, OpenElsewhere } from './publishing/draft-banner'
 import { Publishing } from './publishing/publishing'
 import { useSubmission } from './publishing/use-submission'
 import { useWizardDraft } from './publishing/use-wizard-draft'
@@ -99,16 +99,26 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
       <GenerationContext value={generation}>
         <FormProvider {...form}>
           <WizardForm ref={element} onSubmit={submit}>
-            <DraftBanner />
-            <StepHeading ref={heading} />
-            <div className="grid gap-8">
-              <StepView key={position} position={position} />
-              {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-              {share === undefined ? null : (
-                <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
-              )}
-            </div>
-            <Navigation onCancel={onCancel} blocked={position !== 'review' && blocks(position, status)} busy={busy} />
+            {draft.elsewhere ? (
+              <OpenElsewhere />
+            ) : (
+              <>
+                <DraftBanner />
+                <StepHeading ref={heading} />
+                <div className="grid gap-8">
+                  <StepView key={position} position={position} />
+                  {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+                  {share === undefined ? null : (
+                    <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
+                  )}
+                </div>
+                <Navigation
+                  onCancel={onCancel}
+                  blocked={position !== 'review' && blocks(position, status)}
+                  busy={busy}
+                />
+              </>
+            )}
           </WizardForm>
         </FormProvider>
       </GenerationContext>

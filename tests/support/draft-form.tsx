@@ -32,6 +32,11 @@ export const picture = (key: string): ChosenMedium => {
   return { key, alt: `${key} resmi`, file }
 }
 
+/** An account that has a draft, here one that this browser wrote unless `savedAt` is of another device. */
+export const accountDraft = (title: string, savedAt = '2026-11-21T20:00:00Z') => ({
+  draft: { values: { title }, step: 'details', media: [], saved_at: savedAt },
+})
+
 type Handle = { setMedia: (media: readonly ChosenMedium[]) => void; media: readonly ChosenMedium[] }
 export const shown: Handle = { setMedia: () => undefined, media: [] }
 

@@ -4,7 +4,7 @@ import { firstBlocked, validate } from '@/components/wizard/validate'
 import { emptyValues, keptMarks, parseValues } from '@/components/wizard/values'
 import { forgetAccountDraft } from '@/lib/client/drafts/account'
 import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
-import { DraftSync } from '@/lib/client/drafts/draft-sync'
+import { DraftWriter } from '@/lib/client/drafts/draft-writer'
 import { publishCampaign } from '@/lib/client/drafts/publish'
 import { positionOfFault } from './server-faults'
 
@@ -13,7 +13,7 @@ type Following = { signal: AbortSignal; onProgress: (share: number) => void }
 export type UnpublishedDraft = {
   withFiles: boolean
   positionOf: (error: unknown) => StepPosition
-  publish: (following: Following) => Promise<Campaign | 'elsewhere'>
+  publish: (following: Following) => Promise<Campaign | 'elsewhere' | 'taken'>
 }
 
 /** An incomplete draft is unmarked, and `missing` is its first incomplete step. */
@@ -25,36 +25,35 @@ export async function findUnpublishedDraft(
   if (!isPublishPending(found.draft) || found.lost > 0) return undefined
 
   let { values, media, step } = found.draft
-  const draftSync = new DraftSync(found.key, {
+  const writer = new DraftWriter({
     parse: parseValues,
     initial: { values: emptyValues, media: [] },
     read: () => ({ values, media, step }),
     show: (content) => ({ values, media } = content),
-    onState: () => undefined,
   })
-  draftSync.resume(found)
+  await writer.take(member)
 
   const { form, problems } = validate(values)
   if (!form) {
     step = firstBlocked('create', { problems, mediaWrong: false }) ?? 'scope'
-    await draftSync.save(false)
-    await draftSync.close()
+    await writer.save(false)
+    await writer.close()
     return { missing: step as StepName }
   }
 
   const onSent = (key: string, id: number) => {
     media = media.map((medium) => (medium.key === key ? { ...medium, id } : medium))
-    void draftSync.save()
+    void writer.save()
   }
   return {
     withFiles: media.some(({ file }) => file),
     positionOf: positionOfFault,
     publish: async (following) => {
-      const result = await draftSync.publish((idempotencyKey) =>
+      const result = await writer.publish((idempotencyKey) =>
         publishCampaign({ form, media, keptMarks: keptMarks(values), idempotencyKey, onSent, ...following }),
       )
-      void forgetAccountDraft()
-      await draftSync.close()
+      if (result !== 'taken') void forgetAccountDraft()
+      await writer.close()
       return result
     },
   }

@@ -19,7 +19,6 @@ export function useWizardDraft<Output>({ mode, restart, ...given }: Arguments<Ou
   const endings = {
     published: t(`${mode}.published`),
     discarded: t(`${mode}.discarded`),
-    unknown: t(`${mode}.unknown`),
     signed_out: t('signedOut'),
     handed_over: t('handedOver'),
   }
@@ -28,7 +27,7 @@ export function useWizardDraft<Output>({ mode, restart, ...given }: Arguments<Ou
     onRestored: (position) => setLeftAt(positionsOf(mode).find((each) => each === position)),
     onEnded: (ending) => {
       if (mode === 'create') restart()
-      toast.info(endings[ending ?? 'unknown'])
+      if (ending) toast.info(endings[ending])
     },
     onCorrupt: () => toast.error(errorText('error.campaign.draft_invalid')),
   })

@@ -58,15 +58,15 @@ export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Ma
   })
 }
 
-export function replaceRecord(key: RecordKey, record: object, replaces: (found: unknown) => boolean): Promise<boolean> {
+/** Resolves to the record that was there; it stays if `next` of it is undefined. */
+export function replaceRecord(key: RecordKey, next: (found: unknown) => object | undefined): Promise<unknown> {
   return transact('readwrite', (drafts) => {
-    let replaced = false
     const found = drafts.get(key)
     found.onsuccess = () => {
-      replaced = replaces(found.result)
-      if (replaced) drafts.put(record, key)
+      const record = next(found.result)
+      if (record) drafts.put(record, key)
     }
-    return () => replaced
+    return () => found.result as unknown
   })
 }
 
@@ -112,11 +112,17 @@ function removeIn(drafts: IDBObjectStore, key: RecordKey): void {
   drafts.delete(filesOf(key))
 }
 
-export const removeRecord = (key: RecordKey): Promise<void> =>
-  transact('readwrite', (drafts) => {
-    removeIn(drafts, key)
-    return () => undefined
+export function removeRecord(key: RecordKey, removes: (found: unknown) => boolean = () => true): Promise<boolean> {
+  return transact('readwrite', (drafts) => {
+    let removed = false
+    const found = drafts.get(key)
+    found.onsuccess = () => {
+      removed = removes(found.result)
+      if (removed) removeIn(drafts, key)
+    }
+    return () => removed
   })
+}
 
 export const recordKeys = (): Promise<RecordKey[]> =>
   transact('readonly', (drafts) => {
