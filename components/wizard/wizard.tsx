@@ -99,26 +99,16 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
       <GenerationContext value={generation}>
         <FormProvider {...form}>
           <WizardForm ref={element} onSubmit={submit}>
-            {draft.elsewhere ? (
-              <OpenElsewhere />
-            ) : (
-              <>
-                <DraftBanner />
-                <StepHeading ref={heading} />
-                <div className="grid gap-8">
-                  <StepView key={position} position={position} />
-                  {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-                  {share === undefined ? null : (
-                    <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
-                  )}
-                </div>
-                <Navigation
-                  onCancel={onCancel}
-                  blocked={position !== 'review' && blocks(position, status)}
-                  busy={busy}
-                />
-              </>
-            )}
+            <DraftBanner />
+            <StepHeading ref={heading} />
+            <div className="grid gap-8">
+              <StepView key={position} position={position} />
+              {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+              {share === undefined ? null : (
+                <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
+              )}
+            </div>
+            <Navigation onCancel={onCancel} blocked={position !== 'review' && blocks(position, status)} busy={busy} />
           </WizardForm>
         </FormProvider>
       </GenerationContext>
@@ -130,7 +120,7 @@ type WizardFormProps = { ref: Ref<HTMLFormElement>; onSubmit: FormEventHandler<H
 
 function WizardForm({ ref, onSubmit, children }: WizardFormProps) {
   const t = useTranslations('create')
-  const { mode } = useWizard()
+  const { mode, draft } = useWizard()
   return (
     <form
       ref={ref}
@@ -142,7 +132,7 @@ function WizardForm({ ref, onSubmit, children }: WizardFormProps) {
       className="lg:grid lg:grid-cols-[14rem_minmax(0,40rem)] lg:gap-x-20"
     >
       <StepProgress />
-      <div className="min-w-0 max-w-text">{children}</div>
+      <div className="min-w-0 max-w-text">{draft.elsewhere ? <OpenElsewhere /> : children}</div>
     </form>
   )
 }

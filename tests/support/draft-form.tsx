@@ -56,7 +56,6 @@ export function DraftForm({
   position = 'scope',
 }: Props) {
   const [media, setMedia] = useState<readonly ChosenMedium[]>(() => (campaign ? mediaOf(campaign) : []))
-  const [leftAt, setLeftAt] = useState<StepPosition>()
   const [faults, setFaults] = useState('')
   const form = useForm<WizardValues>({ defaultValues: campaign ? valuesOf(campaign) : emptyValues })
   const draft = useDraft({
@@ -65,7 +64,6 @@ export function DraftForm({
     setMedia,
     campaign,
     position,
-    onRestored: (step) => setLeftAt(step as StepPosition),
     onCorrupt,
     onEnded,
   })
@@ -87,7 +85,9 @@ export function DraftForm({
   }
   return (
     <WizardContext
-      value={{ mode: campaign ? 'edit' : 'create', draft, position, leftAt, goTo: setFaults } as WizardValue}
+      value={
+        { mode: campaign ? 'edit' : 'create', draft, position, leftAt: draft.leftAt, goTo: setFaults } as WizardValue
+      }
     >
       <DraftBanner />
       <label>

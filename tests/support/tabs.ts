@@ -44,8 +44,10 @@ class Locks {
 
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>()
-  constructor(readonly name: string) {
+  readonly name: string
+  constructor(name: string) {
     super()
+    this.name = name
     Channel.open.add(this)
   }
   postMessage(data: unknown) {

@@ -96,7 +96,8 @@ export function StorageNotice() {
 
 export function DraftBanner() {
   const { draft, position } = useWizard()
-  const { restored, savedAt, room, missing, other } = draft
+  const { savedAt, room, missing, other } = draft
+  const restored = draft.leftAt !== undefined
   const [cameBackTo, setCameBackTo] = useState<StepPosition>()
   if (restored && cameBackTo === undefined) setCameBackTo(position)
   const comesBack = restored && savedAt !== undefined && (position === cameBackTo || position === 'scope')

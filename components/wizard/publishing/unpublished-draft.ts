@@ -1,8 +1,8 @@
 import type { Campaign } from '@sesol/contract/campaigns'
 import type { StepName, StepPosition } from '@/components/wizard/sequence'
 import { firstBlocked, validate } from '@/components/wizard/validate'
-import { emptyValues, keptMarks, parseValues } from '@/components/wizard/values'
-import { forgetAccountDraft } from '@/lib/client/drafts/account'
+import { emptyValues, keptMarks, parseValues, type WizardValues } from '@/components/wizard/values'
+import type { Content } from '@/lib/client/drafts/content'
 import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
 import { DraftWriter } from '@/lib/client/drafts/draft-writer'
 import { publishCampaign } from '@/lib/client/drafts/publish'
@@ -22,16 +22,18 @@ export async function findUnpublishedDraft(
 ): Promise<UnpublishedDraft | 'corrupt' | { missing: StepName } | undefined> {
   const found = await findDraft(member, parseValues).catch(() => undefined)
   if (found === undefined || found === 'corrupt') return found
-  if (!isPublishPending(found.draft) || found.lost > 0) return undefined
+  if (!isPublishPending(found.draft) || found.draft.lost > 0) return undefined
 
-  let { values, media, step } = found.draft
+  const initial = { values: emptyValues, media: [] }
+  let { values, media }: Content<WizardValues> = initial
+  let { step } = found.draft
   const writer = new DraftWriter({
     parse: parseValues,
-    initial: { values: emptyValues, media: [] },
+    initial,
     read: () => ({ values, media, step }),
     show: (content) => ({ values, media } = content),
   })
-  await writer.take(member)
+  if (!(await writer.take(member))) return undefined
 
   const { form, problems } = validate(values)
   if (!form) {
@@ -52,7 +54,6 @@ export async function findUnpublishedDraft(
       const result = await writer.publish((idempotencyKey) =>
         publishCampaign({ form, media, keptMarks: keptMarks(values), idempotencyKey, onSent, ...following }),
       )
-      if (result !== 'taken') void forgetAccountDraft()
       await writer.close()
       return result
     },

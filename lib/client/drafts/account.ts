@@ -18,6 +18,7 @@ export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Pro
   return { values, media, step: draft.step, savedAt: draft.saved_at }
 }
 
+/** Not the draft of another device. */
 export async function forgetAccountDraft(): Promise<void> {
   const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
   if (draft && isSeen(draft.saved_at)) await call('discardDraft').catch(() => undefined)

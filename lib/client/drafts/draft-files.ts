@@ -22,13 +22,10 @@ export class DraftFiles {
     }
     for (const { key, file } of media) {
       if (!file || this.stored.get(key) === file) continue
-      await writeFile(draft, key, file).then(
-        () => {
-          this.stored.set(key, file)
-          added = true
-        },
-        () => undefined,
-      )
+      const fails = await writeFile(draft, key, file).catch(() => true)
+      if (fails) continue
+      this.stored.set(key, file)
+      added = true
     }
     return added
   }

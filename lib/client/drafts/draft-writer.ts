@@ -5,7 +5,7 @@ import { type FoundDraft, findDraft, type OtherVersion, type ParseValues, remove
 import { type DraftEvent, type Ending, onDraftEvent, openDrafts } from './draft-events'
 import { DraftFiles } from './draft-files'
 import { type DraftOwner, draftKey } from './key'
-import { type DraftLock, requestLock } from './lock'
+import { requestLock } from './lock'
 import { deleteUnloadBackups, saveUnloadBackup } from './unload-backup'
 
 const pause = 250
@@ -18,14 +18,15 @@ export type DraftState<Values> = {
   ready: boolean
   /** Another tab writes it. */
   elsewhere: boolean
-  restored: boolean
+  /** The step of the draft that was restored. */
+  leftAt: string | undefined
   savedAt: string | undefined
   room: Room
   missing: number
   other: OtherVersion<Values> | undefined
 }
 
-const noDraft = { restored: false, savedAt: undefined, room: 'all', missing: 0, other: undefined } as const
+const noDraft = { leftAt: undefined, savedAt: undefined, room: 'all', missing: 0, other: undefined } as const
 export const notLoaded = { ...noDraft, ready: false, elsewhere: false }
 
 export type DraftForm<Values extends Texts> = {
@@ -35,7 +36,6 @@ export type DraftForm<Values extends Texts> = {
   read: () => Content<Values> & { step: string }
   show: (content: Content<Values>) => void
   onState?: (state: DraftState<Values>) => void
-  onRestored?: (step: string) => void
   onCorrupt?: () => void
   onEnded?: (ending: Ending | undefined) => void
 }
@@ -46,7 +46,7 @@ export class DraftWriter<Values extends Texts> {
   private readonly form: DraftForm<Values>
   private owner: DraftOwner = 'anonymous'
   private key
-  private lock: DraftLock | undefined
+  private lock: ReturnType<typeof requestLock> | undefined
   private writes = false
   /** A new one each time that it takes the draft. */
   private writer = newIdempotencyKey()
@@ -56,25 +56,32 @@ export class DraftWriter<Values extends Texts> {
   private stored = false
   private idempotencyKey = ''
   private createRequest = false
-  private published = false
   private readonly backups = new Set<string>()
   private readonly files = new DraftFiles()
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
-  private readonly stopListening: () => void
+  private readonly closed = new AbortController()
 
   constructor(form: DraftForm<Values>) {
     this.form = form
     this.key = draftKey(this.owner, form.campaign)
     this.base = form.initial
     this.step = form.read().step
-    this.stopListening = onDraftEvent((event) => this.end(event))
     openDrafts.add(this)
+    const until = { signal: this.closed.signal }
+    const stopListening = onDraftEvent((event) => this.end(event))
+    until.signal.addEventListener('abort', stopListening)
+    const hide = () => document.visibilityState === 'hidden' && this.leave()
+    document.addEventListener('visibilitychange', hide, until)
+    window.addEventListener('pagehide', () => this.leave(), until)
+    window.addEventListener('blur', () => void this.save(), until)
   }
 
-  /** Loads the owner's draft as soon as no other tab writes it. */
-  open(owner: DraftOwner): void {
+  /** Loads the member's draft as soon as no other tab writes it. Without a session the owner stays who it was. */
+  open(member: number | undefined): void {
     void this.next(async () => {
+      const owner = member ?? this.owner
+      if (this.state.ready && owner === this.owner) return
       await this.write()
       this.owner = owner
       if (this.writes) await this.load()
@@ -118,7 +125,6 @@ export class DraftWriter<Values extends Texts> {
 
   /** One idempotency key in all tabs; `elsewhere` if another one has published it, `taken` if another one writes it. */
   async publish<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere' | 'taken'> {
-    if (this.published) return 'elsewhere'
     const outcome = await this.next(() => this.writeText(true).catch(() => 'failed'))
     if (outcome === 'gone') {
       this.empty()
@@ -129,7 +135,7 @@ export class DraftWriter<Values extends Texts> {
     this.idempotencyKey ||= newIdempotencyKey()
     const result = await act(this.idempotencyKey)
     // The form updates its file ids once more; that is not a draft.
-    this.published = true
+    this.writes = false
     await this.forget('published')
     return result
   }
@@ -145,18 +151,16 @@ export class DraftWriter<Values extends Texts> {
     const { other } = this.state
     if (!other) return
     const { writer, savedAt, step } = other
-    this.set({ other: undefined })
+    this.set({ other: undefined, ...(version === 'other' && { leftAt: step }) })
     if (writer === undefined) rememberSeen(savedAt)
     else this.backups.add(writer)
-    if (version === 'other') {
-      this.form.show(other)
-      this.form.onRestored?.(step)
-    } else if (writer === undefined) await forgetAccountDraft()
+    if (version === 'other') this.form.show(other)
+    else if (writer === undefined) await forgetAccountDraft()
     await this.save(false)
   }
 
   async close(): Promise<void> {
-    this.stopListening()
+    this.closed.abort()
     openDrafts.delete(this)
     await this.save()
     this.lock?.release()
@@ -179,8 +183,8 @@ export class DraftWriter<Values extends Texts> {
     this.key = draftKey(owner, form.campaign)
     if (found === 'corrupt') await removeDraft(this.key)
     if (found === 'corrupt' || found === null) form.onCorrupt?.()
-    else if (found) this.show(found)
-    else if (this.stored) this.empty()
+    if (found && found !== 'corrupt') this.show(found)
+    else this.reset()
 
     const kept = this.state.savedAt !== undefined
     const hasAccount = this.lock && !this.state.elsewhere && owner !== 'anonymous' && form.campaign === undefined
@@ -190,7 +194,7 @@ export class DraftWriter<Values extends Texts> {
     await this.write()
   }
 
-  private show({ key, draft, stored, backup, lost, other }: FoundDraft<Values>): void {
+  private show({ key, draft, stored, backup, other }: FoundDraft<Values>): void {
     const shown = withTyped(draft, this.form.read(), this.base)
     this.key = key
     this.base = stored ?? this.form.initial
@@ -200,8 +204,7 @@ export class DraftWriter<Values extends Texts> {
     this.idempotencyKey = draft.idempotencyKey
     this.createRequest = draft.createRequest
     this.form.show(shown)
-    this.set({ savedAt: draft.savedAt, restored: true, room: 'all', missing: lost, other })
-    this.form.onRestored?.(draft.step)
+    this.set({ savedAt: draft.savedAt, leftAt: draft.step, room: 'all', missing: draft.lost, other })
   }
 
   private async compareAccount(owner: DraftOwner, kept: boolean): Promise<void> {
@@ -210,14 +213,14 @@ export class DraftWriter<Values extends Texts> {
     if (kept) return this.set({ other: this.state.other ?? found })
     rememberSeen(found.savedAt)
     this.form.show(withTyped(found, this.form.read(), this.base))
-    this.set({ savedAt: found.savedAt, restored: true })
-    this.form.onRestored?.(found.step)
+    this.set({ savedAt: found.savedAt, leftAt: found.step })
   }
 
   private lose(): void {
     this.backUp()
     clearTimeout(this.timer)
-    this.base = this.form.read()
+    // What was typed before the draft was ever loaded goes on top of it then.
+    if (this.writes) this.base = this.form.read()
     this.writes = false
     this.set({ elsewhere: true, other: undefined })
   }
@@ -256,18 +259,19 @@ export class DraftWriter<Values extends Texts> {
     return this.next(async () => {
       this.reset(this.form.read())
       await removeDraft(this.key, ending, this.writer)
+      if (this.owner !== 'anonymous' && this.form.campaign === undefined) void forgetAccountDraft()
     })
   }
 
   private backUp(): void {
     const { step, ...now } = this.form.read()
-    if (!this.writes || this.published || sameContent(now, this.base)) return
+    if (!this.writes || sameContent(now, this.base)) return
     this.backups.add(this.writer)
     saveUnloadBackup(this.writer, { key: this.key, ...now, step, savedAt: new Date().toISOString() })
   }
 
   private async write(anyway = false): Promise<Room> {
-    if (this.published || !this.writes) return this.state.room
+    if (!this.writes) return this.state.room
     if (this.state.missing > 0 && this.unstored() > 0) this.set({ missing: 0 })
     const outcome = await this.writeText(anyway).catch(() => 'failed')
     if (outcome === 'gone') {
@@ -279,7 +283,8 @@ export class DraftWriter<Values extends Texts> {
     else {
       const { media } = this.form.read()
       if (await this.files.write(this.key, media)) await this.writeText(true).catch(() => undefined)
-      this.set({ room: this.unstored() > 0 ? 'text' : 'all' })
+      const room = this.unstored() > 0 ? 'text' : 'all'
+      if (room !== this.state.room) this.set({ room })
     }
     return this.state.room
   }

@@ -13,6 +13,8 @@ export type Draft<Values> = Content<Values> & {
   idempotencyKey: string
   step: string
   savedAt: string
+  /** How many files could not be kept. */
+  lost: number
 }
 
 export type ParseValues<Values> = (stored: unknown) => Values | undefined
@@ -26,7 +28,6 @@ export type FoundDraft<Values> = {
   /** What the database has; `draft` differs from it if the page was closed before its last words were written. */
   stored: Content<Values> | undefined
   backup: string | undefined
-  lost: number
   other: OtherVersion<Values> | undefined
 }
 
@@ -71,6 +72,7 @@ function parseRecord<Values>(record: unknown, files: Files, parse: ParseValues<V
     media: readMedia(record.media, files),
     step: text(record.step),
     savedAt: text(record.savedAt),
+    lost: typeof record.lost === 'number' ? record.lost : 0,
   }
 }
 
@@ -86,15 +88,15 @@ export async function readDraft<Values>(
   const stored = parseRecord(record, files, parse)
   if (record !== undefined && !stored) return 'corrupt'
 
-  const backups = unloadBackupsOf(key).flatMap(([writer, { values: found, media, step, savedAt }]) => {
-    const values = parse(found)
-    return values === undefined ? [] : [{ writer, values, media: readMedia(media, files), step, savedAt }]
+  const backups = unloadBackupsOf(key).flatMap(([writer, backup]) => {
+    const values = parse(backup.values)
+    const media = readMedia(backup.media, files)
+    return values ? [{ writer, values, media, step: text(backup.step), savedAt: text(backup.savedAt) }] : []
   })
   const latest = stored ? backups.find((backup) => backup.writer === writerOf(before ?? record)) : backups.at(-1)
-  const draft = latest ? { idempotencyKey: '', ...stored, ...latest, createRequest: false } : stored
+  const draft = latest ? { idempotencyKey: '', lost: 0, ...stored, ...latest, createRequest: false } : stored
   if (!draft) return undefined
-  const lost = isRecord(record) && typeof record.lost === 'number' ? record.lost : 0
-  return { key, draft, stored, lost, backup: latest?.writer, other: backups.find((backup) => backup !== latest) }
+  return { key, draft, stored, backup: latest?.writer, other: backups.find((backup) => backup !== latest) }
 }
 
 export const isPublishPending = ({ createRequest, savedAt }: Draft<unknown>) =>
@@ -124,7 +126,7 @@ export async function findDraft<Values>(
 /** Only if the stored draft is of the writer `after`, or if there is none and that is undefined. @throws DOMException if storage is blocked or full */
 export async function writeDraft<Values>(
   key: DraftKey,
-  { values, media, ...draft }: Draft<Values> & { lost: number },
+  { values, media, ...draft }: Draft<Values>,
   { after, writer }: { after: string | undefined; writer: string },
 ): Promise<'written' | 'gone' | 'taken'> {
   const record = { version, writer, ...draft, ...withoutFiles({ values, media }) }
@@ -143,8 +145,8 @@ function announce({ createRequest, values, lost }: { createRequest: boolean; val
 
 /** With a `writer`, not if another one has taken it over. */
 export async function removeDraft(key: DraftKey, ending?: Ending, writer?: string): Promise<void> {
-  const isOwn = (found: unknown) => writer === undefined || found === undefined || writerOf(found) === writer
-  if (!(await removeRecord(key, isOwn).catch(() => true))) return
+  const isTaken = (found: unknown) => writer !== undefined && found !== undefined && writerOf(found) !== writer
+  if (isTaken(await replaceRecord(key, (found) => (isTaken(found) ? undefined : null)).catch(() => undefined))) return
   deleteUnloadBackups((of) => of === key)
   if (isNew(key)) forgetEntryNote('campaign')
   emitDraftEvent({ key, ending })

@@ -4,31 +4,21 @@ import { openChannel } from './draft-events'
 /** How long a tab that wants to write waits for the other one to save. */
 const patience = 3_000
 
-type Holder = {
-  save: () => Promise<unknown>
-  onHeld: () => void
-  onWaiting: () => void
-}
-
-export type DraftLock = {
-  takeOver: () => Promise<void>
-  release: () => void
-}
+type Holder = { save: () => Promise<unknown>; onHeld: () => void; onWaiting: () => void }
 
 /** One tab has it. The others wait until that one closes, or steal it after it has saved. */
-export function requestLock(name: string, { save, onHeld, onWaiting }: Holder): DraftLock {
+export function requestLock(name: string, { save, onHeld, onWaiting }: Holder) {
   const channel = openChannel(name)
   const left = new AbortController()
   let release: (() => void) | undefined
 
   async function request(options: LockOptions): Promise<void> {
-    const hold = () =>
-      new Promise<void>((resolve) => {
-        release = resolve
-        onHeld()
-      })
+    const hold = (resolve: () => void) => {
+      release = resolve
+      onHeld()
+    }
     try {
-      await navigator.locks.request(name, options, (lock) => (lock ? hold() : undefined))
+      await navigator.locks.request(name, options, (lock) => (lock ? new Promise<void>(hold) : undefined))
     } catch (error) {
       // A browser without locks, or that denies them, writes in each tab; the database refuses all but the last one.
       if (!isAbort(error)) return onHeld()

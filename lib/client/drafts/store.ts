@@ -58,13 +58,14 @@ export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Ma
   })
 }
 
-/** Resolves to the record that was there; it stays if `next` of it is undefined. */
-export function replaceRecord(key: RecordKey, next: (found: unknown) => object | undefined): Promise<unknown> {
+/** Resolves to the record that was there; undefined leaves it, null removes it with its files. */
+export function replaceRecord(key: RecordKey, next: (found: unknown) => object | null | undefined): Promise<unknown> {
   return transact('readwrite', (drafts) => {
     const found = drafts.get(key)
     found.onsuccess = () => {
       const record = next(found.result)
       if (record) drafts.put(record, key)
+      if (record === null) removeIn(drafts, key)
     }
     return () => found.result as unknown
   })
@@ -112,17 +113,7 @@ function removeIn(drafts: IDBObjectStore, key: RecordKey): void {
   drafts.delete(filesOf(key))
 }
 
-export function removeRecord(key: RecordKey, removes: (found: unknown) => boolean = () => true): Promise<boolean> {
-  return transact('readwrite', (drafts) => {
-    let removed = false
-    const found = drafts.get(key)
-    found.onsuccess = () => {
-      removed = removes(found.result)
-      if (removed) removeIn(drafts, key)
-    }
-    return () => removed
-  })
-}
+export const removeRecord = (key: RecordKey): Promise<unknown> => replaceRecord(key, () => null)
 
 export const recordKeys = (): Promise<RecordKey[]> =>
   transact('readonly', (drafts) => {

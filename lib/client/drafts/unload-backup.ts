@@ -7,14 +7,8 @@ export type UnloadBackup = Content<Record<string, string>> & { key: DraftKey; st
 /** By the writer of the draft. localStorage is synchronous, IndexedDB may not finish when a page unloads. */
 const record = storedRecord('campaignUnloadBackup')
 
-const isBackup = (found: unknown): found is UnloadBackup =>
-  typeof found === 'object' &&
-  found !== null &&
-  'values' in found &&
-  'media' in found &&
-  Array.isArray(found.media) &&
-  'step' in found &&
-  typeof found.step === 'string'
+/** Its content is checked where it is used. */
+const isBackup = (found: unknown): found is UnloadBackup => typeof found === 'object' && found !== null
 
 function read(): [writer: string, UnloadBackup][] {
   const entries: [string, unknown][] = Object.entries(record.read() ?? {})

@@ -37,7 +37,7 @@ async function openTab(owner: 7 | 'anonymous' = 7) {
     onState: (state) => Object.assign(tab, state),
     onEnded: (ending) => tab.ended.push(ending),
   })
-  writer.open(owner)
+  writer.open(owner === 'anonymous' ? undefined : owner)
   await until(() => tab.ready || tab.elsewhere)
   await writer.save()
   const type = (values: Partial<Values>, media = tab.media) =>
@@ -110,7 +110,7 @@ test('who takes it over has the last letter and the files of the other tab, whic
   await second.takeOver()
   expect(second.tab).toMatchObject({
     elsewhere: false,
-    restored: true,
+    leftAt: 'scope',
     values: { title: 'Dere' },
     media: [{ key: 'a' }],
   })
@@ -119,6 +119,15 @@ test('who takes it over has the last letter and the files of the other tab, whic
   await first.takeOver()
   expect(first.tab.values).toEqual({ title: 'Dere', content: 'Su turuncu.' })
   await until(() => second.tab.elsewhere)
+})
+
+test('what was typed before the form knew that another tab has the draft is on top of it after taking over', async () => {
+  const first = await openTab()
+  await first.write({ title: 'Dere', content: 'Su' })
+  const second = await openTab()
+  second.type({ content: 'Su turuncu.' })
+  await second.takeOver()
+  expect(await second.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
 })
 
 test('a tab that is closed leaves the draft to the one that waits', async () => {
@@ -320,7 +329,7 @@ test('R-18 files that could not be kept are missing on the next visits, until an
   const { tab, write, modules } = await openTab()
   await write({}, [...tab.media, picture('c')])
   expect(tab).toMatchObject({ room: 'all', missing: 0 })
-  expect(await modules.readDraft(7, parse)).toMatchObject({ lost: 0 })
+  expect(await modules.readDraft(7, parse)).toMatchObject({ draft: { lost: 0 } })
 })
 
 test('R-18 a browser that keeps nothing at all says so and goes on', async () => {
