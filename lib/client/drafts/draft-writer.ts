@@ -40,7 +40,7 @@ export type DraftForm<Values extends Texts> = {
   onEnded?: (ending: Ending | undefined) => void
 }
 
-/** Writes the draft of a form until another tab takes it over. The database refuses whoever has not noticed that. */
+/** Writes the draft of a form until another tab takes it over. The database refuses a tab that has not noticed that. */
 export class DraftWriter<Values extends Texts> {
   state: DraftState<Values> = notLoaded
   private readonly form: DraftForm<Values>

@@ -2,7 +2,7 @@ import { isAbort } from '@/lib/client/http/http'
 import { openChannel } from './draft-events'
 
 /** How long a tab that wants to write waits for the other one to save. */
-const patience = 3_000
+const longestWait = 3_000
 
 type Holder = { save: () => Promise<unknown>; onHeld: () => void; onWaiting: () => void }
 
@@ -35,7 +35,7 @@ export function requestLock(name: string, { save, onHeld, onWaiting }: Holder) {
       if (!channel) return resolve()
       channel.addEventListener('message', ({ data }) => data === 'saved' && resolve(), { signal: left.signal })
       channel.postMessage('save')
-      setTimeout(resolve, patience)
+      setTimeout(resolve, longestWait)
     })
 
   channel?.addEventListener('message', async ({ data }) => {

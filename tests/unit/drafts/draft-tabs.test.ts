@@ -77,7 +77,7 @@ async function withoutRoomFor(name: string, act: () => Promise<unknown>) {
 const withoutAnswer = (channels = BroadcastChannel.prototype) =>
   jest.spyOn(channels, 'postMessage').mockImplementation(() => undefined)
 /** The three seconds that a tab waits for the other one. */
-function skipPatience() {
+function skipWait() {
   const wait = globalThis.setTimeout
   jest
     .spyOn(globalThis, 'setTimeout')
@@ -173,7 +173,7 @@ test('a tab that is taken from before it has written its last letter hands it ov
   await first.write({ title: 'Der' })
   first.type({ title: 'Dere' })
   withoutAnswer()
-  skipPatience()
+  skipWait()
   await second.takeOver()
   expect(second.tab).toMatchObject({ values: { title: 'Dere' }, other: undefined })
   expect(await second.kept()).toMatchObject({ values: { title: 'Dere' } })
