@@ -17,7 +17,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { GenerationContext, useGeneration } from './generation/use-generation'
 import { Navigation } from './navigation'
-import { DraftBanner } from './publishing/draft-banner'
+import { DraftBanner, OpenElsewhere } from './publishing/draft-banner'
 import { Publishing } from './publishing/publishing'
 import { useSubmission } from './publishing/use-submission'
 import { useWizardDraft } from './publishing/use-wizard-draft'
@@ -120,7 +120,7 @@ type WizardFormProps = { ref: Ref<HTMLFormElement>; onSubmit: FormEventHandler<H
 
 function WizardForm({ ref, onSubmit, children }: WizardFormProps) {
   const t = useTranslations('create')
-  const { mode } = useWizard()
+  const { mode, draft } = useWizard()
   return (
     <form
       ref={ref}
@@ -132,7 +132,7 @@ function WizardForm({ ref, onSubmit, children }: WizardFormProps) {
       className="lg:grid lg:grid-cols-[14rem_minmax(0,40rem)] lg:gap-x-20"
     >
       <StepProgress />
-      <div className="min-w-0 max-w-text">{children}</div>
+      <div className="min-w-0 max-w-text">{draft.elsewhere ? <OpenElsewhere /> : children}</div>
     </form>
   )
 }

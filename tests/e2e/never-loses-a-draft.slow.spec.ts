@@ -107,24 +107,43 @@ test('a draft of a closed tab continues in the next one, at its step, with every
   }
 })
 
-test('two tabs share one draft, which is published once', async ({ page }) => {
+test('two tabs share one draft: one writes, the other takes over with all of it and publishes it once', async ({
+  page,
+}) => {
   const title = `Çeşme yeniden aksın ${Date.now()}`
   await signIn(page, await registerMember())
   const other = await page.context().newPage()
   await openWizard(page)
+  await fillSteps(page, { title }, { to: 'details' })
   await openWizard(other)
-  await fillSteps(page, { title })
-  await other.goto(`${paths.create}#review`)
-  await waitForHydration(other)
-  await expect(wizardOf(other)).toContainText(title)
-  const titles = async () => (await ownCampaigns(page)).map((each) => each.title)
-  // A tab that was notified by the other one has an empty form, whose button takes no click.
-  await Promise.all([page, other].map((tab) => nextButton(wizardOf(tab)).dispatchEvent('click')))
-  await expect.poll(titles).toEqual([title])
-  for (const tab of [page, other]) await expect(wizardOf(tab).getByText(title)).toHaveCount(0)
+  const elsewhere = (tab: Page) => tab.getByRole('status').filter({ hasText: tr('create.draft.elsewhere') })
+  await expect(elsewhere(other)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: tr('create.draft.takeOver') }).click()
+  await expect(elsewhere(page)).toBeVisible()
+  await expect(elsewhere(other)).toHaveCount(0)
+  await other.getByRole('button', { name: tr('create.draft.toStep') }).click()
+  await expect(wizardOf(other).getByLabel(tr('create.texts.heading'))).toHaveValue(title)
+  await fillSteps(other, { title }, { from: 'details' })
+  await nextButton(wizardOf(other)).click()
+  await expect(other).toHaveURL(/\/profile\/\d+$/)
+  expect((await ownCampaigns(page)).map((each) => each.title)).toEqual([title])
+  await expect(page.getByText(tr('draftEnded.create.published'))).toBeVisible()
+  await expectStep(page, 'scope')
+})
+
+test('a tab that crashes leaves its draft to the one that waits', async ({ page }) => {
+  const title = `Park kapanmasın ${Date.now()}`
   await openWizard(page)
-  await expect(page.getByText(tr('create.draft.restored'))).toHaveCount(0)
-  expect(await titles()).toEqual([title])
+  await fillSteps(page, { title }, { to: 'details' })
+  await expectStored(page, title)
+  const other = await page.context().newPage()
+  await openWizard(other)
+  await expect(other.getByText(tr('create.draft.elsewhere'))).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await expect(other.getByText(tr('create.draft.restored'))).toBeVisible()
+  await other.getByRole('button', { name: tr('create.draft.toStep') }).click()
+  await expect(wizardOf(other).getByLabel(tr('create.texts.heading'))).toHaveValue(title)
 })
 
 test('connection loss, a 500 and an expired session keep the draft, and all attempts create one campaign', async ({

@@ -32,6 +32,11 @@ export const picture = (key: string): ChosenMedium => {
   return { key, alt: `${key} resmi`, file }
 }
 
+/** An account that has a draft, here one that this browser wrote unless `savedAt` is of another device. */
+export const accountDraft = (title: string, savedAt = '2026-11-21T20:00:00Z') => ({
+  draft: { values: { title }, step: 'details', media: [], saved_at: savedAt },
+})
+
 type Handle = { setMedia: (media: readonly ChosenMedium[]) => void; media: readonly ChosenMedium[] }
 export const shown: Handle = { setMedia: () => undefined, media: [] }
 
@@ -51,7 +56,6 @@ export function DraftForm({
   position = 'scope',
 }: Props) {
   const [media, setMedia] = useState<readonly ChosenMedium[]>(() => (campaign ? mediaOf(campaign) : []))
-  const [leftAt, setLeftAt] = useState<StepPosition>()
   const [faults, setFaults] = useState('')
   const form = useForm<WizardValues>({ defaultValues: campaign ? valuesOf(campaign) : emptyValues })
   const draft = useDraft({
@@ -60,7 +64,6 @@ export function DraftForm({
     setMedia,
     campaign,
     position,
-    onRestored: (step) => setLeftAt(step as StepPosition),
     onCorrupt,
     onEnded,
   })
@@ -82,7 +85,9 @@ export function DraftForm({
   }
   return (
     <WizardContext
-      value={{ mode: campaign ? 'edit' : 'create', draft, position, leftAt, goTo: setFaults } as WizardValue}
+      value={
+        { mode: campaign ? 'edit' : 'create', draft, position, leftAt: draft.leftAt, goTo: setFaults } as WizardValue
+      }
     >
       <DraftBanner />
       <label>

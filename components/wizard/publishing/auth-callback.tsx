@@ -48,6 +48,7 @@ function usePublication() {
     const onProgress = (share: number) => setPhase({ name: 'publishing', share, withFiles })
     onProgress(0)
     const result = await draft.publish({ signal: control.signal, onProgress })
+    if (result === 'taken') return router.replace(paths.create)
     forgetReturnAddress()
     if (result === 'elsewhere') toast.info(t('elsewhere'))
     else saveProfileState('campaign_created')

@@ -48,6 +48,44 @@ function Restored({ savedAt }: { savedAt: string }) {
   )
 }
 
+/** In place of the form: another tab writes this draft. */
+export function OpenElsewhere() {
+  const t = useTranslations('create.draft')
+  const { mode, draft } = useWizard()
+  const [taking, setTaking] = useState(false)
+  const takeOver = () => {
+    setTaking(true)
+    void draft.takeOver()
+  }
+  return (
+    <Banner role="status" title={t(mode === 'edit' ? 'elsewhereEdit' : 'elsewhere')}>
+      <p>{t('elsewhereText')}</p>
+      <Button variant="quiet" busy={taking} onClick={takeOver} className="-ms-5">
+        {t('takeOver')}
+      </Button>
+    </Banner>
+  )
+}
+
+function OtherVersion({ title, savedAt }: { title: string; savedAt: string }) {
+  const t = useTranslations('create.draft')
+  const { draft } = useWizard()
+  return (
+    <Banner tone="warning" role="alert" title={t('other')}>
+      <p>{t('otherText', { title: title || t('untitled') })}</p>
+      <LastSaved savedAt={savedAt} />
+      <div className="-ms-5 flex flex-wrap">
+        <Button variant="quiet" onClick={() => draft.choose('other')}>
+          {t('chooseOther')}
+        </Button>
+        <Button variant="quiet" onClick={() => draft.choose('this')}>
+          {t('chooseThis')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
 export function StorageNotice() {
   const t = useTranslations('create.draft')
   const { room, missing } = useWizard().draft
@@ -58,16 +96,18 @@ export function StorageNotice() {
 
 export function DraftBanner() {
   const { draft, position } = useWizard()
-  const { restored, savedAt, room, missing } = draft
+  const { savedAt, room, missing, other } = draft
+  const restored = draft.leftAt !== undefined
   const [cameBackTo, setCameBackTo] = useState<StepPosition>()
   if (restored && cameBackTo === undefined) setCameBackTo(position)
   const comesBack = restored && savedAt !== undefined && (position === cameBackTo || position === 'scope')
   const warns = position !== 'media' && (room !== 'all' || (missing > 0 && comesBack))
-  if (!warns && !comesBack) return null
+  if (!warns && !comesBack && !other) return null
   return (
     <div className="mb-9 grid gap-3">
       {warns ? <StorageNotice /> : null}
-      {comesBack ? <Restored savedAt={savedAt} /> : null}
+      {other ? <OtherVersion title={other.values.title} savedAt={other.savedAt} /> : null}
+      {comesBack && !other ? <Restored savedAt={savedAt} /> : null}
     </div>
   )
 }

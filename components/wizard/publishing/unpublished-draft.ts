@@ -1,10 +1,10 @@
 import type { Campaign } from '@sesol/contract/campaigns'
 import type { StepName, StepPosition } from '@/components/wizard/sequence'
 import { firstBlocked, validate } from '@/components/wizard/validate'
-import { emptyValues, keptMarks, parseValues } from '@/components/wizard/values'
-import { forgetAccountDraft } from '@/lib/client/drafts/account'
+import { emptyValues, keptMarks, parseValues, type WizardValues } from '@/components/wizard/values'
+import type { Content } from '@/lib/client/drafts/content'
 import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
-import { DraftSync } from '@/lib/client/drafts/draft-sync'
+import { DraftWriter } from '@/lib/client/drafts/draft-writer'
 import { publishCampaign } from '@/lib/client/drafts/publish'
 import { positionOfFault } from './server-faults'
 
@@ -13,7 +13,7 @@ type Following = { signal: AbortSignal; onProgress: (share: number) => void }
 export type UnpublishedDraft = {
   withFiles: boolean
   positionOf: (error: unknown) => StepPosition
-  publish: (following: Following) => Promise<Campaign | 'elsewhere'>
+  publish: (following: Following) => Promise<Campaign | 'elsewhere' | 'taken'>
 }
 
 /** An incomplete draft is unmarked, and `missing` is its first incomplete step. */
@@ -22,39 +22,39 @@ export async function findUnpublishedDraft(
 ): Promise<UnpublishedDraft | 'corrupt' | { missing: StepName } | undefined> {
   const found = await findDraft(member, parseValues).catch(() => undefined)
   if (found === undefined || found === 'corrupt') return found
-  if (!isPublishPending(found.draft) || found.lost > 0) return undefined
+  if (!isPublishPending(found.draft) || found.draft.lost > 0) return undefined
 
-  let { values, media, step } = found.draft
-  const draftSync = new DraftSync(found.key, {
+  const initial = { values: emptyValues, media: [] }
+  let { values, media }: Content<WizardValues> = initial
+  let { step } = found.draft
+  const writer = new DraftWriter({
     parse: parseValues,
-    initial: { values: emptyValues, media: [] },
+    initial,
     read: () => ({ values, media, step }),
     show: (content) => ({ values, media } = content),
-    onState: () => undefined,
   })
-  draftSync.resume(found)
+  if (!(await writer.take(member))) return undefined
 
   const { form, problems } = validate(values)
   if (!form) {
     step = firstBlocked('create', { problems, mediaWrong: false }) ?? 'scope'
-    await draftSync.save(false)
-    await draftSync.close()
+    await writer.save(false)
+    await writer.close()
     return { missing: step as StepName }
   }
 
   const onSent = (key: string, id: number) => {
     media = media.map((medium) => (medium.key === key ? { ...medium, id } : medium))
-    void draftSync.save()
+    void writer.save()
   }
   return {
     withFiles: media.some(({ file }) => file),
     positionOf: positionOfFault,
     publish: async (following) => {
-      const result = await draftSync.publish((idempotencyKey) =>
+      const result = await writer.publish((idempotencyKey) =>
         publishCampaign({ form, media, keptMarks: keptMarks(values), idempotencyKey, onSent, ...following }),
       )
-      void forgetAccountDraft()
-      await draftSync.close()
+      await writer.close()
       return result
     },
   }

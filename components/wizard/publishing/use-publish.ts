@@ -96,6 +96,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
         const how = { idempotencyKey, signal, onProgress: setShare, onSent }
         return publishCampaign({ form, media, keptMarks, campaign: changed, ...how })
       })
+      if (result === 'taken') return setShare(undefined)
       if (result !== 'elsewhere') return await finish(result)
       toast.info(ended(changed ? 'edit.published' : 'create.published'))
       if (viewer) router.push(paths.profile(viewer.id))

@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { type Mode, positionsOf, type StepPosition } from '@/components/wizard/sequence'
+import { type Mode, positionsOf } from '@/components/wizard/sequence'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useDraft } from './use-draft'
 
-type Arguments<Output> = Omit<Parameters<typeof useDraft<Output>>[0], 'onRestored' | 'onEnded' | 'onCorrupt'> & {
+type Arguments<Output> = Omit<Parameters<typeof useDraft<Output>>[0], 'onEnded' | 'onCorrupt'> & {
   mode: Mode
   restart: () => void
 }
@@ -15,22 +14,19 @@ type Arguments<Output> = Omit<Parameters<typeof useDraft<Output>>[0], 'onRestore
 export function useWizardDraft<Output>({ mode, restart, ...given }: Arguments<Output>) {
   const t = useTranslations('draftEnded')
   const errorText = useErrorText()
-  const [leftAt, setLeftAt] = useState<StepPosition>()
   const endings = {
     published: t(`${mode}.published`),
     discarded: t(`${mode}.discarded`),
-    unknown: t(`${mode}.unknown`),
     signed_out: t('signedOut'),
     handed_over: t('handedOver'),
   }
   const draft = useDraft({
     ...given,
-    onRestored: (position) => setLeftAt(positionsOf(mode).find((each) => each === position)),
     onEnded: (ending) => {
       if (mode === 'create') restart()
-      toast.info(endings[ending ?? 'unknown'])
+      if (ending) toast.info(endings[ending])
     },
     onCorrupt: () => toast.error(errorText('error.campaign.draft_invalid')),
   })
-  return { draft, leftAt }
+  return { draft, leftAt: positionsOf(mode).find((each) => each === draft.leftAt) }
 }

@@ -40,7 +40,7 @@ const loadForgetting = () => Promise.all([import('@/lib/client/drafts/draft'), i
 export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   const [{ clearDrafts }, { forgetReturnAddress }] = await loadForgetting()
   forgetReturnAddress()
-  storedRecord('campaigns_last_update').write(undefined)
+  for (const key of ['campaigns_last_update', 'campaignAccountDraft']) storedRecord(key).write(undefined)
   await clearDrafts(handedOver ? 'handed_over' : 'signed_out')
   forgetViewer()
   deletePersistedValues()

@@ -1,18 +1,16 @@
 import type { CampaignDraft } from '@sesol/contract/campaigns'
+import { storedRecord } from '@/lib/client/browser/stored-record'
 import { call } from '@/lib/client/http/api'
-import type { ChosenMedium } from '@/lib/client/media/chosen-media'
-import { draftKeysOf, type ParseValues, readDraft } from './draft'
-import { flushDrafts } from './draft-sync'
-import type { DraftKey } from './key'
+import { draftKeysOf, type OtherVersion, type ParseValues, readDraft } from './draft'
+import { flushDrafts } from './draft-events'
 
-export type AccountDraft<Values> = {
-  values: Values
-  media: readonly ChosenMedium[]
-  step: string
-  savedAt: string
-}
+/** When the account's draft was saved that this browser has seen. Another one is of another device. */
+const seen = storedRecord('campaignAccountDraft')
 
-export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Promise<AccountDraft<Values> | undefined> {
+export const isSeen = (savedAt: string): boolean => seen.read() === savedAt
+export const rememberSeen = (savedAt: string): void => seen.write(savedAt)
+
+export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Promise<OtherVersion<Values> | undefined> {
   const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
   const values = draft ? parse(draft.values) : undefined
   if (!draft || values === undefined) return undefined
@@ -20,12 +18,29 @@ export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Pro
   return { values, media, step: draft.step, savedAt: draft.saved_at }
 }
 
-export const forgetAccountDraft = (): Promise<unknown> => call('discardDraft').catch(() => undefined)
+/** Not the draft of another device. */
+export async function forgetAccountDraft(): Promise<void> {
+  const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
+  if (draft && isSeen(draft.saved_at)) await call('discardDraft').catch(() => undefined)
+}
 
 const texts = (found: unknown) =>
   Object.fromEntries(
     Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+
+/** Not over the draft of another device. */
+async function put(body: CampaignDraft): Promise<boolean> {
+  try {
+    const { draft: before } = await call('campaignDraft')
+    if (before && !isSeen(before.saved_at)) return false
+    const { draft } = await call('keepDraft', { body })
+    if (draft) rememberSeen(draft.saved_at)
+    return true
+  } catch {
+    return false
+  }
+}
 
 export type Unsaved = 'draft' | 'files'
 
@@ -33,18 +48,11 @@ export async function saveDraftToAccount(member: number): Promise<Unsaved | unde
   await flushDrafts()
   const keys = await draftKeysOf(member)
   if (keys.length === 0) return undefined
-  const found = await readDraft<Record<string, string>>(member, texts).catch(() => undefined)
-  if (found === undefined || found === 'corrupt') return others(keys, member)
+  const found = await readDraft(member, texts).catch(() => undefined)
+  const others = keys.some((key) => key !== member) ? 'draft' : undefined
+  if (found === undefined || found === 'corrupt') return others
   const { values, step, media } = found.draft
   const sent = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
-  const body: CampaignDraft = { values, step, media: sent }
-  const saved = await call('keepDraft', { body }).then(
-    () => true,
-    () => false,
-  )
-  if (!saved) return 'draft'
-  return others(keys, member) ?? (sent.length < media.length ? 'files' : undefined)
+  if (found.other || !(await put({ values, step, media: sent }))) return 'draft'
+  return others ?? (sent.length < media.length ? 'files' : undefined)
 }
-
-const others = (keys: readonly DraftKey[], member: number): Unsaved | undefined =>
-  keys.some((key) => key !== member) ? 'draft' : undefined

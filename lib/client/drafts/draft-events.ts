@@ -4,25 +4,31 @@ export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
 
 export type DraftEvent = {
   key: DraftKey | 'all'
-  revision?: string
   ending?: Ending | undefined
   fromOtherTab?: boolean
 }
 
+/** The forms of this page. */
+export const openDrafts = new Set<{ save: () => Promise<unknown> }>()
+
+export const flushDrafts = (): Promise<unknown> => Promise.all([...openDrafts].map((draft) => draft.save()))
+
 const name = 'campaignDB'
 const listeners = new Set<(event: DraftEvent) => void>()
-const opened = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name))
+
+export const openChannel = (name: string) =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
 
 export function emitDraftEvent(event: DraftEvent): void {
   for (const listener of listeners) listener(event)
-  const channel = opened()
+  const channel = openChannel(name)
   channel?.postMessage(event)
   channel?.close()
 }
 
 export function onDraftEvent(listener: (event: DraftEvent) => void): () => void {
   listeners.add(listener)
-  const channel = opened()
+  const channel = openChannel(name)
   channel?.addEventListener('message', ({ data }: MessageEvent<DraftEvent>) =>
     listener({ ...data, fromOtherTab: true }),
   )

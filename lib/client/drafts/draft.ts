@@ -1,36 +1,34 @@
 import { medium as mediumSchema } from '@sesol/contract/media'
 import { forgetEntryNote, saveEntryNote } from '@/lib/client/accounts/entry-note'
-import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
+import { type Content, withoutFiles } from './content'
 import { type Ending, emitDraftEvent } from './draft-events'
 import { type DraftKey, type DraftOwner, draftKey, isNew } from './key'
-import { merge, sameContent, withoutFiles } from './merge'
 import { moveRecord, readRecord, recordKeys, removeAll, removeRecord, replaceRecord } from './store'
-import {
-  deleteAllUnloadBackups,
-  deleteUnloadBackup,
-  type UnloadBackup,
-  unloadBackupKeys,
-  unloadBackupOf,
-} from './unload-backup'
+import { deleteUnloadBackups, moveUnloadBackups, unloadBackupKeys, unloadBackupsOf } from './unload-backup'
 
 /** A new or edited campaign. `createRequest`: to be published after sign-in; `idempotencyKey`: publishing twice creates one campaign. */
-export type Draft<Values> = {
+export type Draft<Values> = Content<Values> & {
   createRequest: boolean
   idempotencyKey: string
-  values: Values
-  media: readonly ChosenMedium[]
   step: string
   savedAt: string
+  /** How many files could not be kept. */
+  lost: number
 }
 
 export type ParseValues<Values> = (stored: unknown) => Values | undefined
 
+/** Another version of a draft; `writer` is the tab that lost it, or undefined for the account. */
+export type OtherVersion<Values> = Content<Values> & { writer?: string; step: string; savedAt: string }
+
 export type FoundDraft<Values> = {
   key: DraftKey
   draft: Draft<Values>
-  revision: string
-  lost: number
+  /** What the database has; `draft` differs from it if the page was closed before its last words were written. */
+  stored: Content<Values> | undefined
+  backup: string | undefined
+  other: OtherVersion<Values> | undefined
 }
 
 const version = 3
@@ -38,14 +36,15 @@ const version = 3
 /** After that, another person may sign in: the draft is offered and not published. */
 const requestLasts = 60 * 60_000
 
-type Texts = Record<string, string>
 type Loose = Record<string, unknown>
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const revisionOf = (record: unknown) => (isRecord(record) ? text(record.revision) : '')
+const writerOf = (record: unknown) => (isRecord(record) ? text(record.writer) : undefined)
 
-function readMedia(found: unknown, files: ReadonlyMap<string, File | undefined>): ChosenMedium[] {
+type Files = ReadonlyMap<string, File | undefined>
+
+function readMedia(found: unknown, files: Files): ChosenMedium[] {
   return (Array.isArray(found) ? found : []).filter(isRecord).flatMap(({ key, id, alt, medium }) => {
     if (typeof key !== 'string') return []
     const file = files.get(key)
@@ -63,77 +62,78 @@ function readMedia(found: unknown, files: ReadonlyMap<string, File | undefined>)
 
 type Found<Values> = FoundDraft<Values> | 'corrupt' | undefined
 
-async function readStored<Values>(key: DraftKey, parse: ParseValues<Values>): Promise<Found<Values>> {
-  const { record, files } = await readRecord(key)
-  if (record === undefined) return undefined
-  if (!isRecord(record) || record.version !== version) return 'corrupt'
-  const values = parse(record.values)
-  if (values === undefined) return 'corrupt'
-  const media = readMedia(record.media, files)
+function parseRecord<Values>(record: unknown, files: Files, parse: ParseValues<Values>): Draft<Values> | undefined {
+  const values = isRecord(record) && record.version === version ? parse(record.values) : undefined
+  if (!isRecord(record) || values === undefined) return undefined
   return {
-    key,
-    revision: revisionOf(record),
+    createRequest: record.createRequest === true,
+    idempotencyKey: text(record.idempotencyKey),
+    values,
+    media: readMedia(record.media, files),
+    step: text(record.step),
+    savedAt: text(record.savedAt),
     lost: typeof record.lost === 'number' ? record.lost : 0,
-    draft: {
-      createRequest: record.createRequest === true,
-      idempotencyKey: text(record.idempotencyKey),
-      values,
-      media,
-      step: text(record.step),
-      savedAt: text(record.savedAt),
-    },
   }
 }
 
-export async function readDraft<Values extends Texts>(
+/** With a `writer`, others may no longer write the draft. */
+export async function readDraft<Values>(
   key: DraftKey,
   parse: ParseValues<Values>,
+  writer?: string,
 ): Promise<Found<Values>> {
-  const found = await readStored(key, parse)
-  const backup = unloadBackupOf(key)
-  if (backup === undefined || found === 'corrupt') return found
-  await mergeUnloadBackup(key, backup, found)
-  return readStored(key, parse)
+  const claim = (found: unknown) => (isRecord(found) ? { ...found, writer } : undefined)
+  const before = writer === undefined ? undefined : await replaceRecord(key, claim)
+  const { record, files } = await readRecord(key)
+  const stored = parseRecord(record, files, parse)
+  if (record !== undefined && !stored) return 'corrupt'
+
+  const backups = unloadBackupsOf(key).flatMap(([writer, backup]) => {
+    const values = parse(backup.values)
+    const media = readMedia(backup.media, files)
+    return values ? [{ writer, values, media, step: text(backup.step), savedAt: text(backup.savedAt) }] : []
+  })
+  const latest = stored ? backups.find((backup) => backup.writer === writerOf(before ?? record)) : backups.at(-1)
+  const draft = latest ? { idempotencyKey: '', lost: 0, ...stored, ...latest, createRequest: false } : stored
+  if (!draft) return undefined
+  return { key, draft, stored, backup: latest?.writer, other: backups.find((backup) => backup !== latest) }
 }
 
 export const isPublishPending = ({ createRequest, savedAt }: Draft<unknown>) =>
   createRequest && Date.now() - Date.parse(savedAt) < requestLasts
 
 /** The own draft, or the anonymous one, which becomes the member's. One to be published takes precedence; the other stays. */
-export async function findDraft<Values extends Texts>(
+export async function findDraft<Values>(
   owner: DraftOwner,
   parse: ParseValues<Values>,
   campaign?: number,
+  writer?: string,
 ): Promise<Found<Values>> {
   const [ownKey, strangerKey] = [draftKey(owner, campaign), draftKey('anonymous', campaign)]
-  const own = await readDraft(ownKey, parse)
+  const own = await readDraft(ownKey, parse, writer)
   if (owner === 'anonymous') return own
-  const before = await readDraft(strangerKey, parse)
+  const before = await readDraft(strangerKey, parse, writer)
   if (before === 'corrupt') await removeRecord(strangerKey)
   if (before === undefined || before === 'corrupt') return own ?? before
   if (own !== undefined) return isPublishPending(before.draft) ? before : own
-  await moveRecord(strangerKey, ownKey)
-  return readDraft(ownKey, parse)
+  if (writer !== undefined) {
+    await moveRecord(strangerKey, ownKey)
+    moveUnloadBackups(strangerKey, ownKey)
+  }
+  return { ...before, key: ownKey }
 }
 
-let forgotten = 0
-
-/** Writes if the stored revision is `known`; returns whether it was. @throws DOMException if storage is blocked or full */
+/** Only if the stored draft is of the writer `after`, or if there is none and that is undefined. @throws DOMException if storage is blocked or full */
 export async function writeDraft<Values>(
   key: DraftKey,
-  { values, media, ...draft }: Draft<Values> & { lost: number },
-  { known, revision }: { known: string | undefined; revision: string },
-): Promise<boolean> {
-  const before = forgotten
-  const written = await replaceRecord(
-    key,
-    { version, revision, ...draft, ...withoutFiles({ values, media }) },
-    // A pending save must not restore a deleted draft.
-    (found) => before === forgotten && (found === undefined ? undefined : revisionOf(found)) === known,
-  )
-  if (written) emitDraftEvent({ key, revision })
-  if (written && isNew(key)) announce({ values, ...draft })
-  return written
+  { values, media, ...draft }: Draft<Values>,
+  { after, writer }: { after: string | undefined; writer: string },
+): Promise<'written' | 'gone' | 'taken'> {
+  const record = { version, writer, ...draft, ...withoutFiles({ values, media }) }
+  const found = await replaceRecord(key, (found) => (writerOf(found) === after ? record : undefined))
+  if (writerOf(found) !== after) return found === undefined ? 'gone' : 'taken'
+  if (isNew(key)) announce({ values, ...draft })
+  return 'written'
 }
 
 /** Not if files were lost, when the author has to return first. */
@@ -143,35 +143,19 @@ function announce({ createRequest, values, lost }: { createRequest: boolean; val
   else forgetEntryNote('campaign')
 }
 
-async function mergeUnloadBackup(
-  key: DraftKey,
-  { base, now, step }: UnloadBackup,
-  found: FoundDraft<Texts> | undefined,
-): Promise<void> {
-  const before = withoutFiles(found?.draft ?? base)
-  const after = merge(base, before, now)
-  if (!sameContent(after, before)) {
-    const idempotencyKey = found?.draft.idempotencyKey || newIdempotencyKey()
-    const savedAt = new Date().toISOString()
-    const draft = { ...after, createRequest: false, idempotencyKey, step, savedAt, lost: found?.lost ?? 0 }
-    const written = await writeDraft(key, draft, { known: found?.revision, revision: newIdempotencyKey() })
-    if (!written) return
-  }
-  deleteUnloadBackup(key)
-}
-
-export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void> {
-  deleteUnloadBackup(key)
+/** With a `writer`, not if another one has taken it over. */
+export async function removeDraft(key: DraftKey, ending?: Ending, writer?: string): Promise<void> {
+  const isTaken = (found: unknown) => writer !== undefined && found !== undefined && writerOf(found) !== writer
+  if (isTaken(await replaceRecord(key, (found) => (isTaken(found) ? undefined : null)).catch(() => undefined))) return
+  deleteUnloadBackups((of) => of === key)
   if (isNew(key)) forgetEntryNote('campaign')
-  await removeRecord(key).catch(() => undefined)
   emitDraftEvent({ key, ending })
 }
 
 export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> {
-  forgotten += 1
   // Open forms first: they would write once more.
   emitDraftEvent({ key: 'all', ending })
-  deleteAllUnloadBackups()
+  deleteUnloadBackups(() => true)
   forgetEntryNote('campaign')
   await removeAll().catch(() => undefined)
 }

@@ -58,15 +58,16 @@ export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Ma
   })
 }
 
-export function replaceRecord(key: RecordKey, record: object, replaces: (found: unknown) => boolean): Promise<boolean> {
+/** Resolves to the record that was there; undefined leaves it, null removes it with its files. */
+export function replaceRecord(key: RecordKey, next: (found: unknown) => object | null | undefined): Promise<unknown> {
   return transact('readwrite', (drafts) => {
-    let replaced = false
     const found = drafts.get(key)
     found.onsuccess = () => {
-      replaced = replaces(found.result)
-      if (replaced) drafts.put(record, key)
+      const record = next(found.result)
+      if (record) drafts.put(record, key)
+      if (record === null) removeIn(drafts, key)
     }
-    return () => replaced
+    return () => found.result as unknown
   })
 }
 
@@ -112,11 +113,7 @@ function removeIn(drafts: IDBObjectStore, key: RecordKey): void {
   drafts.delete(filesOf(key))
 }
 
-export const removeRecord = (key: RecordKey): Promise<void> =>
-  transact('readwrite', (drafts) => {
-    removeIn(drafts, key)
-    return () => undefined
-  })
+export const removeRecord = (key: RecordKey): Promise<unknown> => replaceRecord(key, () => null)
 
 export const recordKeys = (): Promise<RecordKey[]> =>
   transact('readonly', (drafts) => {

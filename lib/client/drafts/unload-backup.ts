@@ -1,49 +1,34 @@
 import { storedRecord } from '@/lib/client/browser/stored-record'
+import { type Content, withoutFiles } from './content'
 import type { DraftKey } from './key'
-import { type Content, withoutFiles } from './merge'
 
-type Texts = Record<string, string>
+export type UnloadBackup = Content<Record<string, string>> & { key: DraftKey; step: string; savedAt: string }
 
-export type UnloadBackup = { base: Content<Texts>; now: Content<Texts>; step: string }
-
-type Backups = { [Key in DraftKey]?: UnloadBackup }
-
-/** localStorage is synchronous, IndexedDB may not finish when a page unloads. */
+/** By the writer of the draft. localStorage is synchronous, IndexedDB may not finish when a page unloads. */
 const record = storedRecord('campaignUnloadBackup')
 
-function read(): Backups {
-  const found = record.read()
-  return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {}
+/** Its content is checked where it is used. */
+const isBackup = (found: unknown): found is UnloadBackup => typeof found === 'object' && found !== null
+
+function read(): [writer: string, UnloadBackup][] {
+  const entries: [string, unknown][] = Object.entries(record.read() ?? {})
+  return entries.filter((entry): entry is [string, UnloadBackup] => isBackup(entry[1]))
 }
 
-function write(backups: Backups): void {
-  record.write(Object.keys(backups).length > 0 ? backups : undefined)
+const write = (backups: [string, UnloadBackup][]): void =>
+  record.write(backups.length > 0 ? Object.fromEntries(backups) : undefined)
+
+export const unloadBackupsOf = (key: DraftKey) => read().filter(([, backup]) => backup.key === key)
+
+export function saveUnloadBackup(writer: string, { key, step, savedAt, ...content }: UnloadBackup): void {
+  const others = read().filter(([of]) => of !== writer)
+  write([...others, [writer, { key, step, savedAt, ...withoutFiles(content) }]])
 }
 
-const isContent = (found: unknown): found is Content<Texts> =>
-  typeof found === 'object' &&
-  found !== null &&
-  'values' in found &&
-  typeof found.values === 'object' &&
-  found.values !== null &&
-  'media' in found &&
-  Array.isArray(found.media)
+export const deleteUnloadBackups = (where: (key: DraftKey, writer: string) => boolean): void =>
+  write(read().filter(([writer, { key }]) => !where(key, writer)))
 
-export function unloadBackupOf(key: DraftKey): UnloadBackup | undefined {
-  const backup = read()[key]
-  return isContent(backup?.base) && isContent(backup.now) && typeof backup.step === 'string' ? backup : undefined
-}
+export const moveUnloadBackups = (from: DraftKey, to: DraftKey): void =>
+  write(read().map(([writer, backup]) => [writer, backup.key === from ? { ...backup, key: to } : backup]))
 
-export function saveUnloadBackup(key: DraftKey, { base, now, step }: UnloadBackup): void {
-  write({ ...read(), [key]: { base: withoutFiles(base), now: withoutFiles(now), step } })
-}
-
-export function deleteUnloadBackup(key: DraftKey): void {
-  const { [key]: found, ...others } = read()
-  if (found !== undefined) write(others)
-}
-
-export const deleteAllUnloadBackups = (): void => record.write(undefined)
-
-export const unloadBackupKeys = (): DraftKey[] =>
-  Object.keys(read()).map((key) => (/^\d+$/.test(key) ? Number(key) : key) as DraftKey)
+export const unloadBackupKeys = (): DraftKey[] => read().map(([, { key }]) => key)

@@ -25,7 +25,7 @@ async function keep(
     savedAt,
     lost,
   }
-  await writeDraft(key, draft, { known: undefined, revision: 'r' })
+  await writeDraft(key, draft, { after: undefined, writer: 'r' })
 }
 
 const answerTo =

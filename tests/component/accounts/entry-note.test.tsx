@@ -43,19 +43,19 @@ const draft = {
 }
 
 test('a campaign that waits for its author is named, with what happens to it next', async () => {
-  await writeDraft('anonymous', draft, { known: undefined, revision: '1' })
+  await writeDraft('anonymous', draft, { after: undefined, writer: '1' })
   await open()
   expect(screen.getByText('Dere temizlensin')).toBeVisible()
   expect(screen.getByText(/giriş yaptığında kendiliğinden incelemeye gönderilir; onaylanınca yayınlanır/)).toBeVisible()
 })
 
 test('one that is written further, published or thrown away waits no longer; changes to another are none', async () => {
-  await writeDraft('anonymous', draft, { known: undefined, revision: '2' })
-  await writeDraft('edit:7:12', { ...draft, createRequest: false }, { known: undefined, revision: '2' })
+  await writeDraft('anonymous', draft, { after: undefined, writer: '2' })
+  await writeDraft('edit:7:12', { ...draft, createRequest: false }, { after: undefined, writer: '2' })
   expect(stored()).toContain('Dere temizlensin')
-  await writeDraft('anonymous', { ...draft, createRequest: false }, { known: '2', revision: '3' })
+  await writeDraft('anonymous', { ...draft, createRequest: false }, { after: '2', writer: '3' })
   expect(stored()).toBeNull()
-  await writeDraft('anonymous', draft, { known: '3', revision: '4' })
+  await writeDraft('anonymous', draft, { after: '3', writer: '4' })
   expect(stored()).toContain('Dere temizlensin')
   await removeDraft('anonymous', 'published')
   expect(stored()).toBeNull()
@@ -74,7 +74,7 @@ test('a visitor who was asked to sign up on a campaign’s page reads which; a c
   await open()
   expect(screen.getByText('Köprü yapılsın')).toBeVisible()
   expect(screen.getByText('Üye olduğunda ya da giriş yaptığında buraya dönersin.')).toBeVisible()
-  await writeDraft('anonymous', draft, { known: undefined, revision: '4' })
+  await writeDraft('anonymous', draft, { after: undefined, writer: '4' })
   saveEntryNote({ kind: 'visit', title: 'Köprü yapılsın' })
   expect(stored()).toContain('Dere temizlensin')
 })

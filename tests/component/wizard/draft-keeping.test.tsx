@@ -4,7 +4,17 @@ import { signOut } from '../../../lib/client/accounts/session'
 import { clearDrafts } from '../../../lib/client/drafts/draft'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
-import { choose, kept, keptTitle, openDraftForm, picture, shown, title, type } from '../../support/draft-form'
+import {
+  accountDraft,
+  choose,
+  kept,
+  keptTitle,
+  openDraftForm,
+  picture,
+  shown,
+  title,
+  type,
+} from '../../support/draft-form'
 import { changes, freshPage, site, viewer } from '../../support/form-page'
 
 beforeEach(async () => {
@@ -75,11 +85,13 @@ test('when it was saved is shown in words', async () => {
 })
 
 test('throwing the draft away asks first, and takes it out of the account too', async () => {
-  await openDraftForm(viewer)
-  await type('Dere')
+  const account: typeof site.answer = ({ path }) => ({
+    body: path === '/api/campaign/draft' ? accountDraft('Dere') : null,
+  })
+  await openDraftForm(viewer, {}, account)
   await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
   cleanup()
-  await openDraftForm(viewer)
+  await openDraftForm(viewer, {}, account)
   await banner()
   await press('Taslağı sil')
   expect(title()).toHaveValue('Dere')
@@ -87,7 +99,7 @@ test('throwing the draft away asks first, and takes it out of the account too', 
   await waitFor(() => expect(title()).toHaveValue(''))
   expect(await kept(7)).toBeUndefined()
   expect(screen.queryByText(/Kaldığın yerden/)).not.toBeInTheDocument()
-  expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/campaign/draft' }])
+  await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/campaign/draft' }]))
 })
 
 test('who is quicker than the database keeps what is on the screen', async () => {
@@ -137,6 +149,46 @@ test('a draft of the account is gone on with where this browser has none, and ke
   expect(shown.media).toMatchObject([{ id: 9, alt: 'Dere' }])
   expect(screen.getByRole('button', { name: 'Kaldığın adıma git' })).toBeVisible()
   await waitFor(async () => expect(await keptTitle(7)).toBe('Telefonda yazıldı'))
+})
+
+describe('another device has stored a draft in the account since', () => {
+  const account: typeof site.answer = ({ path }) => ({
+    body: path === '/api/campaign/draft' ? accountDraft('Telefonda yazıldı') : null,
+  })
+  beforeEach(async () => {
+    await openDraftForm(viewer)
+    await type('Dere')
+    await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
+    cleanup()
+    await freshPage()
+    await openDraftForm(viewer, {}, account)
+    expect(await screen.findByText(/^Öbür taslak: Telefonda yazıldı\./)).toBeVisible()
+    expect(title()).toHaveValue('Dere')
+  })
+
+  test('the author goes on with it', async () => {
+    await press('Öbürüyle devam et')
+    expect(title()).toHaveValue('Telefonda yazıldı')
+    await waitFor(async () => expect(await keptTitle(7)).toBe('Telefonda yazıldı'))
+    expect(changes()).toEqual([])
+    cleanup()
+    await openDraftForm(viewer, {}, account)
+    expect(await banner()).toBeVisible()
+    expect(screen.queryByText(/Öbür taslak/)).not.toBeInTheDocument()
+  })
+
+  test('the author goes on with the one of this browser, and the account forgets the other', async () => {
+    await press('Bununla devam et')
+    expect(title()).toHaveValue('Dere')
+    expect(screen.queryByText(/Öbür taslak/)).not.toBeInTheDocument()
+    await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/campaign/draft' }]))
+  })
+
+  test('until the author chooses, signing out asks and the account keeps it', async () => {
+    localStorage.setItem('user', JSON.stringify(viewer))
+    expect(await signOut()).toBe('draft')
+    expect(changes()).toEqual([])
+  })
 })
 
 test.each([404, 405, 501, 500])('a server that answers %i about drafts is done without, silently', async (status) => {

@@ -2,7 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { clearDrafts } from '../../../lib/client/drafts/draft'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
-import { choose, created, kept, openDraftForm, picture, shown, submit, title, type } from '../../support/draft-form'
+import {
+  accountDraft,
+  choose,
+  created,
+  kept,
+  openDraftForm,
+  picture,
+  shown,
+  submit,
+  title,
+  type,
+} from '../../support/draft-form'
 import { type Call, changes, freshPage, router, site, viewer } from '../../support/form-page'
 
 type Answer = typeof site.answer
@@ -46,7 +57,8 @@ beforeEach(async () => {
 })
 
 test('a campaign goes with the ids of its files, their order and their words; then its profile, and no draft anywhere', async () => {
-  await open(server(), picture('a'), { ...picture('b'), id: 4 })
+  const account = ({ path }: Call) => (path === '/api/campaign/draft' ? { body: accountDraft('Köprü') } : undefined)
+  await open(server(account), picture('a'), { ...picture('b'), id: 4 })
   await submit()
   await atProfile()
   const form = formOf(sent()[0])
@@ -57,9 +69,9 @@ test('a campaign goes with the ids of its files, their order and their words; th
   expect(form.get('title')).toBe('Dere')
   expect(sessionStorage.getItem('profile_state')).toBe('campaign_created')
   expect(await kept(7)).toBeUndefined()
-  expect(sent('/api/campaign/draft').map(({ method }) => method)).toEqual(['DELETE'])
+  await waitFor(() => expect(sent('/api/campaign/draft').map(({ method }) => method)).toEqual(['DELETE']))
   cleanup()
-  await openDraftForm(viewer)
+  await openDraftForm(viewer, {}, () => ({ body: null }))
   expect(title()).toHaveValue('')
 })
 

@@ -1,48 +1,65 @@
 /** @jest-environment jsdom */
 
-import type { Content } from '../../../lib/client/drafts/merge'
+import type { Content } from '../../../lib/client/drafts/content'
+import type { DraftState } from '../../../lib/client/drafts/draft-writer'
 import type { ChosenMedium } from '../../../lib/client/media/chosen-media'
 import '../../support/database'
+import { withTabs } from '../../support/tabs'
 
 type Values = { title: string; content: string }
 const empty: Content<Values> = { values: { title: '', content: '' }, media: [] }
 const parse = (found: unknown): Values | undefined => ({ ...empty.values, ...(found as Values) })
 const picture = (key: string): ChosenMedium => ({ key, alt: '', file: new File([key], `${key}.png`) })
 
-/** A tab with its own modules, so that tabs share the database only. */
-function openTab(key: 7 | 'anonymous' = 7) {
-  let modules = {} as typeof import('../../../lib/client/drafts/draft-sync') &
+const nextTurn = () => new Promise<void>((done) => setTimeout(done))
+async function until(fact: () => boolean) {
+  while (!fact()) await nextTurn()
+}
+
+/** A tab with its own modules, so that tabs share what a browser has only. */
+async function openTab(owner: 7 | 'anonymous' = 7) {
+  let modules = {} as typeof import('../../../lib/client/drafts/draft-writer') &
     typeof import('../../../lib/client/drafts/draft')
   jest.isolateModules(() => {
-    modules = { ...require('../../../lib/client/drafts/draft-sync'), ...require('../../../lib/client/drafts/draft') }
+    modules = { ...require('../../../lib/client/drafts/draft-writer'), ...require('../../../lib/client/drafts/draft') }
   })
   const tab = {
     ...empty,
     step: 'scope',
-    room: 'all',
-    missing: 0,
-    savedAt: undefined as string | undefined,
+    ...({} as DraftState<Values>),
     ended: [] as (string | undefined)[],
   }
-  const sync = new modules.DraftSync<Values>(key, {
+  const writer = new modules.DraftWriter<Values>({
     parse,
     initial: empty,
     read: () => ({ values: tab.values, media: tab.media, step: tab.step }),
-    show: (content) => Object.assign(tab, content),
+    show: ({ values, media }) => Object.assign(tab, { values, media }),
     onState: (state) => Object.assign(tab, state),
     onEnded: (ending) => tab.ended.push(ending),
   })
+  writer.open(owner === 'anonymous' ? undefined : owner)
+  await until(() => tab.ready || tab.elsewhere)
+  await writer.save()
+  const type = (values: Partial<Values>, media = tab.media) =>
+    Object.assign(tab, { values: { ...tab.values, ...values }, media })
   const write = async (values: Partial<Values>, media = tab.media) => {
-    tab.values = { ...tab.values, ...values }
-    tab.media = media
-    await sync.save()
+    type(values, media)
+    await writer.save()
+  }
+  const takeOver = async () => {
+    await writer.takeOver()
+    await until(() => !tab.elsewhere)
+    await writer.save()
   }
   const kept = async () => {
-    const found = await modules.readDraft(key, parse)
+    const found = await modules.readDraft(owner, parse)
     return found === 'corrupt' ? undefined : found?.draft
   }
-  return { tab, sync, write, kept, modules }
+  opened.push(writer)
+  return { tab, writer, type, write, takeOver, kept, modules }
 }
+
+const opened: { close: () => Promise<void> }[] = []
 
 async function withoutRoomFor(name: string, act: () => Promise<unknown>) {
   const put = IDBObjectStore.prototype.put
@@ -57,157 +74,266 @@ async function withoutRoomFor(name: string, act: () => Promise<unknown>) {
   }
 }
 
-beforeEach(() => openTab().modules.clearDrafts())
+const withoutAnswer = (channels = BroadcastChannel.prototype) =>
+  jest.spyOn(channels, 'postMessage').mockImplementation(() => undefined)
+/** The three seconds that a tab waits for the other one. */
+function skipWait() {
+  const wait = globalThis.setTimeout
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((act: () => void, after?: number) =>
+      wait(act, after === 3_000 ? 0 : after)) as typeof setTimeout)
+}
 
-test('a tab that is turned to again has what was written in the other', async () => {
-  const [first, second] = [openTab(), openTab()]
-  await first.write({ title: 'Dere' })
-  await second.sync.catchUp()
-  expect(second.tab.values).toEqual({ title: 'Dere', content: '' })
-  await second.write({ content: 'Su turuncu.' })
-  await first.sync.catchUp()
-  expect(first.tab.values).toEqual({ title: 'Dere', content: 'Su turuncu.' })
+withTabs()
+afterEach(async () => {
+  jest.restoreAllMocks()
+  const { modules } = await openTab()
+  await modules.clearDrafts()
+  await Promise.all(opened.splice(0).map((writer) => writer.close()))
 })
 
-test('what is written in two tabs that have not seen each other is kept together', async () => {
-  const [first, second] = [openTab(), openTab()]
-  await first.write({ title: 'Dere' }, [picture('a')])
-  await second.write({ content: 'Su turuncu.' }, [picture('b')])
-  expect(await first.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
-  expect((await first.kept())?.media.map(({ key }) => key)).toEqual(['b', 'a'])
+test('a draft that is open in one tab is not loaded or written in the other', async () => {
+  const first = await openTab()
+  await first.write({ title: 'Dere' })
+  const second = await openTab()
+  expect(second.tab).toMatchObject({ elsewhere: true, values: { title: '' } })
+  await second.write({ title: 'Başka' })
+  expect(await first.kept()).toMatchObject({ values: { title: 'Dere' } })
+  expect(first.tab.elsewhere).toBe(false)
+})
+
+test('who takes it over has the last letter and the files of the other tab, which stops, and may take it back', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first.write({ title: 'Der' }, [picture('a')])
+  first.type({ title: 'Dere' })
+  await second.takeOver()
+  expect(second.tab).toMatchObject({
+    elsewhere: false,
+    leftAt: 'scope',
+    values: { title: 'Dere' },
+    media: [{ key: 'a' }],
+  })
+  await until(() => first.tab.elsewhere)
+  await second.write({ content: 'Su turuncu.' })
+  await first.takeOver()
+  expect(first.tab.values).toEqual({ title: 'Dere', content: 'Su turuncu.' })
+  await until(() => second.tab.elsewhere)
+})
+
+test('what was typed before the form knew that another tab has the draft is on top of it after taking over', async () => {
+  const first = await openTab()
+  await first.write({ title: 'Dere', content: 'Su' })
+  const second = await openTab()
+  second.type({ content: 'Su turuncu.' })
+  await second.takeOver()
+  expect(await second.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
+})
+
+test('a tab that is closed leaves the draft to the one that waits', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first.write({ title: 'Dere' })
+  first.type({ content: 'Su turuncu.' })
+  await first.writer.close()
+  await until(() => !second.tab.elsewhere)
+  expect(second.tab.values).toEqual({ title: 'Dere', content: 'Su turuncu.' })
+  await second.write({ title: 'Dere temizlensin' })
+  expect(await second.kept()).toMatchObject({ values: { title: 'Dere temizlensin' } })
+})
+
+test('of several that wait the one that takes over has it, and the others go on waiting', async () => {
+  const [first, second, third] = [await openTab(), await openTab(), await openTab()]
+  await first.write({ title: 'Dere' })
+  await third.takeOver()
+  expect(third.tab.values.title).toBe('Dere')
+  await until(() => first.tab.elsewhere)
+  expect(second.tab.elsewhere).toBe(true)
+  await third.writer.close()
+  await until(() => !second.tab.elsewhere)
+  expect(first.tab.elsewhere).toBe(true)
+})
+
+test('a tab that does not answer is waited for three seconds, and then loses the draft', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first.write({ title: 'Dere' })
+  withoutAnswer()
+  const waits = jest.spyOn(globalThis, 'setTimeout')
+  void second.writer.takeOver()
+  await until(() => waits.mock.calls.length > 0)
+  expect(waits).toHaveBeenCalledWith(expect.any(Function), 3_000)
+  expect(first.tab.elsewhere).toBe(false)
+  const [[elapse]] = waits.mock.calls as [[() => void]]
+  elapse()
+  await until(() => first.tab.elsewhere && !second.tab.elsewhere)
   expect(second.tab.values.title).toBe('Dere')
 })
 
-test('forms of one page follow each other at once', async () => {
-  const { modules, write, tab } = openTab()
-  const other = { ...empty }
-  const follower = new modules.DraftSync<Values>(7, {
-    parse,
-    initial: empty,
-    read: () => ({ ...other, step: '' }),
-    show: (content) => Object.assign(other, content),
-    onState: () => undefined,
-  })
-  await write({ title: 'Dere' })
-  await follower.save()
-  expect(other.values.title).toBe('Dere')
-  await modules.clearDrafts()
-  expect([tab.values.title, other.values.title]).toEqual(['', ''])
+test('a tab that is taken from before it has written its last letter hands it over', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first.write({ title: 'Der' })
+  first.type({ title: 'Dere' })
+  withoutAnswer()
+  skipWait()
+  await second.takeOver()
+  expect(second.tab).toMatchObject({ values: { title: 'Dere' }, other: undefined })
+  expect(await second.kept()).toMatchObject({ values: { title: 'Dere' } })
 })
 
-test('a draft that was thrown away in another tab does not come back, words written since then do', async () => {
-  const [first, second, third] = [openTab(), openTab(), openTab()]
-  await first.write({ title: 'Dere' })
-  await second.sync.catchUp()
-  await third.sync.catchUp()
-  await first.sync.discard()
-  await second.sync.catchUp()
-  expect(second.tab.values.title).toBe('')
-  expect(second.tab.ended).toEqual([undefined])
-  expect(first.tab.ended).toEqual([])
-  expect(await second.kept()).toBeUndefined()
-  await third.write({ content: 'Sonradan yazıldı.' })
-  expect(await third.kept()).toMatchObject({ values: { title: 'Dere', content: 'Sonradan yazıldı.' } })
+/** As if one of them hung, or where the browser has no locks. */
+describe('what a tab writes that has not noticed that the draft was taken from it', () => {
+  async function taken() {
+    Reflect.deleteProperty(navigator, 'locks')
+    const first = await openTab()
+    await first.write({ title: 'Dere' })
+    const second = await openTab()
+    await second.write({ content: 'Su turuncu.' })
+    await first.write({ title: 'Dere temizlensin' })
+    expect(first.tab.elsewhere).toBe(true)
+    expect(await second.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
+    await second.writer.close()
+    await first.writer.close()
+    const third = await openTab()
+    expect(third.tab).toMatchObject({
+      values: { title: 'Dere', content: 'Su turuncu.' },
+      other: { values: { title: 'Dere temizlensin', content: '' } },
+    })
+    return third
+  }
+
+  test('is gone on with, if its author wants to', async () => {
+    const { tab, writer, kept } = await taken()
+    await writer.choose('other')
+    expect(tab).toMatchObject({ other: undefined, values: { title: 'Dere temizlensin', content: '' } })
+    expect(await kept()).toMatchObject({ values: { title: 'Dere temizlensin', content: '' } })
+    await writer.close()
+    expect((await openTab()).tab.other).toBeUndefined()
+  })
+
+  test('is asked about until its author chooses, and then forgotten', async () => {
+    const third = await taken()
+    await third.writer.close()
+    const { tab, writer, kept } = await openTab()
+    expect(tab.other).toMatchObject({ values: { title: 'Dere temizlensin' } })
+    await writer.choose('this')
+    expect(await kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
+    await writer.close()
+    expect((await openTab()).tab.other).toBeUndefined()
+  })
 })
 
 test.each(['published', 'discarded'] as const)(
-  'a tab whose draft is %s in another one is notified, once',
+  'a tab whose draft was taken over and %s is notified, once, and empty',
   async (how) => {
-    const { modules, sync, write, tab } = openTab()
-    const follower = { ...empty }
-    const ended = jest.fn()
-    const other = new modules.DraftSync<Values>(7, {
-      parse,
-      initial: empty,
-      read: () => ({ ...follower, step: '' }),
-      show: (content) => Object.assign(follower, content),
-      onState: () => undefined,
-      onEnded: ended,
-    })
-    await write({ title: 'Dere' })
-    await other.save()
-    await (how === 'published' ? sync.publish(async () => 31) : sync.discard())
-    await other.catchUp()
-    expect(ended.mock.calls).toEqual([[how]])
-    expect(follower.values.title).toBe('')
-    expect(tab.ended).toEqual([])
+    const [first, second] = [await openTab(), await openTab()]
+    await first.write({ title: 'Dere' })
+    await second.takeOver()
+    await until(() => first.tab.elsewhere)
+    await (how === 'published' ? second.writer.publish(async () => 31) : second.writer.discard())
+    await until(() => first.tab.ended.length > 0)
+    await second.writer.close()
+    await until(() => !first.tab.elsewhere)
+    expect(first.tab).toMatchObject({ ended: [how], values: { title: '' } })
+    expect(second.tab.ended).toEqual([])
   },
 )
 
-test('a tab that publishes what another one has just published reports it as its result, not twice', async () => {
-  const { modules, sync, write, tab } = openTab()
+test('R-02 a draft that another tab has published is not sent again', async () => {
+  const { modules, writer, write, tab } = await openTab()
   await write({ title: 'Dere' })
-  const result = sync.publish(async () => 31)
   await modules.removeDraft(7, 'published')
-  expect(await result).toBe('elsewhere')
-  await sync.catchUp()
-  expect(tab.ended).toEqual([])
+  await write({ title: '' })
+  const act = jest.fn()
+  await write({ title: 'Yeni' })
+  const { del, createStore } = await import('idb-keyval')
+  await del(7, createStore('campaignDB', 'drafts'))
+  expect(await writer.publish(act)).toBe('elsewhere')
+  expect(act).not.toHaveBeenCalled()
+  expect(tab.values.title).toBe('')
 })
 
 test('R-02 one draft has one key in all tabs, and another draft another one', async () => {
-  const [first, second] = [openTab(), openTab()]
+  const [first, second] = [await openTab(), await openTab()]
   await first.write({ title: 'Dere' })
-  await second.sync.catchUp()
-  await second.write({ content: 'Su turuncu.' })
   const key = (await first.kept())?.idempotencyKey
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   const used: string[] = []
   const act = async (idempotencyKey: string) => used.push(idempotencyKey)
-  await expect(first.sync.publish(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
-  await second.sync.publish(act)
-  expect(await first.sync.publish(act)).toBe('elsewhere')
+  await expect(first.writer.publish(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+  await second.takeOver()
+  await second.writer.publish(act)
+  expect(await first.writer.publish(act)).toBe('taken')
   expect(used).toEqual([key])
-  const third = openTab()
+  await second.writer.close()
+  await first.writer.close()
+  const third = await openTab()
   await third.write({ title: 'Başka' })
   expect((await third.kept())?.idempotencyKey).not.toBe(key)
 })
 
+test('R-02 a draft that is taken over while it is published stays, with its key', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first.write({ title: 'Dere' })
+  let key = ''
+  await first.writer.publish(async (idempotencyKey) => {
+    key = idempotencyKey
+    await second.takeOver()
+    await second.write({ content: 'Su turuncu.' })
+  })
+  expect(second.tab.ended).toEqual([])
+  expect(await second.kept()).toMatchObject({ idempotencyKey: key, values: { title: 'Dere', content: 'Su turuncu.' } })
+})
+
+test('words stay whose draft disappears under them', async () => {
+  const { modules, write, type, tab, kept } = await openTab()
+  await write({ title: 'Dere' })
+  type({ content: 'Sonradan yazıldı.' })
+  await modules.removeDraft(7, 'discarded')
+  expect(tab.ended).toEqual(['discarded'])
+  await write({})
+  expect(await kept()).toMatchObject({ values: { title: 'Dere', content: 'Sonradan yazıldı.' } })
+})
+
 test('a form that has been published keeps nothing more, whatever it still learns', async () => {
-  const { sync, write, kept } = openTab()
+  const { writer, write, kept } = await openTab()
   await write({ title: 'Dere' }, [picture('a')])
-  await sync.publish(async () => 31)
+  await writer.publish(async () => 31)
   await write({}, [{ ...picture('a'), id: 51 }])
-  await sync.close()
+  await writer.close()
   expect(await kept()).toBeUndefined()
 })
 
 test('R-18 without room for a file its words, the others and what the server has are kept and reported', async () => {
-  const { tab, sync, write, kept } = openTab()
+  const { tab, writer, write, kept } = await openTab()
   await withoutRoomFor('b.png', () =>
     write({ title: 'Dere' }, [picture('a'), picture('b'), { ...picture('c'), id: 3 }]),
   )
   expect(tab.room).toBe('text')
   expect(await kept()).toMatchObject({ values: { title: 'Dere' }, media: [{ key: 'a' }, { key: 'c', id: 3 }] })
-  await sync.save()
+  await writer.save()
   expect(tab.room).toBe('all')
   expect((await kept())?.media).toHaveLength(3)
 })
 
 test('R-18 files that could not be kept are missing on the next visits, until another is chosen', async () => {
-  const first = openTab()
+  const first = await openTab()
   await withoutRoomFor('b.png', async () => {
     await first.write({ title: 'Dere' }, [picture('a'), picture('b')])
-    await first.sync.close()
+    await first.writer.close()
   })
   for (const _ of ['next', 'next but one']) {
-    const { tab, sync, write, modules } = openTab()
-    const found = await modules.readDraft(7, parse)
-    if (!found || found === 'corrupt') throw new Error('no draft')
-    sync.resume(found)
+    const { tab, writer, write } = await openTab()
     await write({ content: `${tab.values.content}.` })
     expect(tab).toMatchObject({ room: 'all', missing: 1, media: [{ key: 'a' }] })
-    await sync.close()
+    await writer.close()
   }
-  const { tab, sync, write, modules } = openTab()
-  const found = await modules.readDraft(7, parse)
-  if (found && found !== 'corrupt') sync.resume(found)
+  const { tab, write, modules } = await openTab()
   await write({}, [...tab.media, picture('c')])
   expect(tab).toMatchObject({ room: 'all', missing: 0 })
-  expect(await modules.readDraft(7, parse)).toMatchObject({ lost: 0 })
+  expect(await modules.readDraft(7, parse)).toMatchObject({ draft: { lost: 0 } })
 })
 
 test('R-18 a browser that keeps nothing at all says so and goes on', async () => {
-  const { tab, write } = openTab()
+  const { tab, write } = await openTab()
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -221,7 +347,7 @@ test('R-18 a browser that keeps nothing at all says so and goes on', async () =>
 })
 
 test('a form that is empty again keeps nothing', async () => {
-  const { write, kept, tab } = openTab()
+  const { write, kept, tab } = await openTab()
   await write({ title: 'Dere' })
   expect(tab.savedAt).toEqual(expect.any(String))
   await write({ title: '' })
@@ -230,13 +356,13 @@ test('a form that is empty again keeps nothing', async () => {
 })
 
 test('who goes on writing takes back the request to publish', async () => {
-  const { sync, write, kept } = openTab('anonymous')
+  const { writer, write, kept } = await openTab('anonymous')
   await write({ title: 'Dere' })
-  await sync.save(true)
+  await writer.save(true)
   expect(await kept()).toMatchObject({ createRequest: true })
-  await sync.save()
+  await writer.save()
   expect(await kept()).toMatchObject({ createRequest: true })
-  sync.changed()
+  writer.changed()
   await write({ title: 'Dere temizlensin' })
   expect(await kept()).toMatchObject({ createRequest: false })
 })

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+
+import type { Content } from '../../../lib/client/drafts/content'
 import {
   clearDrafts,
   draftKeysOf,
@@ -7,27 +9,28 @@ import {
   removeDraft,
   writeDraft,
 } from '../../../lib/client/drafts/draft'
-import { DraftSync } from '../../../lib/client/drafts/draft-sync'
-import type { DraftKey } from '../../../lib/client/drafts/key'
-import type { Content } from '../../../lib/client/drafts/merge'
+import { DraftWriter } from '../../../lib/client/drafts/draft-writer'
+import type { DraftKey, DraftOwner } from '../../../lib/client/drafts/key'
 import { readRecord } from '../../../lib/client/drafts/store'
 import '../../support/database'
 
 type Values = { title: string; content: string }
 const empty: Content<Values> = { values: { title: '', content: '' }, media: [] }
-const parse = (found: unknown): Values | undefined => ({ ...empty.values, ...(found as Values) })
+const parse = (found: unknown): Values | undefined =>
+  typeof found === 'object' ? { ...empty.values, ...(found as Values) } : undefined
 const name = 'campaignUnloadBackup'
 const aside = () => localStorage.getItem(name)
 
-function openForm(key: DraftKey = 7) {
+async function openForm(owner: DraftOwner = 7, campaign?: number) {
   const form = { ...empty, step: 'details' }
-  const sync = new DraftSync<Values>(key, {
+  const writer = new DraftWriter<Values>({
+    campaign,
     parse,
     initial: empty,
     read: () => ({ ...form }),
     show: (content) => Object.assign(form, content),
-    onState: () => undefined,
   })
+  await writer.take(owner)
   const write = (values: Partial<Values>, media = form.media) =>
     Object.assign(form, { values: { ...form.values, ...values }, media })
   const die = async () => {
@@ -36,13 +39,13 @@ function openForm(key: DraftKey = 7) {
       throw new DOMException('gone', 'AbortError')
     }
     try {
-      sync.leave()
-      await sync.close()
+      writer.leave()
+      await writer.close()
     } finally {
       IDBDatabase.prototype.transaction = transaction
     }
   }
-  return { form, sync, write, die }
+  return { form, writer, write, die }
 }
 
 const read = async (key: DraftKey = 7) => {
@@ -54,19 +57,21 @@ const stored = async (key: DraftKey = 7) => (await readRecord(key)).record
 beforeEach(clearDrafts)
 
 test('every keystroke is kept: what was typed last is in the draft that is opened again, and then in the database only', async () => {
-  const { sync, write, die } = openForm()
+  const { writer, write, die } = await openForm()
   write({ title: 'Der' })
-  await sync.save()
+  await writer.save()
   write({ title: 'Dere' })
   await die()
   expect(await stored()).toMatchObject({ values: { title: 'Der' } })
   expect((await read())?.draft).toMatchObject({ values: { title: 'Dere' }, step: 'details' })
+  const { form } = await openForm()
+  expect(form.values.title).toBe('Dere')
   expect(await stored()).toMatchObject({ values: { title: 'Dere' } })
   expect(aside()).toBeNull()
 })
 
 test('so are the first words of all, of which the database has nothing', async () => {
-  const { write, die } = openForm()
+  const { write, die } = await openForm()
   write({ title: 'D' })
   await die()
   expect(await stored()).toBeUndefined()
@@ -74,10 +79,10 @@ test('so are the first words of all, of which the database has nothing', async (
 })
 
 test('so is what a picture shows; the file itself is not put there', async () => {
-  const { sync, write, die } = openForm()
+  const { writer, write, die } = await openForm()
   const file = new File(['x'], 'dere.png')
   write({}, [{ key: 'a', alt: '', file }])
-  await sync.save()
+  await writer.save()
   write({}, [{ key: 'a', alt: 'Turuncu dere', file }])
   await die()
   expect(aside()).not.toContain('"file"')
@@ -85,40 +90,43 @@ test('so is what a picture shows; the file itself is not put there', async () =>
 })
 
 test('a page that the database answers in time leaves nothing beside it', async () => {
-  const { sync, write } = openForm()
+  const { writer, write } = await openForm()
   write({ title: 'Dere' })
-  sync.leave()
+  writer.leave()
   expect(aside()).toContain('Dere')
-  await sync.save()
+  await writer.save()
   expect(aside()).toBeNull()
-  sync.leave()
+  writer.leave()
   expect(aside()).toBeNull()
-  await sync.close()
+  await writer.close()
 })
 
-test('a field that was changed in another tab since stays as it is there', async () => {
-  const { sync, write, die } = openForm()
+test('what another tab has written since stays as it is there, and both are found', async () => {
+  const { writer, write, die } = await openForm()
   write({ title: 'Dere', content: 'Su' })
-  await sync.save()
+  await writer.save()
   write({ title: 'Dere!', content: 'Su turuncu' })
   await die()
-  const record = (await stored()) as { revision: string }
+  const { writer: after } = (await stored()) as { writer: string }
   const draft = { createRequest: false, idempotencyKey: 'k', media: [], step: 'type', savedAt: '', lost: 0 }
   const values = { title: 'Öbür sekmenin', content: 'Su' }
-  await writeDraft(7, { ...draft, values }, { known: record.revision, revision: 'r' })
-  expect((await read())?.draft.values).toEqual({ title: 'Öbür sekmenin', content: 'Su turuncu' })
+  expect(await writeDraft(7, { ...draft, values }, { after, writer: 'other' })).toBe('written')
+  expect(await read()).toMatchObject({
+    draft: { values },
+    other: { values: { title: 'Dere!', content: 'Su turuncu' } },
+  })
 })
 
 test('R-18 another member never gets them; a stranger’s are those of the member who signs in', async () => {
-  const member = openForm(7)
+  const member = await openForm(7)
   member.write({ title: 'Gizli' })
   await member.die()
-  const stranger = openForm('anonymous')
+  const stranger = await openForm('anonymous')
   stranger.write({ content: 'Girişten önce' })
   expect(await findDraft(8, parse)).toBeUndefined()
   expect(await findDraft('anonymous', parse)).toBeUndefined()
   await stranger.die()
-  expect(await findDraft(8, parse)).toMatchObject({
+  expect(await findDraft(8, parse, undefined, 'w')).toMatchObject({
     key: 8,
     draft: { values: { title: '', content: 'Girişten önce' } },
   })
@@ -126,7 +134,7 @@ test('R-18 another member never gets them; a stranger’s are those of the membe
 })
 
 test('S-12 signing out knows of them, and forgets them with every draft', async () => {
-  const { write, die } = openForm()
+  const { write, die } = await openForm()
   write({ title: 'Gizli' })
   await die()
   expect(await draftKeysOf(7)).toEqual([7])
@@ -137,25 +145,25 @@ test('S-12 signing out knows of them, and forgets them with every draft', async 
 })
 
 test('a draft that is published or thrown away takes them with it, and leaves those of others', async () => {
-  for (const key of [7, 'edit:7:12'] as const) {
-    const { write, die } = openForm(key)
-    write({ title: String(key) })
+  for (const campaign of [undefined, 12]) {
+    const { write, die } = await openForm(7, campaign)
+    write({ title: String(campaign) })
     await die()
   }
   await removeDraft(7)
   expect(await read()).toBeUndefined()
-  expect((await read('edit:7:12'))?.draft.values.title).toBe('edit:7:12')
+  expect((await read('edit:7:12'))?.draft.values.title).toBe('12')
 })
 
-test.each(['{', '[]', '3', '{"7":null}', '{"7":{"base":{},"now":3}}'])(
+test.each(['{', '[]', '3', '{"7":null}', '{"w":{"key":7,"values":3}}'])(
   'R-18 %s in their place is passed over',
   async (rubbish) => {
     localStorage.setItem(name, rubbish)
     expect(await read()).toBeUndefined()
-    const { sync, write } = openForm()
+    const { writer, write } = await openForm()
     write({ title: 'Dere' })
-    sync.leave()
-    await sync.save()
+    writer.leave()
+    await writer.save()
     expect((await read())?.draft.values.title).toBe('Dere')
   },
 )

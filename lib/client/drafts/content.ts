@@ -16,24 +16,16 @@ const sameMedia = (a: readonly ChosenMedium[], b: readonly ChosenMedium[]) =>
 export const sameContent = <Values extends Record<string, string>>(a: Content<Values>, b: Content<Values>): boolean =>
   sameMedia(a.media, b.media) && Object.entries(a.values).every(([name, value]) => b.values[name] === value)
 
-const withFilesOf = (theirs: readonly ChosenMedium[], mine: readonly ChosenMedium[]) =>
-  theirs.map((medium) => {
-    const file = mine.find(({ key }) => key === medium.key)?.file
-    return file ? { ...medium, file } : medium
-  })
-
-/** Three-way merge: own changed fields win; media added in either are kept. */
-export function merge<Values extends Record<string, string>>(
-  base: Content<Values>,
-  mine: Content<Values>,
-  theirs: Content<Values>,
+/** The stored content with what was typed over `before` until it was loaded. */
+export function withTyped<Values extends Record<string, string>>(
+  stored: Content<Values>,
+  typed: Content<Values>,
+  before: Content<Values>,
 ): Content<Values> {
-  const values = { ...theirs.values }
+  const values = { ...stored.values }
   for (const name of Object.keys(values) as (keyof Values)[]) {
-    if (mine.values[name] !== base.values[name]) values[name] = mine.values[name]
+    if (typed.values[name] !== before.values[name]) values[name] = typed.values[name]
   }
-  const found = withFilesOf(theirs.media, mine.media)
-  if (sameMedia(mine.media, base.media)) return { values, media: found }
-  const known = new Set([...mine.media, ...base.media].map(({ key }) => key))
-  return { values, media: [...mine.media, ...found.filter(({ key }) => !known.has(key))] }
+  const known = new Set([...stored.media, ...before.media].map(({ key }) => key))
+  return { values, media: [...stored.media, ...typed.media.filter(({ key }) => !known.has(key))] }
 }
