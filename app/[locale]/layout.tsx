@@ -40,7 +40,7 @@ export default async function RootLayout({
         ))}
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
-        <ClientMessages>{children}</ClientMessages>
+        <ClientMessages namespaces={['layout', 'ui']}>{children}</ClientMessages>
         <HydrationSignal />
       </body>
     </html>

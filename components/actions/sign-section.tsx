@@ -4,17 +4,9 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { SignPanel } from './sign-panel'
 
 export async function SignSection({ campaign }: { campaign: Actable }) {
-  const { sign, fax, ui, error } = await getMessages()
-  const { field, request, support, session, campaign: absence, network, outdated, server, unavailable } = error
+  const { sign, short, asMember, changeDetails } = (await getMessages()).sign
   return (
-    <MessagesProvider
-      messages={{
-        sign,
-        fax: { status: fax.status },
-        ui,
-        error: { field, request, support, session, campaign: absence, network, outdated, server, unavailable },
-      }}
-    >
+    <MessagesProvider messages={{ sign: { sign, short, asMember, changeDetails } }}>
       <SignPanel campaign={campaign} />
     </MessagesProvider>
   )

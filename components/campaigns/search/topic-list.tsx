@@ -1,32 +1,17 @@
 import { topics } from '@sesol/contract/values'
-import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
-import { paths } from '@/lib/shared/paths'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { TopicLinks } from './topic-links'
 
-export function TopicList() {
-  const t = useTranslations()
-  const { compare } = new Intl.Collator(useLocale())
-  const named = topics
-    .map((topic) => ({ topic, name: t(`values.topic.${topic}`) }))
-    .toSorted((a, b) => compare(a.name, b.name))
+export async function TopicList() {
+  const [t, topic] = [await getTranslations('home'), await getTranslations('values.topic')]
+  const { compare } = new Intl.Collator(await getLocale())
+  const named = topics.map((each) => ({ topic: each, name: topic(each) })).toSorted((a, b) => compare(a.name, b.name))
   return (
     <nav aria-labelledby="topics" className="border-t-2 border-ink">
       <h2 id="topics" className="py-3 text-sm font-semibold">
-        {t('home.topics')}
+        {t('topics')}
       </h2>
-      <ul>
-        {named.map(({ topic, name }) => (
-          <li key={topic} className="border-t border-line">
-            <Link
-              href={paths.explore({ topic })}
-              prefetch={false}
-              className="flex min-h-touch items-center text-sm text-soft underline-offset-4 pointer-fine:min-h-9 hover:text-ink hover:underline"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TopicLinks named={named} />
     </nav>
   )
 }

@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl'
+import { ActionBar } from '@/components/actions/bar/action-bar'
+import { CampaignActions } from '@/components/actions/bar/campaign-actions'
+import { BottomBar } from '@/components/actions/bottom-bar'
+import { CommentsSlot } from '@/components/actions/comments-slot'
+import { OwnerPanel } from '@/components/actions/owner-panel'
+import { SignSection } from '@/components/actions/sign-section'
+import { ChangedLine } from '@/components/campaigns/changes/changed-line'
+import { FurtherCampaigns } from '@/components/campaigns/more/further-campaigns'
+import { ClosedNotice } from '@/components/campaigns/outcome/closed-notice'
+import { CampaignView } from '@/components/campaigns/page/campaign-view'
+import { LastDay } from '@/components/campaigns/page/last-day'
+import { PaperCount } from '@/components/campaigns/page/paper-count'
+import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { Timeline } from '@/components/campaigns/page/timeline'
+import { TakedownList } from '@/components/legal/takedown-list'
+import { Deliveries } from '@/components/support/deliveries'
+import { SignCount } from '@/components/support/sign-count'
+import { Signers } from '@/components/support/signers'
+import { WithoutScripts } from '@/components/support/without-scripts'
+import { ReportLink } from '@/components/ui/report-link'
+import { Answers } from '@/components/updates/answers'
+import { UpdatesSection } from '@/components/updates/updates-section'
+import type { CampaignPage } from '@/lib/server/campaigns'
+import { actableOf } from '@/lib/shared/campaigns/actable'
+
+/** All that a reader sees of a campaign. */
+export function PublicCampaign({ page }: { page: CampaignPage }) {
+  const report = useTranslations('report')
+  const { campaign, timeline, updates, answers, signers, deliveries, takedowns } = page
+  const { id } = campaign
+  const acting = actableOf(campaign)
+  const isClosed = campaign.status === 'closed'
+  return (
+    <>
+      <CampaignView
+        campaign={campaign}
+        count={
+          <>
+            {isClosed ? (
+              <p className="font-serif text-2xl">
+                <SignatureCount campaign={campaign} />
+              </p>
+            ) : (
+              <SignCount campaign={acting} />
+            )}
+            <PaperCount count={campaign.paper_count} />
+            {isClosed ? null : <LastDay day={campaign.ends_on} />}
+          </>
+        }
+        changed={<ChangedLine id={id} timeline={timeline} />}
+        action={
+          <>
+            {isClosed ? (
+              <ClosedNotice campaign={campaign} timeline={timeline} />
+            ) : (
+              <>
+                <SignSection campaign={acting} />
+                <WithoutScripts campaign={campaign} />
+              </>
+            )}
+            <CampaignActions placement="list" campaign={acting}>
+              <ActionBar placement="list" campaign={acting} />
+              {isClosed ? null : (
+                <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
+              )}
+            </CampaignActions>
+          </>
+        }
+        aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
+        answers={<Answers answers={answers} author={campaign.user.username} />}
+        timeline={
+          <>
+            <UpdatesSection updates={updates} />
+            <Deliveries deliveries={deliveries} />
+            <Timeline id={id} entries={timeline} />
+            <TakedownList takedowns={takedowns} />
+            <ReportLink kind="campaign" id={id} label={report('links.campaign')}>
+              {report('links.campaign')}
+            </ReportLink>
+          </>
+        }
+        comments={<CommentsSlot campaign={acting} />}
+        owner={<OwnerPanel campaign={acting} />}
+      />
+      <FurtherCampaigns suggestions={page.suggestions} />
+    </>
+  )
+}
