@@ -113,9 +113,7 @@ test('a stranger reads when and why a public campaign was taken down, and never 
 })
 
 test('a closed campaign says that signing has ended', () => {
-  openForm(
-    <ClosedNotice campaign={{ outcome: null, outcome_at: null, outcome_text: '' }} timeline={closed} />,
-  )
+  openForm(<ClosedNotice campaign={{ outcome: null, outcome_at: null, outcome_text: '' }} timeline={closed} />)
   expect(screen.getByRole('heading', { name: 'İmza toplama bitti' })).toBeVisible()
   expect(screen.getByText(/20 Kasım 2026 günü imzaya kapandı/)).toBeVisible()
 })
