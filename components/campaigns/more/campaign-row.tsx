@@ -1,7 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import { getMessages } from 'next-intl/server'
 import { SmallCards } from '@/components/campaigns/cards/small-cards'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { smallCardOf } from '@/lib/shared/campaigns/card'
 import { cx } from '@/lib/shared/class-names'
 import { columnsOf } from '@/lib/shared/columns'
@@ -15,19 +13,15 @@ type CampaignRowProps = {
   className: string
 }
 
-export async function CampaignRow({ id, heading, campaigns, className }: CampaignRowProps) {
+/** Below the messages of its cards. */
+export function CampaignRow({ id, heading, campaigns, className }: CampaignRowProps) {
   if (campaigns.length === 0) return null
-  const { campaign, values } = await getMessages()
-  const { to, signatures, signaturesFinal } = campaign
-  const topic = Object.fromEntries(campaigns.map((each) => [each.topic, values.topic[each.topic]]))
   return (
     <section aria-labelledby={id} className={cx('print:hidden', className)}>
       <h2 id={id} className="mb-6 border-t-2 border-ink pt-3 text-sm font-semibold">
         {heading}
       </h2>
-      <MessagesProvider messages={{ campaign: { to, signatures, signaturesFinal }, values: { topic } }}>
-        <SmallCards cards={columnsOf(campaigns.map(smallCardOf))} />
-      </MessagesProvider>
+      <SmallCards cards={columnsOf(campaigns.map(smallCardOf))} />
     </section>
   )
 }

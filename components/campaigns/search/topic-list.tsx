@@ -1,17 +1,22 @@
 import { topics } from '@sesol/contract/values'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { TopicLinks } from './topic-links'
+import { useLocale, useTranslations } from 'next-intl'
+import { LinkItems } from '@/components/ui/link-items'
+import { paths } from '@/lib/shared/paths'
 
-export async function TopicList() {
-  const [t, topic] = [await getTranslations('home'), await getTranslations('values.topic')]
-  const { compare } = new Intl.Collator(await getLocale())
-  const named = topics.map((each) => ({ topic: each, name: topic(each) })).toSorted((a, b) => compare(a.name, b.name))
+export function TopicList() {
+  const t = useTranslations()
+  const { compare } = new Intl.Collator(useLocale())
+  const links = topics
+    .map((topic) => ({ href: paths.explore({ topic }), name: t(`values.topic.${topic}`) }))
+    .toSorted((a, b) => compare(a.name, b.name))
   return (
     <nav aria-labelledby="topics" className="border-t-2 border-ink">
       <h2 id="topics" className="py-3 text-sm font-semibold">
-        {t('topics')}
+        {t('home.topics')}
       </h2>
-      <TopicLinks named={named} />
+      <ul>
+        <LinkItems links={links} className="topic" />
+      </ul>
     </nav>
   )
 }

@@ -1,12 +1,14 @@
-import { useTranslations } from 'next-intl'
+import type { Campaign } from '@sesol/contract'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { ActionBar } from '@/components/actions/bar/action-bar'
 import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { BottomBar } from '@/components/actions/bottom-bar'
 import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
-import { SignSection } from '@/components/actions/sign-section'
+import { SignPanel } from '@/components/actions/sign-panel'
 import { ChangedLine } from '@/components/campaigns/changes/changed-line'
 import { FurtherCampaigns } from '@/components/campaigns/more/further-campaigns'
+import { rowMessages } from '@/components/campaigns/more/row-messages'
 import { ClosedNotice } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { LastDay } from '@/components/campaigns/page/last-day'
@@ -21,18 +23,19 @@ import { WithoutScripts } from '@/components/support/without-scripts'
 import { ReportLink } from '@/components/ui/report-link'
 import { Answers } from '@/components/updates/answers'
 import { UpdatesSection } from '@/components/updates/updates-section'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 
 /** All that a reader sees of a campaign. */
-export function PublicCampaign({ page }: { page: CampaignPage }) {
-  const report = useTranslations('report')
+export async function PublicCampaign({ page }: { page: CampaignPage }) {
+  const report = await getTranslations('report')
   const { campaign, timeline, updates, answers, signers, deliveries, takedowns } = page
   const { id } = campaign
   const acting = actableOf(campaign)
   const isClosed = campaign.status === 'closed'
   return (
-    <>
+    <MessagesProvider messages={await clientMessages(Object.values(page.suggestions).flat())}>
       <CampaignView
         campaign={campaign}
         count={
@@ -55,7 +58,7 @@ export function PublicCampaign({ page }: { page: CampaignPage }) {
               <ClosedNotice campaign={campaign} timeline={timeline} />
             ) : (
               <>
-                <SignSection campaign={acting} />
+                <SignPanel campaign={acting} />
                 <WithoutScripts campaign={campaign} />
               </>
             )}
@@ -84,6 +87,19 @@ export function PublicCampaign({ page }: { page: CampaignPage }) {
         owner={<OwnerPanel campaign={acting} />}
       />
       <FurtherCampaigns suggestions={page.suggestions} />
-    </>
+    </MessagesProvider>
   )
+}
+
+/** Of what changes in the browser before anything is loaded on demand. */
+async function clientMessages(suggested: readonly Campaign[]) {
+  const messages = await getMessages()
+  const { sign, short, asMember, changeDetails } = messages.sign
+  const { pending, emails, comments, nextStep, today } = messages.campaign
+  const { campaign, values } = rowMessages(messages, suggested)
+  return {
+    sign: { sign, short, asMember, changeDetails },
+    campaign: { ...campaign, pending, emails, comments, nextStep, today },
+    values,
+  }
 }
