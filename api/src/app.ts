@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { campaignPage } from './campaign-page.ts'
 import type { Deps } from './context.ts'
 import { DatabaseOutage } from './db/outage.ts'
 import { openReplica } from './db/replica.ts'
@@ -74,6 +75,7 @@ export async function buildApp(
       ...reportHandlers,
       ...legalHandlers,
       ...moderationHandlers,
+      campaignPage,
       serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),

@@ -44,7 +44,7 @@ export default async function RootLayout({
         <Script id="before-hydration" strategy="beforeInteractive" dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
-        <ClientMessages>{children}</ClientMessages>
+        <ClientMessages namespaces={['layout', 'ui']}>{children}</ClientMessages>
         <HydrationSignal />
       </body>
     </html>

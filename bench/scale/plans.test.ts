@@ -288,6 +288,7 @@ const calls: Asked[] = [
   { row: 'exportAudit', token: moderator, query: '?from=2026-11-23T00:00:00Z' },
   { row: 'campaignStatus', params: { id } },
   { row: 'campaignVersions', params: { id } },
+  { row: 'campaignPage', params: { id } },
   { row: 'campaignTimeline', params: { id } },
   { row: 'campaignUpdates', params: { id } },
   { row: 'ownUpdates', params: { id }, token: author },

@@ -27,8 +27,10 @@ function SignFormSkeleton() {
   )
 }
 
-const signForm = deferred(() => import('@/components/support/sign-form').then(({ SignForm }) => SignForm))
-const faxStatus = deferred(() => import('@/components/support/fax-status').then(({ FaxStatus }) => FaxStatus))
+const signForm = deferred(withMessages(() => import('@/components/support/sign-form').then(({ SignForm }) => SignForm)))
+const faxStatus = deferred(
+  withMessages(() => import('@/components/support/fax-status').then(({ FaxStatus }) => FaxStatus)),
+)
 const afterSigning = deferred(withMessages(() => import('./after-signing').then(({ AfterSigning }) => AfterSigning)))
 
 /** Links of the page act like its button; those of cards and other sites only open the form. */

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { LinkItems } from '@/components/ui/link-items'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
-import { getPathname, Link } from '@/lib/i18n/navigation'
+import { getPathname } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
 import { paths } from '@/lib/shared/paths'
 import { FloatingButton } from './floating-button'
@@ -40,13 +41,7 @@ export async function Footer() {
         </div>
         <nav aria-label={t('footerNavigation')} className="md:row-span-3 lg:row-span-2">
           <ul className="grid grid-cols-2 gap-x-8 md:-my-2.5">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} prefetch={false} data-create={label === 'create' ? '' : undefined} className={item}>
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
+            <LinkItems links={links.map(({ href, label }) => ({ href, name: t(label) }))} linkClassName={item} />
             <li>
               <ProfileLink className={item} />
             </li>

@@ -14,16 +14,18 @@ const radius = 50
 /** For the eye only: the number stands beside it. */
 export function Rings({ count, goal, joined = false, className }: RingsProps) {
   const { core, rings, strokeWidth } = ringsOf(count, goal)
-  const at = (part: number) => (part * radius).toFixed(2)
+  const at = (part: number) => Number((part * radius).toFixed(1))
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={cx('rings', className)}>
-      <circle r={at(core)} fill="currentColor" />
+      <circle r={at(core)} />
       <g strokeWidth={at(strokeWidth)}>
         {joined ? <circle r={radius} strokeWidth={at(strokeWidth / 3)} className="ring-joins" /> : null}
         {rings.map((ring) => (
           <Fragment key={ring.radius}>
             {ring.share < 1 ? <circle r={at(ring.radius)} className="ring-track" /> : null}
-            {ring.share > 0 ? <circle r={at(ring.radius)} strokeDasharray={dashesOf(ring, radius)} /> : null}
+            {ring.share > 0 ? (
+              <circle r={at(ring.radius)} strokeDasharray={ring.share < 1 ? dashesOf(ring, radius) : undefined} />
+            ) : null}
           </Fragment>
         ))}
       </g>

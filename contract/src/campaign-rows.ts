@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageOfCampaign } from './campaign-page.ts'
 import { campaignStatus, endDateForm, goalForm, outcomeForm, replyForm, specialDataForm } from './campaign-states.ts'
 import * as campaigns from './campaigns.ts'
 import { byId, type Endpoint, invalidatesCampaign, json, longJson } from './endpoint.ts'
@@ -17,6 +18,17 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaignStatus,
+    extension: true,
+  },
+  campaignPage: {
+    domain: 'site',
+    summary: 'One campaign with all that its page shows',
+    method: 'GET',
+    path: '/campaign/{id}/page/',
+    caller: 'anyone',
+    params: byId,
+    status: 200,
+    response: pageOfCampaign,
     extension: true,
   },
   campaignVersions: {

@@ -5,18 +5,14 @@ import { MessagesProvider } from './messages-provider'
 
 type Namespace = keyof Messages
 
-const base: readonly Namespace[] = ['layout', 'ui']
-
-/** A nested provider replaces its parent's messages, so the base ones are always included. */
 export async function ClientMessages({
-  namespaces = [],
+  namespaces,
   children,
 }: {
-  namespaces?: readonly Namespace[]
+  namespaces: readonly Namespace[]
   children: ReactNode
 }) {
   const messages = await getMessages()
-  const wanted = new Set([...base, ...namespaces])
-  const picked = Object.fromEntries([...wanted].map((name) => [name, messages[name]]))
+  const picked = Object.fromEntries(namespaces.map((name) => [name, messages[name]]))
   return <MessagesProvider messages={picked}>{children}</MessagesProvider>
 }

@@ -1,4 +1,5 @@
 import { createNavigation } from 'next-intl/navigation'
 import { routing } from './routing'
 
-export const { Link, useRouter, usePathname, getPathname } = createNavigation(routing)
+export { Link } from './link'
+export const { useRouter, usePathname, getPathname } = createNavigation(routing)

@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from './routing'
 
 type ParsedMessagesProps = { json: string; locale: Locale; timeZone: string; children: ReactNode }
@@ -15,6 +15,15 @@ function parse(json: string): object {
   return messages
 }
 
+const Above = createContext<object>({})
+
+/** A provider of the library replaces the messages above it; this one adds to them. */
 export function ParsedMessages({ json, ...rest }: ParsedMessagesProps) {
-  return <NextIntlClientProvider messages={parse(json)} {...rest} />
+  const above = useContext(Above)
+  const messages = useMemo(() => ({ ...above, ...parse(json) }), [above, json])
+  return (
+    <Above value={messages}>
+      <NextIntlClientProvider messages={messages} {...rest} />
+    </Above>
+  )
 }

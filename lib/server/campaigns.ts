@@ -5,19 +5,16 @@ import {
   type CampaignVersion,
   type Ordering,
   orderings,
-  type TimelineEntry,
+  type PageOfCampaign,
+  type Takedown,
   tags,
 } from '@sesol/contract'
-import type { PublicAnswer } from '@sesol/contract/answers'
-import type { CampaignDeliveries } from '@sesol/contract/deliveries'
 import { idText } from '@sesol/contract/fields'
-import type { Takedown } from '@sesol/contract/legal'
-import type { Signer } from '@sesol/contract/support'
-import type { CampaignUpdate } from '@sesol/contract/updates'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
 import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
 import { getTakedown } from './legal'
+import { tagsOfSuggestions } from './suggestions'
 import { readForPage, tagPage } from './upstream'
 import { sortsLists } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
@@ -29,17 +26,27 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
   return campaign
 })
 
-type OptionalRow =
-  | 'campaignStatus'
-  | 'campaignVersions'
-  | 'campaignTimeline'
-  | 'campaignAnswers'
-  | 'campaignSigners'
-  | 'campaignDeliveries'
-  | 'campaignUpdates'
-  | 'campaignTakedowns'
+/** What its page shows. An API without that call has the campaign alone. */
+export type CampaignPage = Omit<PageOfCampaign, 'deliveries'> & Partial<Pick<PageOfCampaign, 'deliveries'>>
 
-const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
+const nothingBeside = {
+  ...{ timeline: [], updates: [], answers: [], signers: [], takedowns: [] },
+  suggestions: { similar: [], of_author: [], trending: [] },
+} satisfies Omit<CampaignPage, 'campaign'>
+
+/** Tagged with the suggested campaigns, so that a hidden one disappears at once. @throws as {@link getCampaign} */
+const getCampaignPage = cache(async (id: number): Promise<CampaignPage> => {
+  try {
+    const page = await readForPage('campaignPage', { params: { id }, tags: [tags.campaign(id)] })
+    await tagPage(tags.profile(page.campaign.user.id), ...tagsOfSuggestions(page.suggestions))
+    return page
+  } catch (error) {
+    if (!lacksCall(error) || (error instanceof ApiError && error.id === 'error.campaign.not_found')) throw error
+    return { ...nothingBeside, campaign: await getCampaign(id) }
+  }
+})
+
+const readOptional = async <N extends 'campaignStatus' | 'campaignVersions'>(name: N, id: number) => {
   try {
     return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
   } catch (error) {
@@ -48,62 +55,39 @@ const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   }
 }
 
-export const getStatus = cache((id: number): Promise<CampaignStatus | undefined> => readOptional('campaignStatus', id))
-
 export const getVersions = cache(
   async (id: number): Promise<CampaignVersion[] | undefined> => (await readOptional('campaignVersions', id))?.results,
 )
 
-export const getTimeline = cache(
-  async (id: number): Promise<TimelineEntry[]> => (await readOptional('campaignTimeline', id))?.results ?? [],
-)
-
-export const getDeliveries = cache(
-  (id: number): Promise<CampaignDeliveries | undefined> => readOptional('campaignDeliveries', id),
-)
-
-export const getAnswers = cache(
-  async (id: number): Promise<PublicAnswer[]> => (await readOptional('campaignAnswers', id))?.results ?? [],
-)
-
-export const getSigners = cache(
-  async (id: number): Promise<Signer[]> => (await readOptional('campaignSigners', id))?.results ?? [],
-)
-
-export const getUpdates = cache(
-  async (id: number): Promise<CampaignUpdate[]> => (await readOptional('campaignUpdates', id))?.results ?? [],
-)
-
-/** What legal notices took down of it, newest first; none if the API has no notices. */
-export const getTakedowns = cache(
-  async (id: number): Promise<Takedown[]> => (await readOptional('campaignTakedowns', id))?.results ?? [],
-)
-
-export type FoundCampaign =
-  | { id: number; campaign: Campaign; missing?: never }
-  /** Only for its owner and moderators. */
-  | { id: number; campaign: undefined; missing?: never }
+export type MissingCampaign = { shown?: undefined } & (
   | { id?: number; missing: 'campaign' | 'withdrawn' }
   /** It was public, and moderators took it down. */
   | { id: number; missing: 'hidden'; status: CampaignStatus }
   /** By a legal notice. */
   | { id: number; missing: 'taken_down'; takedown: Takedown }
+)
 
-export async function findCampaign(segment: string): Promise<FoundCampaign> {
+/** `shown` is undefined for what only its owner and moderators see. */
+type Found<T> = { id: number; shown: T | undefined; missing?: undefined } | MissingCampaign
+
+export const findCampaign = (segment: string) => find(segment, getCampaign)
+export const findCampaignPage = (segment: string) => find(segment, getCampaignPage)
+
+async function find<T>(segment: string, read: (id: number) => Promise<T>): Promise<Found<T>> {
   const { data: id } = idText.safeParse(segment)
   if (id === undefined) return { missing: 'campaign' }
   try {
-    return { id, campaign: await getCampaign(id) }
+    return { id, shown: await read(id) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return { id, missing: 'campaign' }
-    if (error.status === 401 || error.status === 403) return { id, campaign: undefined }
+    if (error.status === 401 || error.status === 403) return { id, shown: undefined }
     if (error.status === 451) {
       const takedown = await getTakedown('campaign', id)
       return takedown ? { id, missing: 'taken_down', takedown } : { missing: 'withdrawn' }
     }
     if (error.status !== 410) throw error
-    const status = error.id === 'error.campaign.hidden' ? await getStatus(id) : undefined
+    const status = error.id === 'error.campaign.hidden' ? await readOptional('campaignStatus', id) : undefined
     return status ? { id, missing: 'hidden', status } : { missing: 'withdrawn' }
   }
 }

@@ -1,15 +1,18 @@
 import 'server-only'
-import { type Suggestions, tags } from '@sesol/contract'
+import { type Campaign, type Suggestions, type Tag, tags } from '@sesol/contract'
 import { cache } from 'react'
 import { readForPage, tagPage } from './upstream'
 
-/** Tagged with the campaigns, not with the list: a hidden one disappears at once, and a new one renders no page again. */
-export const getSuggestions = cache(async (beside?: number): Promise<Suggestions> => {
+export const tagsOfSuggestions = (suggestions: Suggestions): Tag[] =>
+  Object.values(suggestions).flatMap((list) => list.map(({ id }) => tags.campaign(id)))
+
+/** Where nothing else is shown. Tagged with the campaigns, not with the list: a new one renders no page again. */
+export const getTrending = cache(async (): Promise<Campaign[]> => {
   try {
-    const found = await readForPage('suggestedCampaigns', { query: { beside: beside?.toString() }, tags: [] })
-    await tagPage(...Object.values(found).flatMap((list) => list.map(({ id }) => tags.campaign(id))))
-    return found
+    const found = await readForPage('suggestedCampaigns', { tags: [] })
+    await tagPage(...tagsOfSuggestions(found))
+    return found.trending
   } catch {
-    return { similar: [], of_author: [], trending: [] }
+    return []
   }
 })

@@ -54,7 +54,9 @@ describe('pages of campaigns in each state', () => {
 
   test('a closed campaign is readable, says that signing has ended and offers no support', async () => {
     shown(804, { status: 'closed', email: 'a@ornek.example', phone_number: '+902125550123' })
-    reply(804, { status: 'closed' })
+    w.api.on('GET /campaign/804/timeline/', () => ({
+      body: { results: [{ kind: 'closed', at: since, outcome: null }] },
+    }))
     const { status, text } = await ask(w.origin, '/campaign/804')
     assert.equal(status, 200)
     assert.match(main(text), /İmza toplama bitti/)
@@ -68,6 +70,14 @@ describe('pages of campaigns in each state', () => {
 
   test('a changed text says since when, and leads to the comparison, which is cached like the page', async () => {
     shown(805, { version: 2 })
+    w.api.on('GET /campaign/805/timeline/', () => ({
+      body: {
+        results: [
+          { kind: 'changed', at: since, version: 2 },
+          { kind: 'published', at: since },
+        ],
+      },
+    }))
     const changes = { title: { before: 'Eski başlık', after: 'Yeni başlık' } }
     w.api.on('GET /campaign/805/versions/', () => ({ body: { results: [version(2, { changes }), version(1)] } }))
     const page = await ask(w.origin, '/campaign/805')
@@ -81,7 +91,7 @@ describe('pages of campaigns in each state', () => {
       assert.match(main(text), /Bu metni 3 kişi imzaladı/)
       assert.match(text, /name="robots" content="noindex"/)
     }
-    assert.equal(w.api.count('GET /campaign/805/versions/'), 2)
+    assert.equal(w.api.count('GET /campaign/805/versions/'), 1)
   })
 
   test('the first text has no line about a change, nor has one of a server without versions', async () => {
@@ -92,8 +102,25 @@ describe('pages of campaigns in each state', () => {
       assert.equal(status, 200)
       assert.doesNotMatch(main(text), /değişti/)
     }
-    assert.equal(w.api.count('GET /campaign/806/versions/'), 0)
     assert.equal((await ask(w.origin, '/campaign/807/versions')).status, 404)
+  })
+
+  test('a page that is rendered asks for the campaign once, and for what became of a hidden one once more', async () => {
+    gone(809, 'error.campaign.hidden')
+    reply(809, { status: 'hidden', reason: 'personal_data' })
+    // Asks what is known afterwards in the process.
+    await ask(w.origin, '/campaign/81')
+    for (const [path, ...parts] of [
+      ['/campaign/82', 'page'],
+      ['/campaign/809', 'page', 'status'],
+    ]) {
+      w.api.calls.length = 0
+      await ask(w.origin, `${path}`)
+      assert.deepEqual(
+        w.api.reached.map((call) => call.path),
+        parts.map((part) => `${path}/${part}/`),
+      )
+    }
   })
 
   test('the rules have an address for each reason, in both languages, and stand in footer and site map', async () => {

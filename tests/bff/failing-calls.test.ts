@@ -46,7 +46,7 @@ describe('R-08 calls that the API does not answer', () => {
   test('R-22 a page whose data does not come asks for it once', async () => {
     w.api.on('GET /campaign/901/', async () => ({ status: 0 }))
     assert.equal((await ask(w.origin, '/campaign/901')).status, 503)
-    assert.equal(w.api.count('GET /campaign/901/'), 1)
+    assert.equal(w.api.count('GET /campaign/901/page/'), 1)
   })
 
   test('S-09, S-10, R-09 a renewal and a call that hang end in time and leave the cookie alone', async () => {

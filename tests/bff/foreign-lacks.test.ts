@@ -27,6 +27,16 @@ describe('what a Django server does not have', () => {
     })
   })
 
+  test('a campaign alone is a page, and what belongs beside it is asked for once', async () => {
+    for (const id of [5, 6, 7]) {
+      const { status, text } = await ask(w.origin, `/campaign/${id}`)
+      assert.deepEqual([status, /<h1[^>]*>([^<]*)/.exec(text)?.[1]], [200, `Kampanya ${id}`])
+      assert.doesNotMatch(main(text), /id="(?:answers|news|timeline|takedowns|delivered|similar|of-author)"/)
+    }
+    const asked = w.api.calls.filter(({ path }) => /^\/campaign\/\d+\/[a-z]+\/$/.test(path))
+    assert.ok(asked.length <= 1, asked.map(({ path }) => path).join())
+  })
+
   test('comments that come with a campaign are counted', async () => {
     w.api.on('GET /campaign/6/', () => ({ body: campaign(6, { comments: [3, 4, 5], click_count: 12 }) }))
     const { text } = await ask(w.origin, '/campaign/6')

@@ -21,12 +21,12 @@ describe('pages of what is not there', () => {
     }
     assert.equal(globSync('**/*', { cwd: distDir }).length, files)
     await ask(w.origin, '/campaign/61')
-    assert.equal(w.api.count('GET /campaign/61/'), 1)
+    assert.equal(w.api.count('GET /campaign/61/page/'), 1)
   })
 
   test('one that is asked for again is kept for some seconds, and is found once it is there', async () => {
     for (const time of [1, 2]) assert.equal((await ask(w.origin, '/campaign/7001')).status, 404, `${time}`)
-    assert.equal(w.api.count('GET /campaign/7001/'), 1)
+    assert.equal(w.api.count('GET /campaign/7001/page/'), 1)
     w.api.on('GET /campaign/7001/', () => ({ body: campaign(7001) }))
     let status = 404
     for (const until = Date.now() + 20_000; status === 404 && Date.now() < until; ) {

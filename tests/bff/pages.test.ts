@@ -26,7 +26,7 @@ describe('pages', () => {
     }
     assert.match((await ask(w.origin, '/campaign/21')).text, /<html lang="tr"/)
     assert.match((await ask(w.origin, '/en/campaign/21')).text, /<html lang="en"/)
-    assert.equal(w.api.calls.find(({ path }) => path === '/campaign/21/')?.headers['x-visitor-address'], undefined)
+    assert.equal(w.api.calls.find(({ path }) => path === '/campaign/21/page/')?.headers['x-visitor-address'], undefined)
   })
 
   test('C-11 what the first visitor adds to the address is sent to nobody else', async () => {
@@ -261,9 +261,9 @@ describe('pages', () => {
   test('the cache of pages is bounded: the page that nobody asked for longest is pushed out', async () => {
     await ask(w.origin, '/campaign/91')
     for (let id = 100; id < 145; id++) await ask(w.origin, `/campaign/${id}`)
-    assert.equal(w.api.count('GET /campaign/91/'), 1)
+    assert.equal(w.api.count('GET /campaign/91/page/'), 1)
     await ask(w.origin, '/campaign/91')
-    assert.equal(w.api.count('GET /campaign/91/'), 2)
+    assert.equal(w.api.count('GET /campaign/91/page/'), 2)
   })
 
   test('N-05 there is no image optimizer to send elsewhere', async () => {

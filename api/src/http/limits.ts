@@ -20,6 +20,7 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   similarCampaigns: { most: 120, seconds: 60 },
   searchAddressees: { most: 120, seconds: 60 },
   suggestedCampaigns: { most: 120, seconds: 60 },
+  campaignPage: { most: 120, seconds: 60 },
   checkUsername: { most: 120, seconds: 60 },
   // Each makes the site render its lists again.
   concludeCampaign: { most: 20, seconds: 600 },

@@ -28,7 +28,7 @@ function Tools({ focused, prefetch, onEdit }: ToolsProps) {
   }, [focused])
   return (
     <>
-      <button ref={edit} type="button" className={buttonStyle('quiet', 'md', 'px-3')} {...prefetch} onClick={onEdit}>
+      <button ref={edit} type="button" className={buttonStyle('quiet')} {...prefetch} onClick={onEdit}>
         <Icon of={Pencil} className="size-4 shrink-0" />
         {t('edit')}
       </button>
@@ -54,7 +54,7 @@ function Hidden({ record, error, onRetry }: HiddenProps) {
     return error ? (
       <p role="alert">
         {t('ownFailed')}{' '}
-        <Button variant="quiet" onClick={onRetry} className="-my-2 px-2">
+        <Button variant="quiet" onClick={onRetry} className="-my-2">
           {ui('retry')}
         </Button>
       </p>

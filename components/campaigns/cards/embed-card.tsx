@@ -4,6 +4,7 @@ import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Rings } from '@/components/ui/rings'
+import { picturedOf } from '@/lib/shared/media/pictured'
 import { signHash } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 
@@ -17,7 +18,7 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
     <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
       {media[0]?.file ? (
         <CardMedia
-          campaign={campaign}
+          campaign={{ ...campaign, picture: picturedOf(media) }}
           sizes="(min-width: 37.5rem) 600px, 100vw"
           eager
           className="min-h-0 flex-1 rounded-none [@media(height<21rem)]:hidden"

@@ -1,13 +1,9 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { Carousel } from '@/components/ui/carousel'
-import { FeaturedSlide, type Slide } from './featured-slide'
-
-const slideOf = ({ id, title, topic, status, goal, signature_count, institution_or_person_name, media }: Campaign) =>
-  ({
-    ...{ id, title, topic, status, goal, signature_count, institution_or_person_name },
-    media: media.slice(0, 1),
-  }) satisfies Slide
+import { smallCardOf } from '@/lib/shared/campaigns/card'
+import { columnsOf } from '@/lib/shared/columns'
+import { FeaturedSlides } from './featured-slides'
 
 export function Featured({ campaigns, isOfWeek }: { campaigns: Campaign[]; isOfWeek: boolean }) {
   const t = useTranslations('slider')
@@ -30,15 +26,7 @@ export function Featured({ campaigns, isOfWeek }: { campaigns: Campaign[]; isOfW
         </h2>
       }
     >
-      {campaigns.map((campaign, index) => (
-        <FeaturedSlide
-          key={campaign.id}
-          campaign={slideOf(campaign)}
-          role={t('slide')}
-          position={`${index + 1} / ${campaigns.length}`}
-          lead={index === 0}
-        />
-      ))}
+      <FeaturedSlides cards={columnsOf(campaigns.map(smallCardOf))} role={t('slide')} />
     </Carousel>
   )
 }

@@ -2,9 +2,10 @@ import type { Medium } from '@sesol/contract'
 import type { CSSProperties } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import { pictureWidths } from '@/lib/shared/media/picture-widths'
+import { type Pictured, widthsOf } from '@/lib/shared/media/pictured'
 
 type PictureProps = {
-  medium: Medium
+  medium: Medium | Pictured
   alt: string
   sizes: string
   eager?: boolean
@@ -14,7 +15,7 @@ type PictureProps = {
 /** Its states are marked by components/layout/head-scripts.ts and styled by `.picture` in app/globals.css. */
 export function Picture({ medium, alt, sizes, eager = false, className }: PictureProps) {
   const { file, width, height, color } = medium
-  const widths = pictureWidths(medium)
+  const widths = 'widths' in medium ? widthsOf(medium) : pictureWidths(medium)
   return (
     // biome-ignore lint/performance/noImgElement: the API stores every width, nothing is left to optimise
     <img

@@ -1,7 +1,8 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale } from 'next-intl'
-import { CampaignCard } from '@/components/campaigns/cards/campaign-card'
+import { CardList } from '@/components/campaigns/cards/card-list'
 import { cardOf } from '@/lib/shared/campaigns/card'
+import { columnsOf } from '@/lib/shared/columns'
 
 type CampaignListProps = {
   campaigns: readonly Campaign[]
@@ -10,13 +11,5 @@ type CampaignListProps = {
 
 export function CampaignList({ campaigns, inSight = 0 }: CampaignListProps) {
   const locale = useLocale()
-  return (
-    <ul>
-      {campaigns.map((campaign, index) => (
-        <li key={campaign.id} className="campaign-row card-row">
-          <CampaignCard card={cardOf(campaign, locale)} eager={index < inSight} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <CardList cards={columnsOf(campaigns.map((campaign) => cardOf(campaign, locale)))} inSight={inSight} />
 }

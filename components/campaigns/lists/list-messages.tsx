@@ -7,7 +7,7 @@ type ListMessagesProps = { also?: readonly (keyof Messages)[]; children: ReactNo
 
 export async function ListMessages({ also = [], children }: ListMessagesProps) {
   const messages = await getMessages()
-  const { layout, ui, home, campaign, values, review } = messages
+  const { home, campaign, values, review } = messages
   const { loadFailedHint, loading, more, moreLoaded } = home
   const { anonymous, to, sent, published, signatures, signaturesFinal, comments, commentsUncounted } = campaign
   const { sign, signTitle, learnMore, readMore } = campaign
@@ -16,7 +16,6 @@ export async function ListMessages({ also = [], children }: ListMessagesProps) {
   return (
     <MessagesProvider
       messages={{
-        ...{ layout, ui },
         ...Object.fromEntries(also.map((name) => [name, messages[name]])),
         home: { loadFailedHint, loading, more, moreLoaded },
         campaign: {

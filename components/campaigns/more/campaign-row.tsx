@@ -1,9 +1,8 @@
 import type { Campaign } from '@sesol/contract'
-import { CardKicker } from '@/components/campaigns/cards/card-kicker'
-import { CardMedia } from '@/components/campaigns/cards/card-media'
-import { CardTitle } from '@/components/campaigns/cards/card-title'
-import { RingedCount } from '@/components/campaigns/cards/ringed-count'
+import { SmallCards } from '@/components/campaigns/cards/small-cards'
+import { smallCardOf } from '@/lib/shared/campaigns/card'
 import { cx } from '@/lib/shared/class-names'
+import { columnsOf } from '@/lib/shared/columns'
 
 export const pageColumn = 'mx-auto w-full max-w-page px-5 md:px-8'
 
@@ -14,6 +13,7 @@ type CampaignRowProps = {
   className: string
 }
 
+/** Below the messages of its cards. */
 export function CampaignRow({ id, heading, campaigns, className }: CampaignRowProps) {
   if (campaigns.length === 0) return null
   return (
@@ -21,24 +21,7 @@ export function CampaignRow({ id, heading, campaigns, className }: CampaignRowPr
       <h2 id={id} className="mb-6 border-t-2 border-ink pt-3 text-sm font-semibold">
         {heading}
       </h2>
-      <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
-        {campaigns.map((campaign) => (
-          <li key={campaign.id} className="group small-card">
-            <CardMedia
-              campaign={campaign}
-              sizes="(min-width: 48rem) 24rem, 6rem"
-              className="aspect-square self-start md:aspect-3/2"
-            />
-            <div className="grid content-start gap-3">
-              <CardKicker campaign={campaign} />
-              <CardTitle campaign={campaign} className="text-lg leading-snug" />
-              <p className="text-sm text-soft empty:hidden">
-                <RingedCount campaign={campaign} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <SmallCards cards={columnsOf(campaigns.map(smallCardOf))} />
     </section>
   )
 }

@@ -1,13 +1,12 @@
-import { getTranslations } from 'next-intl/server'
-import { getSuggestions } from '@/lib/server/suggestions'
+import type { Suggestions } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
 import { CampaignRow, pageColumn } from './campaign-row'
 
 const below = cx(pageColumn, 'mt-16')
 
-export async function FurtherCampaigns({ id }: { id: number }) {
-  const t = await getTranslations()
-  const { similar, of_author, trending } = await getSuggestions(id)
+export function FurtherCampaigns({ suggestions: { similar, of_author, trending } }: { suggestions: Suggestions }) {
+  const t = useTranslations()
   return (
     <>
       <CampaignRow id="similar" className={below} heading={t('campaign.similar')} campaigns={similar} />

@@ -1,17 +1,18 @@
-import type { Campaign } from '@sesol/contract'
+import type { Campaign, TimelineEntry } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { formatDay } from '@/lib/shared/text/dates'
 
 type ClosedNoticeProps = {
   campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text' | 'ends_on'>
-  since: string | undefined
+  timeline: readonly TimelineEntry[]
 }
 
-export function ClosedNotice({ campaign, since }: ClosedNoticeProps) {
+export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
   const locale = useLocale()
   const { outcome, outcome_at: at, outcome_text: text, ends_on: lastDay } = campaign
+  const since = timeline.find(({ kind }) => kind === 'closed')?.at
   const what = outcome ?? (lastDay ? 'over' : 'none')
   const date = outcome ? (at ?? since) : (lastDay ?? since)
   return (

@@ -8,10 +8,9 @@ function itemList(locale: Locale, campaigns: readonly Campaign[]) {
   return {
     '@type': 'ItemList',
     numberOfItems: campaigns.length,
-    itemListElement: campaigns.map(({ id, title }, at) => ({
+    itemListElement: campaigns.map(({ id }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: title,
       url: absolute(locale, paths.campaign(id)),
     })),
   } satisfies ItemList

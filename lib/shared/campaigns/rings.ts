@@ -36,5 +36,5 @@ export function ringsOf(count: number, goal: number | null): RingFigure {
 
 export const dashesOf = ({ radius, share }: Ring, scale = 1): string => {
   const length = 2 * Math.PI * radius * scale
-  return `${(length * share).toFixed(2)} ${length.toFixed(2)}`
+  return `${(length * share).toFixed(1)} ${length.toFixed(1)}`
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pageOf } from './page-of-campaign.ts'
 import { makeToken } from './tokens.ts'
 
 export type Call = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer; bytes: number }
@@ -113,8 +114,7 @@ export class StubApi {
     }
     const call: Call = { method, path: url, headers, body: Buffer.concat(chunks), bytes }
     this.calls.push({ ...call, path })
-    const handler = this.#handlers.get(`${method} ${path}`) ?? ((each: Call) => this.usual(each, path))
-    const answer = await handler(call, this)
+    const answer = await this.#answer(call, path)
     if (answer.status === 0) return
     const body = answer.page ?? (answer.body === undefined ? '' : JSON.stringify(answer.body))
     response.writeHead(answer.status ?? 200, {
@@ -124,6 +124,11 @@ export class StubApi {
       ...answer.headers,
     })
     response.end(body)
+  }
+
+  #answer(call: Call, path: string): Answer | Promise<Answer> {
+    const handler = this.#handlers.get(`${call.method} ${path}`)
+    return handler ? handler(call, this) : this.usual(call, path)
   }
 
   signedIn({ headers }: Call) {
@@ -158,6 +163,9 @@ export class StubApi {
           ? { status: 201, body: campaign(500, { received: call.bytes }) }
           : { status: 401, body: { detail: 'no' } }
     }
+    const [, detail] = /^(\/campaign\/\d+\/)page\/$/.exec(path) ?? []
+    if (call.method === 'GET' && detail)
+      return pageOf(detail, async (part) => this.#answer({ ...call, path: part }, part.split('?', 1)[0] ?? ''))
     const [, id] = /^\/campaign\/([1-9]\d{0,2})\/$/.exec(path) ?? []
     if (call.method === 'GET' && id) return { body: campaign(Number(id)) }
     if (call.method === 'PATCH' && /^\/campaign\/\d+\/sign\/$/.test(path)) return { body: { signature_count: 5 } }

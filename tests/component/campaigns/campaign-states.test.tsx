@@ -57,9 +57,11 @@ test.each(['changes_requested', 'rejected', 'hidden'] as const)(
   },
 )
 
+const closed = [{ kind: 'closed', at: '2026-11-20T10:00:00Z', outcome: null }] as const
+
 test('a campaign with an outcome says how it ended, when and in whose words', () => {
   const ended = { outcome: 'won', outcome_at: '2026-11-21T10:00:00Z', outcome_text: 'İlk vapur kalktı.' } as const
-  openForm(<ClosedNotice campaign={ended} since="2026-11-20T10:00:00Z" />)
+  openForm(<ClosedNotice campaign={ended} timeline={closed} />)
   expect(screen.getByRole('heading', { name: 'Bu kampanya kazandı' })).toBeVisible()
   expect(screen.getByText(/21 Kasım 2026 günü bildirdi/)).toBeVisible()
   expect(screen.getByRole('figure')).toHaveTextContent('İlk vapur kalktı.Kampanyayı başlatanın son sözü')
@@ -111,9 +113,7 @@ test('a stranger reads when and why a public campaign was taken down, and never 
 })
 
 test('a closed campaign says that signing has ended', () => {
-  openForm(
-    <ClosedNotice campaign={{ outcome: null, outcome_at: null, outcome_text: '' }} since="2026-11-20T10:00:00Z" />,
-  )
+  openForm(<ClosedNotice campaign={{ outcome: null, outcome_at: null, outcome_text: '' }} timeline={closed} />)
   expect(screen.getByRole('heading', { name: 'İmza toplama bitti' })).toBeVisible()
   expect(screen.getByText(/20 Kasım 2026 günü imzaya kapandı/)).toBeVisible()
 })

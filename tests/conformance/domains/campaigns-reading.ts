@@ -11,6 +11,7 @@ const hasUnapproved = (campaigns: Campaign[]) => campaigns.some(({ is_approved }
 type Rows =
   | 'listCampaigns'
   | 'campaignDetail'
+  | 'campaignPage'
   | 'campaignCounts'
   | 'userCampaigns'
   | 'hashtagCampaigns'
@@ -80,6 +81,25 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
         await fixtures.does('deleteCampaign', { params, token: await (await fixtures.owner()).token() })
         // A 410 for a deleted campaign is an extension.
         await checker.refuses('of one that was public', { params }, { status: 410, tolerated: [404] })
+      },
+    ],
+  },
+  campaignPage: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
+    checks: [
+      async (checker, fixtures) => {
+        const { id } = await fixtures.stage()
+        const { campaign, timeline } = await checker.succeeds('of a public campaign', { params: { id } })
+        checker.holds(campaign.id === id, 'of a public campaign: expected it, got another')
+        checker.holds(
+          timeline.some(({ kind }) => kind === 'published'),
+          'of a public campaign: expected the day of its publication',
+        )
+      },
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.draft()).id }
+        await checker.refuses('of a campaign under review, signed out', { params }, { status: 401 })
       },
     ],
   },

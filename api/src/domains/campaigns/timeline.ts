@@ -1,17 +1,21 @@
 import type { TimelineEntry } from '@sesol/contract'
-import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { versionDays } from '../versions/index.ts'
-import { visibleCampaign } from './gates.ts'
 import { presentCounts } from './presenter.ts'
-import { countsOf } from './queries.ts'
+import type { AuthoredRow } from './queries.ts'
 
-/** In no order. A step that withdrawn signatures undid is left out. @throws 404, 410, or 401 if the caller may see it after signing in */
-export async function campaignEvents(ctx: Pick<Context, 'db' | 'caller'>, id: number): Promise<TimelineEntry[]> {
-  const { state, state_since, outcome, outcome_at, answered_at } = await visibleCampaign(ctx, id)
-  const { signature_count } = presentCounts((await countsOf(ctx.db, [id])).get(id) ?? [])
+type EventfulRow = Pick<
+  AuthoredRow,
+  'id' | 'state' | 'state_since' | 'outcome' | 'outcome_at' | 'answered_at' | 'counts'
+>
+
+/** In no order. A step that withdrawn signatures undid is left out. */
+export async function campaignEvents(db: Db, campaign: EventfulRow): Promise<TimelineEntry[]> {
+  const { id, state, state_since, outcome, outcome_at, answered_at } = campaign
+  const { signature_count } = presentCounts(campaign.counts)
   const [versions, steps] = await Promise.all([
-    versionDays(ctx.db, id),
-    ctx.db
+    versionDays(db, id),
+    db
       .selectFrom('campaign_step')
       .select(['step', 'reached_at'])
       .where('campaign_id', '=', id)

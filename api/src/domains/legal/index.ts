@@ -17,3 +17,4 @@ export {
 } from './repository.ts'
 export { legalHandlers } from './routes.ts'
 export { sweepNotices, sweepUnconfirmed } from './sweep.ts'
+export { takedownsOf } from './verbs/takedowns.ts'

@@ -23,9 +23,9 @@ export async function faxesByDay(db: Db, campaignId: number, since: Date): Promi
   return rows
 }
 
-export type Delivered = { count: number; first_day: string | null; last_day: string | null }
+type Delivered = { count: number; first_day: string | null; last_day: string | null }
 
-export async function deliveredFaxes(db: Db, campaignId: number): Promise<Delivered | undefined> {
+async function deliveredFaxes(db: Db, campaignId: number): Promise<Delivered | undefined> {
   const { rows } = await sql<Delivered>`
     select count(*) as count, (min(updated_at) at time zone ${zone})::date::text as first_day,
       (max(updated_at) at time zone ${zone})::date::text as last_day
@@ -33,7 +33,7 @@ export async function deliveredFaxes(db: Db, campaignId: number): Promise<Delive
   return rows[0]
 }
 
-export async function daySums(db: Db, campaignId: number) {
+async function daySums(db: Db, campaignId: number) {
   const { rows } = await sql<Delivered & { kind: 'sent_email' | 'sent_phone' | 'returned' }>`
     select kind, sum(hits)::bigint as count, min(day)::text as first_day, max(day)::text as last_day
     from campaign_day where campaign_id = ${campaignId} and kind in ('sent_email', 'sent_phone', 'returned')
@@ -59,7 +59,7 @@ export async function countReturned(trx: Db, addresseeIds: number[], now: Date):
 
 const handOverColumns = ['id', 'way', 'signature_count', sql<string>`day::text`.as('day')] as const
 
-export const handOversOf = (db: Db, campaignId: number) =>
+const handOversOf = (db: Db, campaignId: number) =>
   db
     .selectFrom('hand_over')
     .select(handOverColumns)
@@ -68,6 +68,22 @@ export const handOversOf = (db: Db, campaignId: number) =>
     .orderBy('id', 'desc')
     .limit(limits.handOvers)
     .execute()
+
+const none: Delivered = { count: 0, first_day: null, last_day: null }
+
+export async function deliveriesOf(db: Db, campaignId: number) {
+  const [faxes, sums, hand_overs] = await Promise.all([
+    deliveredFaxes(db, campaignId),
+    daySums(db, campaignId),
+    handOversOf(db, campaignId),
+  ])
+  const sumOf = (wanted: string) => {
+    const { kind: _, ...sum } = sums.find(({ kind }) => kind === wanted) ?? { ...none, kind: wanted }
+    return sum
+  }
+  const returned = sumOf('returned')
+  return { faxes: faxes ?? none, emails: sumOf('sent_email'), calls: sumOf('sent_phone'), hand_overs, returned }
+}
 
 export const insertHandOver = (db: Db, handOver: Insertable<HandOverTable>) =>
   db.insertInto('hand_over').values(handOver).returning(handOverColumns).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 export { sweepClicks } from './clicks.ts'
-export { countReturned } from './deliveries.ts'
+export { countReturned, deliveriesOf } from './deliveries.ts'
 export { settleReturnedFax } from './faxes.ts'
 export { formStatement } from './forms.ts'
 export * as supportJobs from './jobs.ts'
@@ -30,6 +30,7 @@ export {
   sweepNetworks,
 } from './set-aside.ts'
 export { networkHashes } from './signals.ts'
+export { signersOf } from './signers.ts'
 export { confirmStatement } from './signing.ts'
 export { confirmedAddress, deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
 export { sweepDrawings, sweepSignatureImages } from './sweep.ts'

@@ -39,7 +39,7 @@ export async function importStatements(db: Db, campaignId: number, statements: I
     on conflict do nothing`.execute(db)
 }
 
-export function signersOf(db: Db, campaignId: number, behind: number | undefined) {
+export function statementsOf(db: Db, campaignId: number, behind: number | undefined) {
   let query = db
     .selectFrom('signature_statement as statement')
     .innerJoin('signature', 'signature.id', 'statement.signature_id')
@@ -58,7 +58,7 @@ export function signersOf(db: Db, campaignId: number, behind: number | undefined
   return query.execute()
 }
 
-export type SignerRow = Awaited<ReturnType<typeof signersOf>>[number]
+export type SignerRow = Awaited<ReturnType<typeof statementsOf>>[number]
 
 export const lockStatement = (trx: Db, id: number) =>
   trx.selectFrom('signature_statement').selectAll().where('signature_id', '=', id).forUpdate().executeTakeFirst()

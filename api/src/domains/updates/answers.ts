@@ -19,8 +19,9 @@ export const presentAnswer = (row: AnswerRow): PublicAnswer => ({
 const answersOf = (db: Db, campaignId: number) =>
   db.selectFrom('answer').selectAll().where('campaign_id', '=', campaignId).orderBy('id', 'desc')
 
-export const shownAnswers = (db: Db, campaignId: number): Promise<AnswerRow[]> =>
-  answersOf(db, campaignId).where('hidden_at', 'is', null).execute()
+export async function shownAnswers(db: Db, campaignId: number): Promise<PublicAnswer[]> {
+  return (await answersOf(db, campaignId).where('hidden_at', 'is', null).execute()).map(presentAnswer)
+}
 
 export const mailedAnswers = (db: Db, campaignId: number, mailing: number): Promise<AnswerRow[]> =>
   answersOf(db, campaignId).where('mailing_id', '=', mailing).where('hidden_at', 'is', null).execute()

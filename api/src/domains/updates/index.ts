@@ -1,5 +1,5 @@
 export { sweepAnswerLinks } from './answer-links.ts'
-export { hideAnswer, lockAnswer, presentAnswer, publishAnswer, reviewedAnswers } from './answers.ts'
+export { hideAnswer, lockAnswer, presentAnswer, publishAnswer, reviewedAnswers, shownAnswers } from './answers.ts'
 export { audienceOf } from './audience.ts'
 export * as updateJobs from './jobs.ts'
 export { readerToken } from './links.ts'
@@ -17,5 +17,6 @@ export {
   waitingUpdates,
 } from './repository.ts'
 export { updateHandlers } from './routes.ts'
+export { storyOf } from './story.ts'
 export { updateTasks } from './tasks.ts'
 export { askOwners } from './verbs/ask-owners.ts'

@@ -5,7 +5,12 @@ import { refusalToOversee, refusalToSee } from '../policy.ts'
 import { presentCampaign } from '../presenter.ts'
 import { campaignOfToday, shownCampaignOfToday } from '../queries.ts'
 
-export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+type ById = { ctx: Context; input: { id: number } }
+
+export const campaignDetail = async (asked: ById) => (await readCampaign(asked)).campaign
+
+/** With its row, for what else is shown of it. @throws 404, 410, 451, or 401 if the caller may see it after signing in */
+export async function readCampaign({ ctx, input: { id } }: ById) {
   const isVisitor = ctx.caller.kind === 'anonymous'
   const day = { id, now: ctx.now() }
   const shown = isVisitor ? await shownCampaignOfToday(ctx.db, day) : undefined
@@ -14,7 +19,7 @@ export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; inp
   const refusal = refusalToSee(ctx.caller, row)
   if (refusal) throw refusal
   const campaign = { ...presentCampaign(row), signed_today: row.signed_today }
-  if (isVisitor || refusalToOversee(ctx.caller, row)) return campaign
+  if (isVisitor || refusalToOversee(ctx.caller, row)) return { row, campaign }
   const pending = (await pendingOf(ctx.db, [id])).get(id)
-  return pending ? { ...campaign, pending_since: pending.updated_at.toISOString() } : campaign
+  return { row, campaign: pending ? { ...campaign, pending_since: pending.updated_at.toISOString() } : campaign }
 }

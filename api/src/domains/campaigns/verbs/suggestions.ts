@@ -28,15 +28,14 @@ async function othersOfAuthor(db: Db, { id, user_id }: AuthoredRow): Promise<Aut
   return rows.filter((other) => other.id !== id).slice(0, most)
 }
 
+type Input = { beside?: number | undefined }
+
+export async function suggestedCampaigns({ ctx: { db }, input: { beside } }: { ctx: Context; input: Input }) {
+  return suggestionsBeside(db, beside === undefined ? undefined : await campaignById(db, beside))
+}
+
 /** Reveals nothing about a campaign that is not public. */
-export async function suggestedCampaigns({
-  ctx: { db },
-  input: { beside },
-}: {
-  ctx: Context
-  input: { beside?: number | undefined }
-}) {
-  const found = beside === undefined ? undefined : await campaignById(db, beside)
+export async function suggestionsBeside(db: Db, found: AuthoredRow | undefined) {
   const row = found && isShown(found.state) ? found : undefined
   const [similar, ofAuthor] = row ? await Promise.all([similarTo(db, row), othersOfAuthor(db, row)]) : [[], []]
   const trending = similar.length === 0 ? await trendingCampaigns(db, { notOf: row?.user_id, most }) : []

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../http/errors.ts'
 import { visibleCampaign } from '../../campaigns/index.ts'
 import type { Place } from '../../reports/index.ts'
@@ -15,5 +16,7 @@ export async function takedown({ ctx: { db }, input }: { ctx: Context; input: Pl
 /** @throws 404, 410, 451 */
 export async function campaignTakedowns({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   await visibleCampaign(ctx, id)
-  return { results: (await takedownsIn(ctx.db, id)).map(presentStub) }
+  return { results: await takedownsOf(ctx.db, id) }
 }
+
+export const takedownsOf = async (db: Db, campaignId: number) => (await takedownsIn(db, campaignId)).map(presentStub)

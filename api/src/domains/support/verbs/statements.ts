@@ -1,15 +1,15 @@
-import { type endpoints, pathOf, type signerProof } from '@sesol/contract'
+import type { endpoints, signerProof } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
-import { pageOf, readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
+import { readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
 import { requireOpenLinks } from '../../trust/index.ts'
 import { changeForm } from '../forms.ts'
 import { openLink, openReceipt } from '../links.ts'
-import { presentSigner } from '../presenter.ts'
 import { queueSettling } from '../queue-settling.ts'
 import { pressedSignature, setWantsUpdates } from '../repository.ts'
-import { markStatement, saveStatementOf, signersOf } from '../statements.ts'
+import { signersOf } from '../signers.ts'
+import { markStatement, saveStatementOf } from '../statements.ts'
 
 type Input = z.output<typeof endpoints.saveStatement.body.schema>
 
@@ -58,7 +58,5 @@ type List = { id: number; cursor?: string | undefined }
 export async function campaignSigners({ ctx, input }: { ctx: Context; input: List }) {
   const behind = readIdCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)
-  const rows = await signersOf(ctx.db, id, behind)
-  const { page, next } = pageOf(rows, pathOf('campaignSigners', { id }), {})
-  return { next, previous: null, results: page.map(presentSigner) }
+  return signersOf(ctx.db, id, behind)
 }

@@ -16,7 +16,7 @@ type ById = { ctx: Context; input: { id: number } }
 
 export async function campaignAnswers({ ctx, input: { id } }: ById) {
   await visibleCampaign(ctx, id)
-  return { results: (await shownAnswers(ctx.db, id)).map(presentAnswer) }
+  return { results: await shownAnswers(ctx.db, id) }
 }
 
 /** The response tells neither whether an address is known nor whether a link was mailed. @throws 404, 410, 401 */

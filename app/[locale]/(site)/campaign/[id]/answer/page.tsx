@@ -15,8 +15,8 @@ export const generateStaticParams = () => []
 
 /** Only an addressee of the directory may have an address to prove itself with. */
 async function find(params: PageProps['params']) {
-  const found = await findCampaign((await params).id)
-  return !found.missing && found.campaign?.addressee_id ? found.campaign : undefined
+  const { shown } = await findCampaign((await params).id)
+  return shown?.addressee_id ? shown : undefined
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

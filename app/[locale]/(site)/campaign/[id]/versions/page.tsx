@@ -16,10 +16,9 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 async function find(params: PageProps['params']) {
-  const { missing, ...found } = await findCampaign((await params).id)
-  if (missing || !('campaign' in found) || !found.campaign) return undefined
-  const versions = await getVersions(found.id)
-  return versions && versions.length > 0 ? { campaign: found.campaign, versions } : undefined
+  const { id, shown: campaign } = await findCampaign((await params).id)
+  const versions = campaign && (await getVersions(id))
+  return versions && versions.length > 0 ? { campaign, versions } : undefined
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

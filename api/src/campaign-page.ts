@@ -1,0 +1,21 @@
+import { readCampaign, suggestionsBeside } from './domains/campaigns/index.ts'
+import { takedownsOf } from './domains/legal/index.ts'
+import { deliveriesOf, signersOf } from './domains/support/index.ts'
+import { shownAnswers, storyOf } from './domains/updates/index.ts'
+import type { Handler } from './http/routes.ts'
+
+/** Who may see the campaign is asked once, for all of it. */
+export const campaignPage: Handler<'campaignPage'> = async ({ ctx, params }) => {
+  const { db } = ctx
+  const { row, campaign } = await readCampaign({ ctx, input: params })
+  const { id } = row
+  const [story, answers, signers, deliveries, takedowns, suggestions] = await Promise.all([
+    storyOf(db, row),
+    shownAnswers(db, id),
+    signersOf(db, id),
+    deliveriesOf(db, id),
+    takedownsOf(db, id),
+    suggestionsBeside(db, row),
+  ])
+  return { campaign, ...story, answers, signers: signers.results, deliveries, takedowns, suggestions }
+}

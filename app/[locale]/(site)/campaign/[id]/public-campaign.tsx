@@ -1,0 +1,105 @@
+import type { Campaign } from '@sesol/contract'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { ActionBar } from '@/components/actions/bar/action-bar'
+import { CampaignActions } from '@/components/actions/bar/campaign-actions'
+import { BottomBar } from '@/components/actions/bottom-bar'
+import { CommentsSlot } from '@/components/actions/comments-slot'
+import { OwnerPanel } from '@/components/actions/owner-panel'
+import { SignPanel } from '@/components/actions/sign-panel'
+import { ChangedLine } from '@/components/campaigns/changes/changed-line'
+import { FurtherCampaigns } from '@/components/campaigns/more/further-campaigns'
+import { rowMessages } from '@/components/campaigns/more/row-messages'
+import { ClosedNotice } from '@/components/campaigns/outcome/closed-notice'
+import { CampaignView } from '@/components/campaigns/page/campaign-view'
+import { LastDay } from '@/components/campaigns/page/last-day'
+import { PaperCount } from '@/components/campaigns/page/paper-count'
+import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { Timeline } from '@/components/campaigns/page/timeline'
+import { TakedownList } from '@/components/legal/takedown-list'
+import { Deliveries } from '@/components/support/deliveries'
+import { SignCount } from '@/components/support/sign-count'
+import { Signers } from '@/components/support/signers'
+import { WithoutScripts } from '@/components/support/without-scripts'
+import { ReportLink } from '@/components/ui/report-link'
+import { Answers } from '@/components/updates/answers'
+import { UpdatesSection } from '@/components/updates/updates-section'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import type { CampaignPage } from '@/lib/server/campaigns'
+import { actableOf } from '@/lib/shared/campaigns/actable'
+
+/** All that a reader sees of a campaign. */
+export async function PublicCampaign({ page }: { page: CampaignPage }) {
+  const report = await getTranslations('report')
+  const { campaign, timeline, updates, answers, signers, deliveries, takedowns } = page
+  const { id } = campaign
+  const acting = actableOf(campaign)
+  const isClosed = campaign.status === 'closed'
+  return (
+    <MessagesProvider messages={await clientMessages(Object.values(page.suggestions).flat())}>
+      <CampaignView
+        campaign={campaign}
+        count={
+          <>
+            {isClosed ? (
+              <p className="font-serif text-2xl">
+                <SignatureCount campaign={campaign} />
+              </p>
+            ) : (
+              <SignCount campaign={acting} />
+            )}
+            <PaperCount count={campaign.paper_count} />
+            {isClosed ? null : <LastDay day={campaign.ends_on} />}
+          </>
+        }
+        changed={<ChangedLine id={id} timeline={timeline} />}
+        action={
+          <>
+            {isClosed ? (
+              <ClosedNotice campaign={campaign} timeline={timeline} />
+            ) : (
+              <>
+                <SignPanel campaign={acting} />
+                <WithoutScripts campaign={campaign} />
+              </>
+            )}
+            <CampaignActions placement="list" campaign={acting}>
+              <ActionBar placement="list" campaign={acting} />
+              {isClosed ? null : (
+                <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
+              )}
+            </CampaignActions>
+          </>
+        }
+        aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
+        answers={<Answers answers={answers} author={campaign.user.username} />}
+        timeline={
+          <>
+            <UpdatesSection updates={updates} />
+            <Deliveries deliveries={deliveries} />
+            <Timeline id={id} entries={timeline} />
+            <TakedownList takedowns={takedowns} />
+            <ReportLink kind="campaign" id={id} label={report('links.campaign')}>
+              {report('links.campaign')}
+            </ReportLink>
+          </>
+        }
+        comments={<CommentsSlot campaign={acting} />}
+        owner={<OwnerPanel campaign={acting} />}
+      />
+      <FurtherCampaigns suggestions={page.suggestions} />
+    </MessagesProvider>
+  )
+}
+
+/** Of what changes in the browser before anything is loaded on demand. */
+async function clientMessages(suggested: readonly Campaign[]) {
+  const messages = await getMessages()
+  const { sign, short, asMember, changeDetails } = messages.sign
+  const { pending, emails, comments, nextStep, today } = messages.campaign
+  const { campaign, values } = rowMessages(messages, suggested)
+  return {
+    sign: { sign, short, asMember, changeDetails },
+    campaign: { ...campaign, pending, emails, comments, nextStep, today },
+    values,
+  }
+}

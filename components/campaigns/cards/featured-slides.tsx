@@ -1,0 +1,64 @@
+'use client'
+
+import { ArrowRight } from 'lucide'
+import { useTranslations } from 'next-intl'
+import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { Icon } from '@/components/ui/icon'
+import { IntentLink } from '@/components/ui/intent-link'
+import type { SmallCard } from '@/lib/shared/campaigns/card'
+import { type Columns, rowsOf } from '@/lib/shared/columns'
+import { paths } from '@/lib/shared/paths'
+import { CardKicker } from './card-kicker'
+import { CardMedia } from './card-media'
+import { RingedCount } from './ringed-count'
+
+// On phones slightly too small, so that the stored width of 640 is enough; wider where the picture is cropped.
+const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
+
+type FeaturedSlidesProps = { cards: Columns<SmallCard>; role: string }
+
+export function FeaturedSlides({ cards, role }: FeaturedSlidesProps) {
+  const slides = rowsOf<SmallCard>(cards)
+  return slides.map((card, at) => (
+    <FeaturedSlide
+      key={card.id}
+      campaign={card}
+      role={role}
+      position={`${at + 1} / ${slides.length}`}
+      lead={at === 0}
+    />
+  ))
+}
+
+type FeaturedSlideProps = { campaign: SmallCard; position: string; role: string; lead: boolean }
+
+function FeaturedSlide({ campaign, position, role, lead }: FeaturedSlideProps) {
+  const t = useTranslations('campaign')
+  const { id, title } = campaign
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form
+    <div role="group" aria-roledescription={role} aria-label={position} className="slide">
+      <article className="group slide-card">
+        <CardMedia campaign={campaign} eager={lead} sizes={sizes} className="slide-media" />
+        <CardKicker campaign={campaign} />
+        <h3 dir="auto" className="slide-title">
+          {title}
+        </h3>
+        <p className="slide-count">
+          <RingedCount campaign={campaign} />
+        </p>
+        <p className="mt-auto">
+          <IntentLink
+            href={paths.campaign(id)}
+            pictureSizes={pagePictureSizes}
+            aria-label={t('readMore', { title })}
+            className="slide-link"
+          >
+            {t('learnMore')}
+            <Icon of={ArrowRight} className="slide-arrow" />
+          </IntentLink>
+        </p>
+      </article>
+    </div>
+  )
+}

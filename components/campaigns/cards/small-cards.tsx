@@ -1,0 +1,31 @@
+'use client'
+
+import type { SmallCard } from '@/lib/shared/campaigns/card'
+import { type Columns, rowsOf } from '@/lib/shared/columns'
+import { CardKicker } from './card-kicker'
+import { CardMedia } from './card-media'
+import { CardTitle } from './card-title'
+import { RingedCount } from './ringed-count'
+
+export function SmallCards({ cards }: { cards: Columns<SmallCard> }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
+      {rowsOf<SmallCard>(cards).map((card) => (
+        <li key={card.id} className="group small-card">
+          <CardMedia
+            campaign={card}
+            sizes="(min-width: 48rem) 24rem, 6rem"
+            className="aspect-square self-start md:aspect-3/2"
+          />
+          <div className="grid content-start gap-3">
+            <CardKicker campaign={card} />
+            <CardTitle campaign={card} className="text-lg leading-snug" />
+            <p className="text-sm text-soft empty:hidden">
+              <RingedCount campaign={card} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+
+type LinkItemsProps = {
+  links: readonly { href: string; name: string }[]
+  className?: string
+  linkClassName?: string
+}
+
+/** Of the browser: from the server, each link would come with all that it is made of. */
+export function LinkItems({ links, className, linkClassName }: LinkItemsProps) {
+  return links.map(({ href, name }) => (
+    <li key={href} className={className}>
+      <Link href={href} prefetch={false} data-create={href === paths.create ? '' : undefined} className={linkClassName}>
+        {name}
+      </Link>
+    </li>
+  ))
+}

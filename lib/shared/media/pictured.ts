@@ -1,0 +1,21 @@
+import type { Medium } from '@sesol/contract'
+import { pictureWidths } from './picture-widths'
+
+/** The first file of a campaign, as cards show it; without one, `file` is empty. */
+export type Pictured = Pick<Medium, 'file' | 'is_video' | 'width' | 'height' | 'color'> & {
+  /** With `|` where the name of the file stands again, which is most of it. */
+  widths: string | null
+}
+
+const none = { file: '', is_video: false, width: null, height: null, color: null, widths: null }
+
+const nameIn = (file: string) => file.replace(/\.\w+$/, '')
+
+export function picturedOf([medium]: readonly Medium[]): Pictured {
+  if (!medium) return none
+  const { file, is_video, width, height, color } = medium
+  const widths = pictureWidths(medium)?.replaceAll('|', '%7C').replaceAll(nameIn(file), '|') ?? null
+  return { file, is_video, width, height, color, widths }
+}
+
+export const widthsOf = ({ file, widths }: Pictured): string | undefined => widths?.replaceAll('|', () => nameIn(file))

@@ -1,0 +1,18 @@
+import { columnsOf, rowsOf } from '../../lib/shared/columns'
+
+const row = (id: number, username: string) => ({ id, user: { username, profile: { image: null } }, tags: ['su'] })
+
+test('rows come back from their columns, which name each part once', () => {
+  const rows = [row(1, 'elif'), row(2, 'ozan')]
+  const columns = columnsOf(rows)
+  expect(columns).toEqual({
+    id: [1, 2],
+    user: { username: ['elif', 'ozan'], profile: { image: [null, null] } },
+    tags: [['su'], ['su']],
+  })
+  expect(rowsOf(columns)).toEqual(rows)
+})
+
+test('no rows have no columns', () => {
+  expect(rowsOf(columnsOf<{ id: number }>([]))).toEqual([])
+})
