@@ -1,3 +1,4 @@
+import { groups } from '@sesol/contract/capabilities'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Deps } from './context.ts'
@@ -75,6 +76,7 @@ export async function buildApp(
       ...reportHandlers,
       ...legalHandlers,
       ...moderationHandlers,
+      capabilities: async () => ({ groups: [...groups] }),
       serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),

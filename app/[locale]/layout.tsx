@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import { headScripts } from '@/components/layout/head-scripts'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
+import { Capabilities } from '@/lib/client/http/capabilities'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
+import { lackingGroups } from '@/lib/server/upstream/capabilities'
 import { dark, light } from '@/tailwind.config'
 import '../globals.css'
 
@@ -40,7 +42,9 @@ export default async function RootLayout({
         ))}
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
-        <ClientMessages>{children}</ClientMessages>
+        <Capabilities lacking={await lackingGroups()}>
+          <ClientMessages>{children}</ClientMessages>
+        </Capabilities>
         <HydrationSignal />
       </body>
     </html>

@@ -17,7 +17,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaignStatus,
-    extension: true,
+    group: 'versions',
   },
   campaignVersions: {
     domain: 'campaigns',
@@ -28,7 +28,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.campaignVersions,
-    extension: true,
+    group: 'versions',
   },
   pendingChange: {
     domain: 'campaigns',
@@ -39,7 +39,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.pendingChange,
-    extension: true,
+    group: 'versions',
   },
   withdrawChange: {
     domain: 'campaigns',
@@ -50,7 +50,7 @@ export const campaignRows = {
     params: byId,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'versions',
   },
   replyToReview: {
     domain: 'campaigns',
@@ -62,7 +62,7 @@ export const campaignRows = {
     body: json(replyForm),
     status: 200,
     response: campaignStatus,
-    extension: true,
+    group: 'versions',
   },
   concludeCampaign: {
     domain: 'campaigns',
@@ -74,7 +74,7 @@ export const campaignRows = {
     body: json(outcomeForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   setGoal: {
@@ -87,7 +87,7 @@ export const campaignRows = {
     body: json(goalForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   setSpecialData: {
@@ -100,7 +100,7 @@ export const campaignRows = {
     body: json(specialDataForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   setEndDate: {
@@ -113,7 +113,7 @@ export const campaignRows = {
     body: json(endDateForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   managedCampaign: {
@@ -125,7 +125,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.managedCampaign,
-    extension: true,
+    group: 'manage',
   },
   wonCampaigns: {
     domain: 'campaigns',
@@ -135,7 +135,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: campaigns.wonCampaigns,
-    extension: true,
+    group: 'discovery',
   },
   campaignCounts: {
     domain: 'campaigns',
@@ -146,7 +146,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.campaignCounts,
-    extension: true,
+    group: 'discovery',
   },
   similarCampaigns: {
     domain: 'campaigns',
@@ -157,7 +157,7 @@ export const campaignRows = {
     query: campaigns.similarQuery,
     status: 200,
     response: campaigns.similarCampaigns,
-    extension: true,
+    group: 'discovery',
   },
   suggestedCampaigns: {
     domain: 'campaigns',
@@ -168,7 +168,7 @@ export const campaignRows = {
     query: campaigns.suggestionsQuery,
     status: 200,
     response: campaigns.suggestions,
-    extension: true,
+    group: 'discovery',
   },
   serviceStatus: {
     domain: 'site',
@@ -178,7 +178,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: serviceStatus,
-    extension: true,
+    group: 'transparency',
   },
   totals: {
     domain: 'campaigns',
@@ -188,7 +188,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: campaigns.totals,
-    extension: true,
+    group: 'discovery',
   },
   complaintPortal: {
     domain: 'campaigns',
@@ -198,7 +198,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: campaigns.complaintPortal,
-    extension: true,
+    group: 'directory',
   },
   campaignDraft: {
     domain: 'campaigns',
@@ -208,7 +208,7 @@ export const campaignRows = {
     caller: 'member',
     status: 200,
     response: campaigns.keptDraft,
-    extension: true,
+    group: 'drafts',
   },
   keepDraft: {
     domain: 'campaigns',
@@ -219,7 +219,7 @@ export const campaignRows = {
     body: longJson(campaigns.campaignDraft),
     status: 200,
     response: campaigns.keptDraft,
-    extension: true,
+    group: 'drafts',
   },
   discardDraft: {
     domain: 'campaigns',
@@ -229,7 +229,7 @@ export const campaignRows = {
     caller: 'member',
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'drafts',
   },
   siteMap: {
     domain: 'campaigns',
@@ -239,7 +239,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: siteMap,
-    extension: true,
+    group: 'discovery',
   },
   siteMapPart: {
     domain: 'campaigns',
@@ -250,6 +250,6 @@ export const campaignRows = {
     params: z.strictObject({ kind: z.enum(mapKinds, { error: 'error.request.not_found' }), part: idText }),
     status: 200,
     response: siteMapPart,
-    extension: true,
+    group: 'discovery',
   },
 } as const satisfies Record<string, Endpoint>

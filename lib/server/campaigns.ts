@@ -16,10 +16,10 @@ import type { Signer } from '@sesol/contract/support'
 import type { CampaignUpdate } from '@sesol/contract/updates'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
-import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
+import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 import { getTakedown } from './legal'
 import { readForPage, tagPage } from './upstream'
-import { sortsLists } from './upstream/capabilities'
+import { hasGroup } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
 
 /** @throws ApiError 401 for a campaign under review, 404 for a missing one */
@@ -43,7 +43,7 @@ const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   try {
     return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
   } catch (error) {
-    if (lacksCall(error)) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
@@ -74,7 +74,7 @@ export const getUpdates = cache(
   async (id: number): Promise<CampaignUpdate[]> => (await readOptional('campaignUpdates', id))?.results ?? [],
 )
 
-/** What legal notices took down of it, newest first; none if the API has no notices. */
+/** What legal notices took down of it, newest first. */
 export const getTakedowns = cache(
   async (id: number): Promise<Takedown[]> => (await readOptional('campaignTakedowns', id))?.results ?? [],
 )
@@ -119,7 +119,7 @@ const readAsked = cache(async (asked: string): Promise<Listed<Campaign>> => {
 })
 
 export async function offeredOrderings(): Promise<readonly Ordering[]> {
-  if (await sortsLists()) return orderings
+  if (await hasGroup('discovery')) return orderings
   const { total, results } = await listCampaigns()
   const isCounted = results.length > 0 && results.every(({ signature_count }) => signature_count !== null)
   return orderings.filter((name) => name === 'newest' || (name === 'signatures' && total !== undefined && isCounted))

@@ -30,6 +30,7 @@ export async function validRequestsOf(api: TestApi, fixtures: Fixtures): Promise
     ...sharing(fixtures),
     ...(await support(api, fixtures)),
     ...updates(api, fixtures),
+    capabilities: () => ({}),
     serviceStatus: () => ({}),
     retention: () => ({}),
     pauses: () => ({}),
