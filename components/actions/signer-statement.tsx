@@ -13,7 +13,6 @@ import { Textarea } from '@/components/ui/textarea'
 import { useFields } from '@/components/ui/use-fields'
 import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
-import { isLacking } from '@/lib/client/http/queries'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 const schema = statementForm.pick({ text: true, is_named: true })
@@ -28,7 +27,7 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
   const element = useErrorFocus(form)
   const field = useFields(form)
   const [failure, setFailure] = useState<unknown>()
-  const [phase, setPhase] = useState<'open' | 'saved' | 'lacking'>('open')
+  const [phase, setPhase] = useState<'open' | 'saved'>('open')
 
   const submit = useSubmitOnce((event) =>
     form.handleSubmit(async ({ text, is_named }) => {
@@ -38,7 +37,6 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
         await call('saveStatement', { body: { ...proof, text, is_named } })
         setPhase('saved')
       } catch (cause) {
-        if (isLacking(cause)) return setPhase('lacking')
         const others = cause instanceof ApiError ? showFieldErrors(form, cause, ['text']) : []
         if (others.length > 0 || !(cause instanceof ApiError) || Object.keys(cause.fields).length === 0) {
           setFailure(cause)
@@ -47,7 +45,6 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
     })(event),
   )
 
-  if (phase === 'lacking') return null
   return (
     <section aria-labelledby="why-signed" className="grid gap-3">
       <h3 id="why-signed" className="font-semibold">

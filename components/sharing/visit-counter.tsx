@@ -3,6 +3,7 @@
 import { type ShareSource, shareSources } from '@sesol/contract/values'
 import { useEffect } from 'react'
 import { whenIdle } from '@/lib/client/browser/when'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 
 const isSource = (mark: string | null): mark is ShareSource => shareSources.some((known) => known === mark)
 
@@ -39,6 +40,7 @@ function countVisit(campaign: number): () => void {
 }
 
 export function VisitCounter({ campaignId }: { campaignId: number }) {
-  useEffect(() => countVisit(campaignId), [campaignId])
+  const isCounted = useHasGroup('manage')
+  useEffect(() => (isCounted ? countVisit(campaignId) : undefined), [campaignId, isCounted])
   return null
 }

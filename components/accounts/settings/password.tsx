@@ -16,9 +16,7 @@ import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
-import { isLacking } from '@/lib/client/http/queries'
 import { NewPasswordInput } from '../new-password-input'
 import { useAccountSubmit } from '../use-account-submit'
 import { Section } from './section'
@@ -28,29 +26,20 @@ const fields = ['current_password', 'new_password', 'confirm_password'] as const
 type PasswordFormProps = {
   me: Me
   onChanged: () => void
-  onLacking: () => void
 }
 
-function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
+function PasswordForm({ me, onChanged }: PasswordFormProps) {
   const t = useTranslations('settings')
-  const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const { mutate } = useSWRConfig()
   const form = useForm({ resolver: zodResolver(passwordChange), shouldFocusError: false })
   const element = useErrorFocus(form)
   const field = useFields(form)
 
-  function lacks(error: unknown): boolean {
-    if (!isLacking(error)) return false
-    toast.error(errorText('error.request.not_implemented'))
-    onLacking()
-    return true
-  }
-
   const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: fields,
     atFields: t('password.notChanged'),
-    settles: (error) => sessionEnd(error) || lacks(error),
+    settles: sessionEnd,
     send: async (values) => {
       await call('changePassword', { body: values })
       toast.success(t('password.changed'))
@@ -87,25 +76,18 @@ function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
 
 export function Password({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const [lacking, setLacking] = useState(false)
   const [changes, setChanges] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (changes > 0) outcome.current?.focus()
   }, [changes])
 
-  if (lacking) return null
   return (
     <Section id="password" title={t('password.title')} text={t('password.text')}>
       <div ref={outcome} tabIndex={-1} className="max-w-md empty:hidden">
         {changes > 0 ? <Banner title={t('password.changed')}>{t('password.othersEnded')}</Banner> : null}
       </div>
-      <PasswordForm
-        key={changes}
-        me={me}
-        onChanged={() => setChanges((count) => count + 1)}
-        onLacking={() => setLacking(true)}
-      />
+      <PasswordForm key={changes} me={me} onChanged={() => setChanges((count) => count + 1)} />
     </Section>
   )
 }

@@ -5,10 +5,16 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Lacking = createContext<readonly Group[]>([])
 
-/** What the API lacks, for all client components of the page. */
-export const Capabilities = ({ lacking, children }: { lacking: readonly Group[]; children: ReactNode }) => (
-  <Lacking value={lacking}>{children}</Lacking>
-)
+/** For code outside of components. */
+let known: readonly Group[] = []
+
+/** What the API lacks, the same for all pages of this browser. */
+export function Capabilities({ lacking, children }: { lacking: readonly Group[]; children: ReactNode }) {
+  known = lacking
+  return <Lacking value={lacking}>{children}</Lacking>
+}
+
+export const isLacking = (group: Group): boolean => known.includes(group)
 
 export const useLacking = (): readonly Group[] => useContext(Lacking)
 

@@ -50,7 +50,7 @@ import {
   getVersions,
 } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
-import { offers } from '@/lib/server/upstream/capabilities'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
@@ -90,7 +90,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CampaignPage({ params }: PageProps) {
   const found = await findCampaign((await params).id)
-  const isModerated = await offers('waitingCampaigns')
+  const isModerated = await hasGroup('moderation')
   if (found.missing) {
     const missing = (
       <>
