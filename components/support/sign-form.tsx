@@ -205,7 +205,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
               {t(isCimer ? 'sendToPortal' : 'sendFax')}
             </Checkbox>
           ) : null}
-          {takesUpdates ? <Permissions form={form} /> : null}
+          {takesUpdates && t.has('updates') ? <Permissions form={form} /> : null}
         </div>
         {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
         {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}

@@ -24,7 +24,7 @@ async function LegalNoticePage() {
         <h1 className="font-serif text-3xl font-semibold">{t('form.title')}</h1>
         <div className="grid gap-3 text-soft">
           <p>{t('form.lead')}</p>
-          <p>{t.rich('form.rules', { link: linkTo(paths.rules()) })}</p>
+          {t.has('form.rules') ? <p>{t.rich('form.rules', { link: linkTo(paths.rules()) })}</p> : null}
         </div>
         <PlainFormFailures text={(name) => t(`failures.${name}`)} />
         <div id="sent" className="hidden target:block">

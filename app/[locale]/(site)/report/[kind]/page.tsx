@@ -36,9 +36,11 @@ async function ReportPage({ params }: PageProps) {
         <p className="text-soft">{t.rich('text', { link: linkTo(paths.rules()) })}</p>
         <PlainFormFailures text={(name) => t(`failures.${name}`)} />
         <ReportForm kind={kind} />
-        <p className="border-t border-line pt-4 text-sm text-soft">
-          {t.rich('legal', { link: linkTo(paths.legalNotice) })}
-        </p>
+        {t.has('legal') ? (
+          <p className="border-t border-line pt-4 text-sm text-soft">
+            {t.rich('legal', { link: linkTo(paths.legalNotice) })}
+          </p>
+        ) : null}
       </div>
     </ClientMessages>
   )
