@@ -21,7 +21,7 @@ test('what the API does not do is not offered', async () => {
 })
 
 test('signed out, language and theme can be set and the rest asks to sign in, and back', async () => {
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))
   expect(screen.queryByRole('navigation', { name: 'Ayarların bölümleri' })).toBeNull()
   history.replaceState(null, '', '/settings#password')
@@ -35,7 +35,7 @@ test('signed out, language and theme can be set and the rest asks to sign in, an
 test('the sections of a member stand, by name, before the record has come', async () => {
   localStorage.setItem('user', JSON.stringify(viewer))
   site.answer = () => new Promise(() => {})
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   await waitFor(() => expect(headings()).not.toContain('Hesabın'))
   expect(headings()).toEqual([
     'Dil ve görünüm',
@@ -54,7 +54,7 @@ test('the sections of a member stand, by name, before the record has come', asyn
 
 test('what a server lacks is not shown, and the contents lead to nothing that is not there', async () => {
   memberSite()
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   await screen.findByRole('switch', { name: /Adım/ })
   await waitFor(() =>
     expect(contents()).toEqual(['#appearance', '#privacy', '#notifications', '#password', '#deletion']),
@@ -70,7 +70,7 @@ test('a server without an own record leaves privacy, from what it tells of every
       body: { id, username, email, privacy_settings: { ...privacy_settings, showEmail: true } },
     },
   })
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   expect(await screen.findByRole('switch', { name: /E-posta/ })).toBeChecked()
   expect(headings()).toEqual(['Dil ve görünüm', 'Gizlilik'])
   expect(screen.queryByRole('alert')).toBeNull()
@@ -81,7 +81,7 @@ test.each([['offline' as const], [{ status: 503 }]])(
   async (reply) => {
     let answer: typeof reply | { body: unknown } = reply
     memberSite({ 'GET /users/me': () => answer })
-    openSettings(<Settings canDelete mailsMembers />)
+    openSettings(<Settings />)
     expect(await screen.findByRole('alert')).toHaveTextContent('Ayarların yüklenemedi')
     expect(headings()).toEqual(['Dil ve görünüm'])
     answer = { body: me }
@@ -97,7 +97,7 @@ test('a link to a section lands there once the section has its size', async () =
     landed.push(this.id)
   }
   memberSite({ 'GET /users/sessions': { body: { results: [] } } })
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   history.replaceState(null, '', '/settings#sessions')
   await screen.findByRole('switch', { name: /Adım/ })
   await waitFor(() => expect(landed).toEqual(['sessions']))
@@ -105,7 +105,7 @@ test('a link to a section lands there once the section has its size', async () =
 
 test('S-10 when the session ends while the page is open, what belongs to the account goes', async () => {
   memberSite()
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   await screen.findByRole('switch', { name: /Adım/ })
   act(forgetViewer)
   await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))
