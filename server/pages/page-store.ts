@@ -75,9 +75,9 @@ export async function revalidateTags(stale: string[]): Promise<void> {
 
 /** A hash of everything in a page that differs between sites. */
 function siteKey(build: string): string {
-  const { SITE_URL, SITE_NAME, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_ORIGINS } = env()
+  const { SITE_URL, SITE_NAME, CHANNEL_URL, SOCIAL_URL, API_URL, API_CAPABILITIES, MEDIA_ORIGINS } = env()
   const addresses = [SITE_URL, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_ORIGINS]
-  const settings = [build, SITE_NAME, ...addresses, operator()]
+  const settings = [build, SITE_NAME, API_CAPABILITIES, ...addresses, operator()]
   return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16)
 }
 

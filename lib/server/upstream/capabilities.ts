@@ -9,7 +9,7 @@ const retryMs = 5_000
 const timeoutMs = 2_000
 
 /** Until the API has answered, nothing is lacking: an outage takes nothing away. */
-let known: readonly Group[] | undefined
+let known: readonly Group[] = groups
 let until = 0
 let asking: Promise<void> | undefined
 
@@ -31,21 +31,18 @@ function refresh(): Promise<void> {
       () => retryMs,
     )
     .then((ms) => {
-      until = Date.now() + ms
+      until = performance.now() + ms
       asking = undefined
     })
   return asking
 }
 
-/** Asked once, then again beside the pages: only the first one waits for the answer. */
+/** An API that is away has what it had. */
 async function offered(): Promise<readonly Group[]> {
   const { API_CAPABILITIES } = env()
   if (API_CAPABILITIES) return API_CAPABILITIES
-  if (Date.now() >= until) {
-    const answer = refresh()
-    if (!known) await answer
-  }
-  return known ?? groups
+  if (performance.now() >= until) await refresh()
+  return known
 }
 
 export const hasGroup = async (group: Group): Promise<boolean> => (await offered()).includes(group)

@@ -15,7 +15,7 @@ const contents = () =>
 
 test('what the API does not do is not offered', async () => {
   memberSite()
-  openSettings(<Settings canDelete={false} mailsMembers={false} />)
+  openSettings(<Settings />)
   await screen.findByRole('switch', { name: /Adım/ })
   await waitFor(() => expect(contents()).toEqual(['#appearance', '#privacy', '#password']))
 })
