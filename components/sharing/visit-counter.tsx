@@ -27,7 +27,7 @@ function count(campaign: number, source: ShareSource): void {
 }
 
 /** Without the call layer, because every campaign page loads this. */
-function countVisit(campaign: number): () => void {
+function forgetSource(counted: number | undefined): () => void {
   return whenIdle(() => {
     const url = new URL(location.href)
     const source = url.searchParams.get('via')
@@ -35,12 +35,12 @@ function countVisit(campaign: number): () => void {
     url.searchParams.delete('via')
     // Without the router's state, so that the router notices the new URL.
     history.replaceState(null, '', url.pathname + url.search + url.hash)
-    if (isFirst(`visit:${campaign}:${source}`)) count(campaign, source)
+    if (counted !== undefined && isFirst(`visit:${counted}:${source}`)) count(counted, source)
   })
 }
 
 export function VisitCounter({ campaignId }: { campaignId: number }) {
   const isCounted = useHasGroup('manage')
-  useEffect(() => (isCounted ? countVisit(campaignId) : undefined), [campaignId, isCounted])
+  useEffect(() => forgetSource(isCounted ? campaignId : undefined), [campaignId, isCounted])
   return null
 }

@@ -11,11 +11,12 @@ import tr from '../../messages/tr.json'
 
 /** A key that is missing fails the test. */
 export function renderIn(locale: Locale, element: ReactElement, lacking: readonly Group[] = []) {
+  const messages = sentencesOf(locale === 'tr' ? tr : en, lacking)
   return render(element, {
     wrapper: ({ children }) => (
       <NextIntlClientProvider
         locale={locale}
-        messages={sentencesOf(locale === 'tr' ? tr : en, lacking)}
+        messages={messages}
         timeZone={timeZone}
         onError={(error) => {
           throw error
