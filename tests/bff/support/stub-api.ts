@@ -31,7 +31,7 @@ export const campaign = (id: number, more: object = {}) => ({
 export class StubApi {
   readonly calls: Call[] = []
   /** Undefined: it has no such call. */
-  readonly groups: readonly Group[] | undefined = groups
+  groups: readonly Group[] | undefined = groups
   refreshing: 'rotate' | 'keep' | 'refuse' | 'fail' | 'hang' = 'rotate'
   refreshDelay = 0
   issue: { seconds?: number; bulk?: number } = {}
