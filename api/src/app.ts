@@ -1,3 +1,4 @@
+import { groups } from '@sesol/contract/capabilities'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { campaignPage } from './campaign-page.ts'
@@ -76,6 +77,7 @@ export async function buildApp(
       ...legalHandlers,
       ...moderationHandlers,
       campaignPage,
+      capabilities: async () => ({ groups: [...groups] }),
       serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),

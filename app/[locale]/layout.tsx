@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import { headScripts } from '@/components/layout/head-scripts'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
+import { Capabilities } from '@/lib/client/http/capabilities'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
+import { lackingGroups } from '@/lib/server/upstream/capabilities'
 import { dark, light } from '@/tailwind.config'
 import '../globals.css'
 
@@ -44,7 +46,9 @@ export default async function RootLayout({
         <Script id="before-hydration" strategy="beforeInteractive" dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
-        <ClientMessages namespaces={['layout', 'ui']}>{children}</ClientMessages>
+        <Capabilities lacking={await lackingGroups()}>
+          <ClientMessages namespaces={['layout', 'ui']}>{children}</ClientMessages>
+        </Capabilities>
         <HydrationSignal />
       </body>
     </html>

@@ -43,7 +43,9 @@ export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: Aft
         <SignedHeading campaign={campaign} waiting={waiting} number={just?.number ?? null} headingRef={heading} />
         {waiting ? <WaitingSignature campaignId={campaign.id} /> : <p className="text-sm text-soft">{t('thanks')}</p>}
         {fax && !waiting ? <FaxStatus id={fax} /> : null}
-        {receipt && !just?.wantsUpdates && campaign.takesUpdates ? <WantsUpdates proof={{ receipt }} /> : null}
+        {receipt && !just?.wantsUpdates && campaign.takesUpdates && t.has('updates') ? (
+          <WantsUpdates proof={{ receipt }} />
+        ) : null}
       </div>
       <section aria-labelledby="pass-on" className="grid gap-3">
         <h3 id="pass-on" className="font-semibold">

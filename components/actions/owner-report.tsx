@@ -7,12 +7,14 @@ import { ShareWithAll } from '@/components/sharing/share-with-all'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { isLacking, useCampaign, useCampaignFaxes, useCampaignVisits } from '@/lib/client/http/queries'
+import { useLacking } from '@/lib/client/http/capabilities'
+import { useCampaign, useCampaignFaxes, useCampaignVisits } from '@/lib/client/http/queries'
 import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
 export function OwnerReport({ campaign }: { campaign: Actable }) {
   const t = useTranslations('owner')
+  const lacking = useLacking()
   const { data } = useCampaign(campaign.id)
   const underReview = data?.is_approved === false
   return (
@@ -25,7 +27,7 @@ export function OwnerReport({ campaign }: { campaign: Actable }) {
           <p className="text-sm text-faint">{t('private')}</p>
         </div>
         <div className="flex min-h-touch flex-wrap gap-3 empty:hidden">
-          {data ? <ShareWithAll campaign={data} /> : null}
+          {data && !lacking.includes('notifications') ? <ShareWithAll campaign={data} /> : null}
         </div>
       </header>
       {underReview ? (
@@ -34,8 +36,8 @@ export function OwnerReport({ campaign }: { campaign: Actable }) {
         <>
           <Numbers campaign={campaign} />
           <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-            <Visits id={campaign.id} />
-            {campaign.hasFax ? <Faxes id={campaign.id} /> : null}
+            {lacking.includes('manage') ? null : <Visits id={campaign.id} />}
+            {campaign.hasFax && !lacking.includes('signatures') ? <Faxes id={campaign.id} /> : null}
           </div>
         </>
       )}
@@ -115,7 +117,6 @@ type PartProps<T> = { title: string; report: SWRResponse<T>; children: (known: T
 function Part<T>({ title, report, children }: PartProps<T>) {
   const t = useTranslations()
   const { data, error, mutate, isValidating } = report
-  if (data === undefined && isLacking(error)) return null
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>

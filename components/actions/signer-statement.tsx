@@ -8,7 +8,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { isLacking } from '@/lib/client/http/queries'
 
 const schema = statementForm.refine(({ text, is_named }) => is_named || text !== '', {
   path: ['text'],
@@ -17,21 +16,16 @@ const schema = statementForm.refine(({ text, is_named }) => is_named || text !==
 
 export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof; isNamed?: boolean }) {
   const t = useTranslations('sign.why')
-  const [phase, setPhase] = useState<'open' | 'saved' | 'lacking'>('open')
+  const [phase, setPhase] = useState<'open' | 'saved'>('open')
   const { form, field, props, state } = useContractForm('saveStatement', {
     schema,
     defaultValues: { ...proof, text: '', is_named: isNamed },
-    settles: (error) => {
-      if (isLacking(error)) setPhase('lacking')
-      return isLacking(error)
-    },
     submit: async (body, { send }) => {
       await send({ body })
       setPhase('saved')
     },
   })
 
-  if (phase === 'lacking') return null
   return (
     <section aria-labelledby="why-signed" className="grid gap-3">
       <h3 id="why-signed" className="font-semibold">

@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/client/accounts/session'
 import { followOtherTabs } from '@/lib/client/accounts/viewer-store'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { withMessages } from '@/lib/i18n/all-messages'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
@@ -61,6 +62,7 @@ function useSignOut() {
 export function AvatarMenu() {
   const t = useTranslations('layout')
   const { viewer, confirmed } = useViewer()
+  const hasDesk = useHasGroup('moderation')
   const { question, leave } = useSignOut()
   useEffect(followOtherTabs, [])
 
@@ -112,7 +114,7 @@ export function AvatarMenu() {
             {viewer.unread ? <span className="ms-auto text-accent tabular-nums">{most(viewer.unread)}</span> : null}
           </Link>
         )}
-        {viewer.is_staff ? (
+        {viewer.is_staff && hasDesk ? (
           <Link href={paths.moderation} prefetch={false} className={disclosureItem}>
             <Icon of={ListChecks} className="size-4.5" />
             {t('moderation')}

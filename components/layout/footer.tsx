@@ -3,27 +3,22 @@ import { LinkItems } from '@/components/ui/link-items'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { getPathname } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
+import { standingPages } from '@/lib/server/standing-pages'
 import { paths } from '@/lib/shared/paths'
 import { FloatingButton } from './floating-button'
 import { Logo } from './logo'
 import { ProfileLink } from './profile-link'
 
-const links = [
-  { href: paths.home(), label: 'home' },
-  { href: paths.explore(), label: 'explore' },
-  { href: paths.search(), label: 'search' },
-  { href: paths.create, label: 'create' },
-  { href: paths.howItWorks, label: 'howItWorks' },
-  { href: paths.rules(), label: 'rules' },
-  { href: paths.about, label: 'about' },
-  { href: paths.contact, label: 'contact' },
-  { href: paths.privacy, label: 'privacy' },
-  { href: paths.terms, label: 'terms' },
-  { href: paths.imprint, label: 'imprint' },
-  { href: paths.legalNotice, label: 'legalNotice' },
-  { href: paths.transparency, label: 'transparency' },
-  { href: paths.status, label: 'status' },
-  { href: paths.settings, label: 'settings' },
+const first = [
+  { name: 'home', href: paths.home() },
+  { name: 'explore', href: paths.explore() },
+  { name: 'search', href: paths.search() },
+  { name: 'create', href: paths.create },
+] as const
+
+const last = [
+  { name: 'status', href: paths.status },
+  { name: 'settings', href: paths.settings },
 ] as const
 
 const item = 'small-link min-w-touch'
@@ -31,6 +26,7 @@ const item = 'small-link min-w-touch'
 export async function Footer() {
   const t = await getTranslations('layout')
   const locale = await getLocale()
+  const links = [...first, ...(await standingPages()), ...last]
   const { SITE_NAME } = env()
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
@@ -41,7 +37,7 @@ export async function Footer() {
         </div>
         <nav aria-label={t('footerNavigation')} className="md:row-span-3 lg:row-span-2">
           <ul className="grid grid-cols-2 gap-x-8 md:-my-2.5">
-            <LinkItems links={links.map(({ href, label }) => ({ href, name: t(label) }))} linkClassName={item} />
+            <LinkItems links={links.map(({ href, name }) => ({ href, name: t(name) }))} linkClassName={item} />
             <li>
               <ProfileLink className={item} />
             </li>

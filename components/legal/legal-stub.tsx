@@ -24,7 +24,7 @@ export function LegalStub({ takedown }: { takedown: Takedown }) {
       <p>
         <StubSentence takedown={takedown} />
       </p>
-      <p>{t.rich('stub.more', { link: linkTo(paths.transparency) })}</p>
+      {t.has('stub.more') ? <p>{t.rich('stub.more', { link: linkTo(paths.transparency) })}</p> : null}
     </MessagePage>
   )
 }

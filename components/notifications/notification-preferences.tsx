@@ -19,7 +19,6 @@ import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { isLacking } from '@/lib/client/http/queries'
 import { useNotificationPreferences } from '@/lib/client/notifications/preferences'
 
 const usualQuiet: QuietHours = { from: 22, until: 8 }
@@ -31,7 +30,6 @@ export function NotificationPreferences({ member }: { member: number }) {
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const { preferences, error, retry, change } = useNotificationPreferences(member)
-  if (isLacking(error)) return null
   if (!preferences && error) {
     return (
       <div className="grid justify-items-start gap-4">

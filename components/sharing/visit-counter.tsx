@@ -3,6 +3,7 @@
 import { type ShareSource, shareSources } from '@sesol/contract/values'
 import { useEffect } from 'react'
 import { whenIdle } from '@/lib/client/browser/when'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 
 const isSource = (mark: string | null): mark is ShareSource => shareSources.some((known) => known === mark)
 
@@ -26,7 +27,7 @@ function count(campaign: number, source: ShareSource): void {
 }
 
 /** Without the call layer, because every campaign page loads this. */
-function countVisit(campaign: number): () => void {
+function forgetSource(counted: number | undefined): () => void {
   return whenIdle(() => {
     const url = new URL(location.href)
     const source = url.searchParams.get('via')
@@ -34,11 +35,12 @@ function countVisit(campaign: number): () => void {
     url.searchParams.delete('via')
     // Without the router's state, so that the router notices the new URL.
     history.replaceState(null, '', url.pathname + url.search + url.hash)
-    if (isFirst(`visit:${campaign}:${source}`)) count(campaign, source)
+    if (counted !== undefined && isFirst(`visit:${counted}:${source}`)) count(counted, source)
   })
 }
 
 export function VisitCounter({ campaignId }: { campaignId: number }) {
-  useEffect(() => countVisit(campaignId), [campaignId])
+  const isCounted = useHasGroup('manage')
+  useEffect(() => forgetSource(isCounted ? campaignId : undefined), [campaignId, isCounted])
   return null
 }

@@ -17,7 +17,7 @@ import { useAction } from '@/lib/client/http/use-action'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-const isUnknownFax = (error: unknown) => error instanceof ApiError && [404, 405, 410, 501].includes(error.status)
+const isUnknownFax = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status)
 
 const read = (id: string): Promise<Fax> => call('faxDetail', { params: { fax: id } })
 

@@ -185,7 +185,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
               {t(isCimer ? 'sendToPortal' : 'sendFax')}
             </Checkbox>
           ) : null}
-          {takesUpdates ? <Permissions form={form} /> : null}
+          {takesUpdates && t.has('updates') ? <Permissions form={form} /> : null}
         </div>
         {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
         {toState ? <SignerInput {...field('address', { count: 'late' })} /> : null}

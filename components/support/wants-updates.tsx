@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { isLacking } from '@/lib/client/http/queries'
 
 export function WantsUpdates({ proof }: { proof: SignerProof }) {
   const t = useTranslations('sign')
@@ -30,7 +29,6 @@ export function WantsUpdates({ proof }: { proof: SignerProof }) {
     }
   }
 
-  if (isLacking(failure)) return null
   return (
     <div className="grid gap-1">
       <Checkbox

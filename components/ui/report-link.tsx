@@ -1,6 +1,9 @@
+'use client'
+
 import type { ReportKind } from '@sesol/contract/reports'
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { getPathname } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
@@ -10,6 +13,8 @@ type ReportLinkProps = { kind: ReportKind; id: number; label: string; className?
 /** A plain link: the page behind it is one for all things of a kind, which the router does not know by this address. */
 export function ReportLink({ kind, id, label, className, children }: ReportLinkProps) {
   const locale = useLocale()
+  const isOffered = useHasGroup('reports')
+  if (!isOffered) return null
   return (
     <a
       href={getPathname({ href: paths.report(kind, id), locale })}

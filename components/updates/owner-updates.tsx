@@ -13,7 +13,7 @@ import { useAttempt } from '@/components/ui/use-attempt'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
-import { isLacking, useCall } from '@/lib/client/http/queries'
+import { useCall } from '@/lib/client/http/queries'
 import { useRouter } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 import { UpdateForm } from './update-form'
@@ -23,9 +23,7 @@ export function OwnerUpdates({ campaign }: { campaign: number }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const router = useRouter()
-  const { data, error, mutate } = useCall(keys.ownUpdates(campaign), {
-    shouldRetryOnError: (failure) => !isLacking(failure),
-  })
+  const { data, error, mutate } = useCall(keys.ownUpdates(campaign))
   const [writing, setWriting] = useState<OwnUpdate | 'new'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
@@ -37,7 +35,6 @@ export function OwnerUpdates({ campaign }: { campaign: number }) {
     toast.success(t('sent'))
     await mutate()
   }
-  if (isLacking(error)) return null
   return (
     <section id="updates" aria-labelledby="own-updates" className="grid scroll-mt-4 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">

@@ -17,7 +17,7 @@ export const accountRows = {
     status: 200,
     response: acknowledgement,
     errorField: 'error',
-    extension: true,
+    group: 'account',
   },
   acceptNotices: {
     domain: 'accounts',
@@ -28,7 +28,7 @@ export const accountRows = {
     body: json(seenNotices),
     status: 200,
     response: nothing,
-    extension: true,
+    group: 'account',
   },
   checkResetLink: {
     domain: 'accounts',
@@ -40,7 +40,7 @@ export const accountRows = {
     status: 200,
     response: accounts.resetLinkState,
     withoutBearer: true,
-    extension: true,
+    group: 'account',
   },
   checkUsername: {
     domain: 'accounts',
@@ -51,7 +51,7 @@ export const accountRows = {
     query: settings.usernameQuery,
     status: 200,
     response: settings.usernameAnswer,
-    extension: true,
+    group: 'account',
   },
   ownSessions: {
     domain: 'accounts',
@@ -61,7 +61,7 @@ export const accountRows = {
     caller: 'member',
     status: 200,
     response: settings.ownSessions,
-    extension: true,
+    group: 'account',
   },
   endSession: {
     domain: 'accounts',
@@ -72,7 +72,7 @@ export const accountRows = {
     params: settings.bySession,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'account',
   },
   endOtherSessions: {
     domain: 'accounts',
@@ -82,7 +82,7 @@ export const accountRows = {
     caller: 'member',
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'account',
   },
   deleteAccount: {
     domain: 'accounts',
@@ -93,7 +93,7 @@ export const accountRows = {
     body: json(settings.accountDeletion),
     status: 200,
     response: settings.plannedDeletion,
-    extension: true,
+    group: 'account',
   },
   keepAccount: {
     domain: 'accounts',
@@ -103,7 +103,7 @@ export const accountRows = {
     caller: 'member',
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'account',
   },
   exportState: {
     domain: 'accounts',
@@ -113,7 +113,7 @@ export const accountRows = {
     caller: 'member',
     status: 200,
     response: settings.dataExport,
-    extension: true,
+    group: 'account',
   },
   requestExport: {
     domain: 'accounts',
@@ -123,7 +123,7 @@ export const accountRows = {
     caller: 'member',
     status: 200,
     response: settings.dataExport,
-    extension: true,
+    group: 'account',
   },
   exportFile: {
     domain: 'accounts',
@@ -134,7 +134,7 @@ export const accountRows = {
     status: 200,
     file: { type: 'application/zip', name: 'sesol.zip' },
     response: z.unknown(),
-    extension: true,
+    group: 'account',
   },
   blacklistToken: {
     domain: 'accounts',
@@ -149,7 +149,7 @@ export const accountRows = {
     siteOnly: true,
     neverPaused: true,
     otherStatuses: [401],
-    extension: true,
+    group: 'account',
   },
   confirmEmail: {
     domain: 'accounts',
@@ -161,7 +161,7 @@ export const accountRows = {
     status: 200,
     response: accounts.provenLink,
     issuesDevice: true,
-    extension: true,
+    group: 'account',
   },
   endSessionByMail: {
     domain: 'accounts',
@@ -173,7 +173,7 @@ export const accountRows = {
     status: 204,
     response: nothing,
     withoutBearer: true,
-    extension: true,
+    group: 'account',
   },
   sendConfirmation: {
     domain: 'accounts',
@@ -183,7 +183,7 @@ export const accountRows = {
     caller: 'member',
     status: 200,
     response: acknowledgement,
-    extension: true,
+    group: 'account',
   },
   unsubscribe: {
     domain: 'accounts',
@@ -195,7 +195,7 @@ export const accountRows = {
     status: 200,
     response: acknowledgement,
     withoutBearer: true,
-    extension: true,
+    group: 'notifications',
   },
   me: {
     domain: 'accounts',
@@ -205,7 +205,7 @@ export const accountRows = {
     caller: 'member',
     status: 200,
     response: accounts.me,
-    extension: true,
+    group: 'account',
   },
   retention: {
     domain: 'site',
@@ -215,6 +215,6 @@ export const accountRows = {
     caller: 'anyone',
     status: 200,
     response: retention,
-    extension: true,
+    group: 'transparency',
   },
 } as const satisfies Record<string, Endpoint>

@@ -13,7 +13,7 @@ export const addresseeRows = {
     query: addressees.addresseesQuery,
     status: 200,
     response: addressees.foundAddressees,
-    extension: true,
+    group: 'directory',
   },
   addresseeDetail: {
     domain: 'addressees',
@@ -24,7 +24,7 @@ export const addresseeRows = {
     params: byId,
     status: 200,
     response: addressees.addressee,
-    extension: true,
+    group: 'directory',
   },
   addresseeCampaigns: {
     domain: 'campaigns',
@@ -36,6 +36,6 @@ export const addresseeRows = {
     query: pageQuery,
     status: 200,
     response: addresseeCampaigns,
-    extension: true,
+    group: 'directory',
   },
 } as const satisfies Record<string, Endpoint>

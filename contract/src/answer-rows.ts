@@ -23,7 +23,7 @@ export const answerRows = {
     params: byId,
     status: 200,
     response: answers.answers,
-    extension: true,
+    group: 'directory',
   },
   sendAnswerLink: {
     domain: 'updates',
@@ -34,7 +34,7 @@ export const answerRows = {
     params: byId,
     status: 200,
     response: acknowledgement,
-    extension: true,
+    group: 'directory',
   },
   checkAnswerLink: {
     domain: 'updates',
@@ -46,7 +46,7 @@ export const answerRows = {
     status: 200,
     response: answers.answerLink,
     withoutBearer: true,
-    extension: true,
+    group: 'directory',
   },
   giveAnswer: {
     domain: 'updates',
@@ -60,7 +60,7 @@ export const answerRows = {
     invalidates,
     withoutBearer: true,
     revalidatesItself: true,
-    extension: true,
+    group: 'directory',
   },
   replyToAnswer: {
     domain: 'updates',
@@ -74,7 +74,7 @@ export const answerRows = {
     response: answers.answer,
     invalidates,
     revalidatesItself: true,
-    extension: true,
+    group: 'directory',
   },
   enterAnswer: {
     domain: 'moderation',
@@ -89,7 +89,7 @@ export const answerRows = {
     response: answers.answer,
     invalidates,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
   decideAnswer: {
     domain: 'moderation',
@@ -104,6 +104,6 @@ export const answerRows = {
     response: answers.answerDecision,
     invalidates,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

@@ -12,7 +12,7 @@ export const blockRows = {
     right: 'block',
     status: 200,
     response: blocks.blocks,
-    extension: true,
+    group: 'moderation',
   },
   tryBlock: {
     domain: 'moderation',
@@ -24,7 +24,7 @@ export const blockRows = {
     body: json(blocks.blockTrialForm),
     status: 200,
     response: blocks.blockTrial,
-    extension: true,
+    group: 'moderation',
   },
   startBlock: {
     domain: 'moderation',
@@ -36,7 +36,7 @@ export const blockRows = {
     body: json(blocks.blockForm),
     status: 200,
     response: blocks.block,
-    extension: true,
+    group: 'moderation',
   },
   endBlock: {
     domain: 'moderation',
@@ -48,6 +48,6 @@ export const blockRows = {
     params: blocks.byBlock,
     status: 200,
     response: acknowledgement,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

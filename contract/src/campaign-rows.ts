@@ -18,7 +18,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaignStatus,
-    extension: true,
+    group: 'versions',
   },
   campaignPage: {
     domain: 'site',
@@ -29,7 +29,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: pageOfCampaign,
-    extension: true,
+    group: 'campaign_page',
   },
   campaignVersions: {
     domain: 'campaigns',
@@ -40,7 +40,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.campaignVersions,
-    extension: true,
+    group: 'versions',
   },
   pendingChange: {
     domain: 'campaigns',
@@ -51,7 +51,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.pendingChange,
-    extension: true,
+    group: 'versions',
   },
   withdrawChange: {
     domain: 'campaigns',
@@ -62,7 +62,7 @@ export const campaignRows = {
     params: byId,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'versions',
   },
   replyToReview: {
     domain: 'campaigns',
@@ -74,7 +74,7 @@ export const campaignRows = {
     body: json(replyForm),
     status: 200,
     response: campaignStatus,
-    extension: true,
+    group: 'versions',
   },
   concludeCampaign: {
     domain: 'campaigns',
@@ -86,7 +86,7 @@ export const campaignRows = {
     body: json(outcomeForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   setGoal: {
@@ -99,7 +99,7 @@ export const campaignRows = {
     body: json(goalForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   setSpecialData: {
@@ -112,7 +112,7 @@ export const campaignRows = {
     body: json(specialDataForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   setEndDate: {
@@ -125,7 +125,7 @@ export const campaignRows = {
     body: json(endDateForm),
     status: 200,
     response: campaigns.campaign,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesCampaign,
   },
   managedCampaign: {
@@ -137,7 +137,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.managedCampaign,
-    extension: true,
+    group: 'manage',
   },
   wonCampaigns: {
     domain: 'campaigns',
@@ -147,7 +147,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: campaigns.wonCampaigns,
-    extension: true,
+    group: 'discovery',
   },
   campaignCounts: {
     domain: 'campaigns',
@@ -158,7 +158,7 @@ export const campaignRows = {
     params: byId,
     status: 200,
     response: campaigns.campaignCounts,
-    extension: true,
+    group: 'discovery',
   },
   similarCampaigns: {
     domain: 'campaigns',
@@ -169,7 +169,7 @@ export const campaignRows = {
     query: campaigns.similarQuery,
     status: 200,
     response: campaigns.similarCampaigns,
-    extension: true,
+    group: 'discovery',
   },
   suggestedCampaigns: {
     domain: 'campaigns',
@@ -180,7 +180,7 @@ export const campaignRows = {
     query: campaigns.suggestionsQuery,
     status: 200,
     response: campaigns.suggestions,
-    extension: true,
+    group: 'discovery',
   },
   serviceStatus: {
     domain: 'site',
@@ -190,7 +190,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: serviceStatus,
-    extension: true,
+    group: 'transparency',
   },
   totals: {
     domain: 'campaigns',
@@ -200,7 +200,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: campaigns.totals,
-    extension: true,
+    group: 'discovery',
   },
   complaintPortal: {
     domain: 'campaigns',
@@ -210,7 +210,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: campaigns.complaintPortal,
-    extension: true,
+    group: 'directory',
   },
   campaignDraft: {
     domain: 'campaigns',
@@ -220,7 +220,7 @@ export const campaignRows = {
     caller: 'member',
     status: 200,
     response: campaigns.keptDraft,
-    extension: true,
+    group: 'drafts',
   },
   keepDraft: {
     domain: 'campaigns',
@@ -231,7 +231,7 @@ export const campaignRows = {
     body: longJson(campaigns.campaignDraft),
     status: 200,
     response: campaigns.keptDraft,
-    extension: true,
+    group: 'drafts',
   },
   discardDraft: {
     domain: 'campaigns',
@@ -241,7 +241,7 @@ export const campaignRows = {
     caller: 'member',
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'drafts',
   },
   siteMap: {
     domain: 'campaigns',
@@ -251,7 +251,7 @@ export const campaignRows = {
     caller: 'anyone',
     status: 200,
     response: siteMap,
-    extension: true,
+    group: 'discovery',
   },
   siteMapPart: {
     domain: 'campaigns',
@@ -262,6 +262,6 @@ export const campaignRows = {
     params: z.strictObject({ kind: z.enum(mapKinds, { error: 'error.request.not_found' }), part: idText }),
     status: 200,
     response: siteMapPart,
-    extension: true,
+    group: 'discovery',
   },
 } as const satisfies Record<string, Endpoint>

@@ -18,7 +18,7 @@ export const deliveryRows = {
     query: deliveries.statisticsQuery,
     status: 200,
     response: deliveries.campaignStatistics,
-    extension: true,
+    group: 'manage',
   },
   campaignDeliveries: {
     domain: 'support',
@@ -29,7 +29,7 @@ export const deliveryRows = {
     params: byId,
     status: 200,
     response: deliveries.campaignDeliveries,
-    extension: true,
+    group: 'manage',
   },
   reportSend: {
     domain: 'support',
@@ -41,7 +41,7 @@ export const deliveryRows = {
     body: json(deliveries.sendReport),
     status: 200,
     response: nothing,
-    extension: true,
+    group: 'manage',
   },
   sendTestLetter: {
     domain: 'support',
@@ -52,7 +52,7 @@ export const deliveryRows = {
     params: byId,
     status: 200,
     response: nothing,
-    extension: true,
+    group: 'manage',
   },
   testFax: {
     domain: 'support',
@@ -64,7 +64,7 @@ export const deliveryRows = {
     status: 200,
     file: { type: 'application/pdf', name: 'deneme-faksi.pdf' },
     response: z.unknown(),
-    extension: true,
+    group: 'manage',
   },
   recordHandOver: {
     domain: 'support',
@@ -76,7 +76,7 @@ export const deliveryRows = {
     body: json(deliveries.handOverForm),
     status: 201,
     response: deliveries.handOver,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesItsCampaign,
   },
   removeHandOver: {
@@ -88,7 +88,7 @@ export const deliveryRows = {
     params: byId.extend({ handOver: idText }),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'manage',
     invalidates: invalidatesItsCampaign,
   },
 } as const satisfies Record<string, Endpoint>

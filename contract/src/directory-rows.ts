@@ -20,7 +20,7 @@ export const directoryRows = {
     query: addressees.directoryQuery,
     status: 200,
     response: addressees.directoryPage,
-    extension: true,
+    group: 'moderation',
   },
   directoryEntry: {
     domain: 'moderation',
@@ -32,7 +32,7 @@ export const directoryRows = {
     params: byId,
     status: 200,
     response: addressees.directoryEntry,
-    extension: true,
+    group: 'moderation',
   },
   createAddressee: {
     domain: 'moderation',
@@ -44,7 +44,7 @@ export const directoryRows = {
     body: json(addressees.addresseeForm),
     status: 201,
     response: addressees.directoryEntry,
-    extension: true,
+    group: 'moderation',
   },
   correctAddressee: {
     domain: 'moderation',
@@ -58,7 +58,7 @@ export const directoryRows = {
     status: 200,
     response: addressees.directoryEntry,
     invalidates: invalidatesEntry,
-    extension: true,
+    group: 'moderation',
   },
   mergeAddressee: {
     domain: 'moderation',
@@ -72,6 +72,6 @@ export const directoryRows = {
     status: 200,
     response: addressees.merged,
     invalidates: invalidatesMerged,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

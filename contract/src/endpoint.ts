@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ModeratorAct } from './campaign-states.ts'
 import { campaign } from './campaigns.ts'
+import type { Group } from './capabilities.ts'
 import { idText } from './fields.ts'
 import { limits } from './limits.ts'
 import type { Pausable } from './pauses.ts'
@@ -70,8 +71,8 @@ export type Endpoint = {
   neverPaused?: true
   /** The form that asks for a proof of work while it is under attack. */
   guard?: GuardedForm
-  /** Not in the product specification: another server may lack it (404, 405). */
-  extension?: true
+  /** Not in the product specification: another server has all calls of the group or none. */
+  group?: Group
 }
 
 export const byId = z.strictObject({ id: idText })

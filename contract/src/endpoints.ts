@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
 import * as campaigns from './campaigns.ts'
+import { capabilities } from './capabilities.ts'
 import * as comments from './comments.ts'
 import { byId, type Endpoint, invalidatesCampaign, invalidatesNewCampaign, json, longJson } from './endpoint.ts'
 import { extensions } from './extensions.ts'
@@ -343,6 +344,16 @@ export const endpoints = {
     params: byId,
     status: 200,
     response: comments.likeResult,
+  },
+  capabilities: {
+    domain: 'site',
+    summary: 'The groups of calls that the server has beside those of the specification',
+    method: 'GET',
+    path: '/capabilities/',
+    caller: 'anyone',
+    status: 200,
+    response: capabilities,
+    siteOnly: true,
   },
   ...extensions,
 } as const satisfies Record<string, Endpoint>

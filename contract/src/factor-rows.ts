@@ -18,7 +18,7 @@ export const factorRows = {
     withoutBearer: true,
     siteOnly: true,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   secondFactor: {
     domain: 'accounts',
@@ -28,7 +28,7 @@ export const factorRows = {
     caller: 'member',
     status: 200,
     response: factor.secondFactor,
-    extension: true,
+    group: 'second_factor',
   },
   enrolFactor: {
     domain: 'accounts',
@@ -40,7 +40,7 @@ export const factorRows = {
     status: 200,
     response: factor.enrolledSecret,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   confirmFactor: {
     domain: 'accounts',
@@ -52,7 +52,7 @@ export const factorRows = {
     status: 200,
     response: factor.recoveryCodes,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   verifyFactor: {
     domain: 'accounts',
@@ -64,7 +64,7 @@ export const factorRows = {
     status: 204,
     response: nothing,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   removeFactor: {
     domain: 'accounts',
@@ -75,7 +75,7 @@ export const factorRows = {
     body: json(factor.factorRemoval),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'second_factor',
   },
   renewRecoveryCodes: {
     domain: 'accounts',
@@ -86,7 +86,7 @@ export const factorRows = {
     body: json(passkeys.passkeyBegin),
     status: 200,
     response: factor.recoveryCodes,
-    extension: true,
+    group: 'second_factor',
   },
   passkeyOptions: {
     domain: 'accounts',
@@ -98,7 +98,7 @@ export const factorRows = {
     status: 200,
     response: passkeys.passkeyOptions,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   addPasskey: {
     domain: 'accounts',
@@ -110,7 +110,7 @@ export const factorRows = {
     status: 201,
     response: factor.recoveryCodes,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   removePasskey: {
     domain: 'accounts',
@@ -121,7 +121,7 @@ export const factorRows = {
     body: json(passkeys.passkeyRemoval),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'second_factor',
   },
   passkeyChallenge: {
     domain: 'accounts',
@@ -132,7 +132,7 @@ export const factorRows = {
     status: 200,
     response: passkeys.passkeyOptions,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   verifyPasskey: {
     domain: 'accounts',
@@ -144,7 +144,7 @@ export const factorRows = {
     status: 204,
     response: nothing,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
   loginPasskey: {
     domain: 'accounts',
@@ -159,6 +159,6 @@ export const factorRows = {
     withoutBearer: true,
     siteOnly: true,
     neverPaused: true,
-    extension: true,
+    group: 'second_factor',
   },
 } as const satisfies Record<string, Endpoint>

@@ -16,7 +16,7 @@ export const legalRows = {
     response: legal.sentNotice,
     invalidates: invalidatesFigures,
     guard: 'report',
-    extension: true,
+    group: 'legal',
   },
   followLegalNotice: {
     domain: 'legal',
@@ -27,7 +27,7 @@ export const legalRows = {
     params: legal.byNoticeSecret,
     status: 200,
     response: legal.followedNotice,
-    extension: true,
+    group: 'legal',
   },
   confirmLegalNotice: {
     domain: 'legal',
@@ -39,7 +39,7 @@ export const legalRows = {
     status: 200,
     response: legal.followedNotice,
     invalidates: invalidatesFigures,
-    extension: true,
+    group: 'legal',
   },
   askedStatement: {
     domain: 'legal',
@@ -50,7 +50,7 @@ export const legalRows = {
     params: byId,
     status: 200,
     response: legal.askedStatement,
-    extension: true,
+    group: 'legal',
   },
   giveStatement: {
     domain: 'legal',
@@ -62,7 +62,7 @@ export const legalRows = {
     body: json(legal.authorStatementForm),
     status: 200,
     response: legal.askedStatement,
-    extension: true,
+    group: 'legal',
   },
   takedown: {
     domain: 'legal',
@@ -73,7 +73,7 @@ export const legalRows = {
     params: legal.byPlace,
     status: 200,
     response: legal.takedown,
-    extension: true,
+    group: 'legal',
   },
   campaignTakedowns: {
     domain: 'legal',
@@ -84,7 +84,7 @@ export const legalRows = {
     params: byId,
     status: 200,
     response: legal.takedowns,
-    extension: true,
+    group: 'legal',
   },
   transparency: {
     domain: 'legal',
@@ -94,7 +94,7 @@ export const legalRows = {
     caller: 'anyone',
     status: 200,
     response: legal.transparency,
-    extension: true,
+    group: 'transparency',
   },
   legalNotices: {
     domain: 'moderation',
@@ -106,7 +106,7 @@ export const legalRows = {
     query: legal.noticesQuery,
     status: 200,
     response: legal.noticePage,
-    extension: true,
+    group: 'moderation',
   },
   legalNotice: {
     domain: 'moderation',
@@ -118,7 +118,7 @@ export const legalRows = {
     params: byId,
     status: 200,
     response: legal.legalNotice,
-    extension: true,
+    group: 'moderation',
   },
   askAuthors: {
     domain: 'moderation',
@@ -130,7 +130,7 @@ export const legalRows = {
     params: byId,
     status: 200,
     response: legal.askedAuthors,
-    extension: true,
+    group: 'moderation',
   },
   decideLegalNotice: {
     domain: 'moderation',
@@ -145,7 +145,7 @@ export const legalRows = {
     response: legal.noticeResult,
     invalidates: invalidatesFigures,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
   reverseLegalNotice: {
     domain: 'moderation',
@@ -160,6 +160,6 @@ export const legalRows = {
     response: legal.noticeResult,
     invalidates: invalidatesFigures,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

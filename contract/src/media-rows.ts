@@ -12,7 +12,7 @@ export const mediaRows = {
     body: { encoding: 'multipart', schema: z.object({}), files: ['file'], isUpload: true },
     status: 201,
     response: medium,
-    extension: true,
+    group: 'drafts',
     pausedBy: 'announce',
   },
 } as const satisfies Record<string, Endpoint>

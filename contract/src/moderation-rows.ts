@@ -35,7 +35,7 @@ export const moderationRows = {
     query: moderation.waitingQuery,
     status: 200,
     response: moderation.waitingPage,
-    extension: true,
+    group: 'moderation',
   },
   moderationCounts: {
     domain: 'moderation',
@@ -46,7 +46,7 @@ export const moderationRows = {
     right: 'read the queue',
     status: 200,
     response: moderation.moderationCounts,
-    extension: true,
+    group: 'moderation',
   },
   reviewedCampaign: {
     domain: 'moderation',
@@ -58,7 +58,7 @@ export const moderationRows = {
     params: byId,
     status: 200,
     response: moderation.reviewedCampaign,
-    extension: true,
+    group: 'moderation',
   },
   claimCampaign: {
     domain: 'moderation',
@@ -70,7 +70,7 @@ export const moderationRows = {
     params: byId,
     status: 200,
     response: moderation.claim,
-    extension: true,
+    group: 'moderation',
   },
   releaseCampaign: {
     domain: 'moderation',
@@ -82,7 +82,7 @@ export const moderationRows = {
     params: byId,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'moderation',
   },
   giveOpinion: {
     domain: 'moderation',
@@ -95,7 +95,7 @@ export const moderationRows = {
     body: json(moderation.opinionForm),
     status: 201,
     response: moderation.opinion,
-    extension: true,
+    group: 'moderation',
   },
   decideMany: {
     domain: 'moderation',
@@ -110,7 +110,7 @@ export const moderationRows = {
     response: moderation.bulkResult,
     invalidates: invalidatesMany,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
   decideCampaign: {
     domain: 'moderation',
@@ -125,7 +125,7 @@ export const moderationRows = {
     response: moderation.decision,
     invalidates: invalidatesDecided,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
   moderatedComments: {
     domain: 'moderation',
@@ -137,7 +137,7 @@ export const moderationRows = {
     query: moderation.commentsQuery,
     status: 200,
     response: moderation.moderatedCommentPage,
-    extension: true,
+    group: 'moderation',
   },
   decideComment: {
     domain: 'moderation',
@@ -150,7 +150,7 @@ export const moderationRows = {
     body: json(moderation.commentDecisionForm),
     status: 200,
     response: moderation.commentDecision,
-    extension: true,
+    group: 'moderation',
   },
   decideStatement: {
     domain: 'moderation',
@@ -163,7 +163,7 @@ export const moderationRows = {
     body: json(moderation.commentDecisionForm),
     status: 200,
     response: moderation.statementDecision,
-    extension: true,
+    group: 'moderation',
   },
   waitingAnnouncements: {
     domain: 'moderation',
@@ -174,7 +174,7 @@ export const moderationRows = {
     right: 'send announcements',
     status: 200,
     response: moderation.announcements,
-    extension: true,
+    group: 'moderation',
   },
   releaseAnnouncements: {
     domain: 'moderation',
@@ -186,7 +186,7 @@ export const moderationRows = {
     body: json(moderation.releaseForm),
     status: 200,
     response: moderation.releaseResult,
-    extension: true,
+    group: 'moderation',
   },
   previewAnnouncements: {
     domain: 'moderation',
@@ -197,7 +197,7 @@ export const moderationRows = {
     right: 'send announcements',
     status: 200,
     response: acknowledgement,
-    extension: true,
+    group: 'moderation',
   },
   decideAnnouncement: {
     domain: 'moderation',
@@ -210,7 +210,7 @@ export const moderationRows = {
     body: json(moderation.announcementForm),
     status: 200,
     response: moderation.announcementDecision,
-    extension: true,
+    group: 'moderation',
   },
   memberOverview: {
     domain: 'moderation',
@@ -222,7 +222,7 @@ export const moderationRows = {
     params: byId,
     status: 200,
     response: moderation.memberOverview,
-    extension: true,
+    group: 'moderation',
   },
   suspendMember: {
     domain: 'moderation',
@@ -237,7 +237,7 @@ export const moderationRows = {
     response: moderation.memberDecision,
     invalidates: invalidatesMember,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
   restoreMember: {
     domain: 'moderation',
@@ -252,7 +252,7 @@ export const moderationRows = {
     response: moderation.memberDecision,
     invalidates: invalidatesMember,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
   auditLog: {
     domain: 'moderation',
@@ -264,7 +264,7 @@ export const moderationRows = {
     query: moderation.auditQuery,
     status: 200,
     response: moderation.auditPage,
-    extension: true,
+    group: 'moderation',
   },
   exportAudit: {
     domain: 'moderation',
@@ -277,6 +277,6 @@ export const moderationRows = {
     status: 200,
     file: { type: 'text/csv; charset=utf-8', name: 'audit.csv' },
     response: z.unknown(),
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

@@ -98,7 +98,7 @@ export const notificationRows = {
     query: pageQuery,
     status: 200,
     response: pageOf(notification),
-    extension: true,
+    group: 'notifications',
   },
   readNotifications: {
     domain: 'notifications',
@@ -109,7 +109,7 @@ export const notificationRows = {
     body: json(readForm),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'notifications',
   },
   notificationPreferences: {
     domain: 'notifications',
@@ -119,7 +119,7 @@ export const notificationRows = {
     caller: 'member',
     status: 200,
     response: notificationPreferences,
-    extension: true,
+    group: 'notifications',
   },
   changeNotificationPreferences: {
     domain: 'notifications',
@@ -130,6 +130,6 @@ export const notificationRows = {
     body: json(notificationChanges),
     status: 200,
     response: notificationPreferences,
-    extension: true,
+    group: 'notifications',
   },
 } as const satisfies Record<string, Endpoint>

@@ -7,7 +7,7 @@ const owned = {
   caller: 'member',
   params: byId,
   status: 200,
-  extension: true,
+  group: 'manage',
 } as const
 
 /** Nothing of it is stored, so that it always follows what signers agreed to. */

@@ -20,7 +20,7 @@ export const paperRows = {
     params: byId,
     status: 200,
     response: paper.paperSheets,
-    extension: true,
+    group: 'manage',
   },
   addSheet: {
     domain: 'support',
@@ -32,7 +32,7 @@ export const paperRows = {
     body: json(paper.sheetForm),
     status: 201,
     response: paper.paperSheet,
-    extension: true,
+    group: 'manage',
   },
   removeSheet: {
     domain: 'support',
@@ -43,7 +43,7 @@ export const paperRows = {
     params: paper.bySheet,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'manage',
   },
   moderatedSheets: {
     domain: 'moderation',
@@ -55,7 +55,7 @@ export const paperRows = {
     query: pageQuery,
     status: 200,
     response: paper.moderatedSheetPage,
-    extension: true,
+    group: 'moderation',
   },
   decideSheet: {
     domain: 'moderation',
@@ -70,6 +70,6 @@ export const paperRows = {
     response: paper.sheetDecision,
     invalidates: invalidatesAccepted,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,7 +14,7 @@ export const pauseRows = {
     caller: 'anyone',
     status: 200,
     response: pauses.pauses,
-    extension: true,
+    group: 'moderation',
   },
   startPause: {
     domain: 'moderation',
@@ -28,7 +28,7 @@ export const pauseRows = {
     status: 200,
     response: pauses.pause,
     invalidates: invalidatesSite,
-    extension: true,
+    group: 'moderation',
   },
   endPause: {
     domain: 'moderation',
@@ -41,6 +41,6 @@ export const pauseRows = {
     status: 200,
     response: acknowledgement,
     invalidates: invalidatesSite,
-    extension: true,
+    group: 'moderation',
   },
 } satisfies Record<string, Endpoint>

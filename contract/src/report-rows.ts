@@ -14,7 +14,7 @@ export const reportRows = {
     status: 201,
     response: reports.sentReport,
     guard: 'report',
-    extension: true,
+    group: 'reports',
   },
   followReport: {
     domain: 'reports',
@@ -25,7 +25,7 @@ export const reportRows = {
     params: reports.byReportNumber,
     status: 200,
     response: reports.followedReport,
-    extension: true,
+    group: 'reports',
   },
   reportedItems: {
     domain: 'moderation',
@@ -37,7 +37,7 @@ export const reportRows = {
     query: pageQuery,
     status: 200,
     response: reports.reportedPage,
-    extension: true,
+    group: 'moderation',
   },
   keepReported: {
     domain: 'moderation',
@@ -50,6 +50,6 @@ export const reportRows = {
     body: json(reports.keepForm),
     status: 200,
     response: reports.keepResult,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

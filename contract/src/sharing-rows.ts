@@ -13,7 +13,7 @@ export const sharingRows = {
     body: json(sharing.visit),
     status: 200,
     response: nothing,
-    extension: true,
+    group: 'manage',
   },
   campaignAnnouncement: {
     domain: 'sharing',
@@ -24,7 +24,7 @@ export const sharingRows = {
     params: byId,
     status: 200,
     response: sharing.announcement,
-    extension: true,
+    group: 'notifications',
   },
   campaignVisits: {
     domain: 'sharing',
@@ -35,6 +35,6 @@ export const sharingRows = {
     params: byId,
     status: 200,
     response: sharing.visitReport,
-    extension: true,
+    group: 'manage',
   },
 } as const satisfies Record<string, Endpoint>

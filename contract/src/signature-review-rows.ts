@@ -26,7 +26,7 @@ export const signatureReviewRows = {
     query: review.signatureQuery,
     status: 200,
     response: review.reviewedSignaturePage,
-    extension: true,
+    group: 'moderation',
   },
   signatureReport: {
     domain: 'moderation',
@@ -38,7 +38,7 @@ export const signatureReviewRows = {
     params: byId,
     status: 200,
     response: review.signatureReport,
-    extension: true,
+    group: 'moderation',
   },
   invalidateSignatures: {
     domain: 'moderation',
@@ -52,7 +52,7 @@ export const signatureReviewRows = {
     status: 200,
     response: review.signaturesInvalidated,
     invalidates: invalidatesCounts,
-    extension: true,
+    group: 'moderation',
   },
   waitingDomains: {
     domain: 'moderation',
@@ -63,7 +63,7 @@ export const signatureReviewRows = {
     right: 'review signatures',
     status: 200,
     response: review.waitingDomains,
-    extension: true,
+    group: 'moderation',
   },
   clearDomain: {
     domain: 'moderation',
@@ -76,6 +76,6 @@ export const signatureReviewRows = {
     status: 200,
     response: review.domainCleared,
     invalidates: invalidatesRestored,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

@@ -13,7 +13,7 @@ export const staffRows = {
     right: 'manage staff',
     status: 200,
     response: staff.staffList,
-    extension: true,
+    group: 'moderation',
   },
   endStaff: {
     domain: 'moderation',
@@ -25,7 +25,7 @@ export const staffRows = {
     params: byId,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'moderation',
   },
   undoStaff: {
     domain: 'moderation',
@@ -38,7 +38,7 @@ export const staffRows = {
     body: json(acts.undoForm),
     status: 200,
     response: acts.undone,
-    extension: true,
+    group: 'moderation',
   },
   proposals: {
     domain: 'moderation',
@@ -49,7 +49,7 @@ export const staffRows = {
     right: 'read the queue',
     status: 200,
     response: acts.proposals,
-    extension: true,
+    group: 'moderation',
   },
   answerProposal: {
     domain: 'moderation',
@@ -62,7 +62,7 @@ export const staffRows = {
     body: json(acts.proposalAnswer),
     status: 200,
     response: acknowledgement,
-    extension: true,
+    group: 'moderation',
   },
   inviteStaff: {
     domain: 'moderation',
@@ -74,7 +74,7 @@ export const staffRows = {
     body: json(staff.staffInvitationForm),
     status: 201,
     response: staff.staffInvitation,
-    extension: true,
+    group: 'moderation',
   },
   withdrawStaffInvitation: {
     domain: 'moderation',
@@ -86,7 +86,7 @@ export const staffRows = {
     params: byId,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'moderation',
   },
   ownStaffInvitation: {
     domain: 'moderation',
@@ -96,7 +96,7 @@ export const staffRows = {
     caller: 'member',
     status: 200,
     response: staff.ownStaffInvitation,
-    extension: true,
+    group: 'moderation',
   },
   answerStaffInvitation: {
     domain: 'moderation',
@@ -107,6 +107,6 @@ export const staffRows = {
     body: json(staff.staffInvitationAnswer),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

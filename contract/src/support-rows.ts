@@ -15,7 +15,7 @@ export const supportRows = {
     params: byId,
     status: 200,
     response: support.faxReport,
-    extension: true,
+    group: 'signatures',
   },
   ownSignatures: {
     domain: 'support',
@@ -26,7 +26,7 @@ export const supportRows = {
     query: pageQuery,
     status: 200,
     response: support.ownSignaturePage,
-    extension: true,
+    group: 'withdrawal',
   },
   withdrawSignature: {
     domain: 'support',
@@ -37,7 +37,7 @@ export const supportRows = {
     params: byId,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'withdrawal',
   },
   sendSignatureMail: {
     domain: 'support',
@@ -49,7 +49,7 @@ export const supportRows = {
     status: 200,
     response: support.mailedSignature,
     withoutBearer: true,
-    extension: true,
+    group: 'signatures',
   },
   saveStatement: {
     domain: 'support',
@@ -61,7 +61,7 @@ export const supportRows = {
     status: 204,
     response: nothing,
     withoutBearer: true,
-    extension: true,
+    group: 'signatures',
   },
   campaignSigners: {
     domain: 'support',
@@ -73,7 +73,7 @@ export const supportRows = {
     query: pageQuery,
     status: 200,
     response: support.signerPage,
-    extension: true,
+    group: 'signatures',
   },
   mailedForm: {
     domain: 'support',
@@ -84,7 +84,7 @@ export const supportRows = {
     body: json(support.signatureLink),
     status: 200,
     response: support.mailedForm,
-    extension: true,
+    group: 'signatures',
   },
   confirmSignature: {
     domain: 'support',
@@ -96,7 +96,7 @@ export const supportRows = {
     status: 200,
     response: support.confirmedSignature,
     withoutBearer: true,
-    extension: true,
+    group: 'signatures',
   },
   withdrawByMail: {
     domain: 'support',
@@ -108,7 +108,7 @@ export const supportRows = {
     status: 200,
     response: support.linkedCampaign,
     withoutBearer: true,
-    extension: true,
+    group: 'withdrawal',
   },
   unshareName: {
     domain: 'support',
@@ -120,7 +120,7 @@ export const supportRows = {
     status: 200,
     response: support.linkedCampaign,
     withoutBearer: true,
-    extension: true,
+    group: 'signatures',
   },
   faxDetail: {
     domain: 'support',
@@ -131,7 +131,7 @@ export const supportRows = {
     params: byFax,
     status: 200,
     response: support.fax,
-    extension: true,
+    group: 'signatures',
   },
   retryFax: {
     domain: 'support',
@@ -142,6 +142,6 @@ export const supportRows = {
     params: byFax,
     status: 200,
     response: support.fax,
-    extension: true,
+    group: 'signatures',
   },
 } as const satisfies Record<string, Endpoint>

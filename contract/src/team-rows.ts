@@ -14,7 +14,7 @@ export const teamRows = {
     body: json(team.inviteForm),
     status: 201,
     response: team.invitation,
-    extension: true,
+    group: 'manage',
   },
   withdrawInvitation: {
     domain: 'campaigns',
@@ -25,7 +25,7 @@ export const teamRows = {
     params: byId.extend({ invitation: idText }),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'manage',
   },
   ownInvitation: {
     domain: 'campaigns',
@@ -36,7 +36,7 @@ export const teamRows = {
     params: byId,
     status: 200,
     response: team.ownInvitation,
-    extension: true,
+    group: 'manage',
   },
   answerInvitation: {
     domain: 'campaigns',
@@ -48,7 +48,7 @@ export const teamRows = {
     body: json(team.invitationAnswer),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'manage',
   },
   removeCoOwner: {
     domain: 'campaigns',
@@ -59,6 +59,6 @@ export const teamRows = {
     params: byId.extend({ member: idText }),
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'manage',
   },
 } as const satisfies Record<string, Endpoint>

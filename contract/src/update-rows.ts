@@ -23,7 +23,7 @@ export const updateRows = {
     params: byId,
     status: 200,
     response: campaignTimeline,
-    extension: true,
+    group: 'updates',
   },
   campaignUpdates: {
     domain: 'updates',
@@ -35,7 +35,7 @@ export const updateRows = {
     query: pageQuery,
     status: 200,
     response: updates.campaignUpdatePage,
-    extension: true,
+    group: 'updates',
   },
   ownUpdates: {
     domain: 'updates',
@@ -46,7 +46,7 @@ export const updateRows = {
     params: byId,
     status: 200,
     response: updates.ownUpdates,
-    extension: true,
+    group: 'updates',
   },
   createUpdate: {
     domain: 'updates',
@@ -58,7 +58,7 @@ export const updateRows = {
     body: json(updates.updateForm),
     status: 201,
     response: updates.ownUpdate,
-    extension: true,
+    group: 'updates',
   },
   editUpdate: {
     domain: 'updates',
@@ -70,7 +70,7 @@ export const updateRows = {
     body: json(updates.updateForm),
     status: 200,
     response: updates.ownUpdate,
-    extension: true,
+    group: 'updates',
   },
   deleteUpdate: {
     domain: 'updates',
@@ -82,7 +82,7 @@ export const updateRows = {
     status: 204,
     response: nothing,
     invalidates: ({ params }) => [tags.campaign(Number(params.id))],
-    extension: true,
+    group: 'updates',
   },
   followState: {
     domain: 'updates',
@@ -93,7 +93,7 @@ export const updateRows = {
     params: byId,
     status: 200,
     response: updates.followState,
-    extension: true,
+    group: 'updates',
   },
   followCampaign: {
     domain: 'updates',
@@ -104,7 +104,7 @@ export const updateRows = {
     params: byId,
     status: 200,
     response: updates.followState,
-    extension: true,
+    group: 'updates',
   },
   unfollowCampaign: {
     domain: 'updates',
@@ -115,7 +115,7 @@ export const updateRows = {
     params: byId,
     status: 204,
     response: nothing,
-    extension: true,
+    group: 'updates',
   },
   followedCampaigns: {
     domain: 'updates',
@@ -126,7 +126,7 @@ export const updateRows = {
     query: pageQuery,
     status: 200,
     response: updates.followPage,
-    extension: true,
+    group: 'updates',
   },
   updateSubscription: {
     domain: 'updates',
@@ -138,7 +138,7 @@ export const updateRows = {
     status: 200,
     response: updates.subscription,
     withoutBearer: true,
-    extension: true,
+    group: 'updates',
   },
   sendEndLink: {
     domain: 'updates',
@@ -150,7 +150,7 @@ export const updateRows = {
     status: 204,
     response: nothing,
     withoutBearer: true,
-    extension: true,
+    group: 'updates',
   },
   endSubscriptions: {
     domain: 'updates',
@@ -162,7 +162,7 @@ export const updateRows = {
     status: 204,
     response: nothing,
     withoutBearer: true,
-    extension: true,
+    group: 'updates',
   },
   saveWantsUpdates: {
     domain: 'support',
@@ -174,7 +174,7 @@ export const updateRows = {
     status: 204,
     response: nothing,
     withoutBearer: true,
-    extension: true,
+    group: 'updates',
   },
   changeSignature: {
     domain: 'support',
@@ -186,7 +186,7 @@ export const updateRows = {
     body: json(updates.ownSignatureForm),
     status: 200,
     response: ownSignature,
-    extension: true,
+    group: 'withdrawal',
   },
   moderatedUpdates: {
     domain: 'moderation',
@@ -198,7 +198,7 @@ export const updateRows = {
     query: updates.moderatedUpdatesQuery,
     status: 200,
     response: updates.moderatedUpdatePage,
-    extension: true,
+    group: 'moderation',
   },
   decideUpdate: {
     domain: 'moderation',
@@ -216,6 +216,6 @@ export const updateRows = {
     response: updates.updateDecision,
     invalidates: invalidatesDecided,
     revalidatesItself: true,
-    extension: true,
+    group: 'moderation',
   },
 } as const satisfies Record<string, Endpoint>

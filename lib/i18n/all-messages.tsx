@@ -1,9 +1,10 @@
 'use client'
 
 import { NextIntlClientProvider, useLocale } from 'next-intl'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { loadMessages } from './messages'
+import { useLacking } from '@/lib/client/http/capabilities'
+import { loadMessages, sentencesOf } from './messages'
 import { defaultLocale, isLocale } from './routing'
 
 const messages = deferred((locale) => loadMessages(isLocale(locale) ? locale : defaultLocale))
@@ -11,10 +12,12 @@ const messages = deferred((locale) => loadMessages(isLocale(locale) ? locale : d
 /** All messages for deferred components; the page has only those of its own. Call {@link loadAllMessages} first. */
 export function AllMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()
+  const lacking = useLacking()
   const loaded = messages.loaded(locale)
-  if (!loaded) throw new Error('rendered before its messages were loaded')
+  const said = useMemo(() => loaded && sentencesOf(loaded, lacking), [loaded, lacking])
+  if (!said) throw new Error('rendered before its messages were loaded')
   return (
-    <NextIntlClientProvider locale={locale} messages={loaded}>
+    <NextIntlClientProvider locale={locale} messages={said}>
       {children}
     </NextIntlClientProvider>
   )

@@ -12,11 +12,11 @@ import {
 import { idText } from '@sesol/contract/fields'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
-import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
+import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 import { getTakedown } from './legal'
 import { tagsOfSuggestions } from './suggestions'
 import { readForPage, tagPage } from './upstream'
-import { sortsLists } from './upstream/capabilities'
+import { hasGroup } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
 
 /** @throws ApiError 401 for a campaign under review, 404 for a missing one */
@@ -36,21 +36,17 @@ const nothingBeside = {
 
 /** Tagged with the suggested campaigns, so that a hidden one disappears at once. @throws as {@link getCampaign} */
 const getCampaignPage = cache(async (id: number): Promise<CampaignPage> => {
-  try {
-    const page = await readForPage('campaignPage', { params: { id }, tags: [tags.campaign(id)] })
-    await tagPage(tags.profile(page.campaign.user.id), ...tagsOfSuggestions(page.suggestions))
-    return page
-  } catch (error) {
-    if (!lacksCall(error) || (error instanceof ApiError && error.id === 'error.campaign.not_found')) throw error
-    return { ...nothingBeside, campaign: await getCampaign(id) }
-  }
+  if (!(await hasGroup('campaign_page'))) return { ...nothingBeside, campaign: await getCampaign(id) }
+  const page = await readForPage('campaignPage', { params: { id }, tags: [tags.campaign(id)] })
+  await tagPage(tags.profile(page.campaign.user.id), ...tagsOfSuggestions(page.suggestions))
+  return page
 })
 
 const readOptional = async <N extends 'campaignStatus' | 'campaignVersions'>(name: N, id: number) => {
   try {
     return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
   } catch (error) {
-    if (lacksCall(error)) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
@@ -103,7 +99,7 @@ const readAsked = cache(async (asked: string): Promise<Listed<Campaign>> => {
 })
 
 export async function offeredOrderings(): Promise<readonly Ordering[]> {
-  if (await sortsLists()) return orderings
+  if (await hasGroup('discovery')) return orderings
   const { total, results } = await listCampaigns()
   const isCounted = results.length > 0 && results.every(({ signature_count }) => signature_count !== null)
   return orderings.filter((name) => name === 'newest' || (name === 'signatures' && total !== undefined && isCounted))

@@ -1,22 +1,16 @@
 import 'server-only'
 import type { CampaignCounts } from '@sesol/contract'
 import { LRUCache } from 'lru-cache'
-import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { countsOf } from '@/lib/shared/support/counts'
 import { readNow } from './upstream'
+import { hasGroup } from './upstream/capabilities'
 
 const ttlMs = 2000
 const missingTtlMs = 10_000
 
-async function read(id: number): Promise<CampaignCounts> {
-  try {
-    return await readNow('campaignCounts', { id })
-  } catch (error) {
-    // No such call, or no such campaign: reading the campaign tells which.
-    if (!lacksCall(error)) throw error
-  }
-  return countsOf(await readNow('campaignDetail', { id }))
-}
+const read = async (id: number): Promise<CampaignCounts> =>
+  (await hasGroup('discovery')) ? readNow('campaignCounts', { id }) : countsOf(await readNow('campaignDetail', { id }))
 
 // Errors are cached as values, because the cache drops a rejected fetch.
 const known = new LRUCache<number, CampaignCounts | ApiError>({

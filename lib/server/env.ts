@@ -1,4 +1,5 @@
 // Without `server-only`: server/ reads it in plain Node.
+import { group } from '@sesol/contract/capabilities'
 import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 
@@ -11,15 +12,13 @@ const origin = (fallback: string) =>
     .default(fallback)
     .transform((address) => new URL(address).href.replace(/\/+$/, ''))
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
+const parts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const list = z.string().default('').transform(parts)
 
 /** All settings of the site; those that the API has, too, are described in `api/src/config-variables.ts`. */
 export const settings = z.object({
@@ -40,6 +39,14 @@ export const settings = z.object({
   API_URL: origin('http://127.0.0.1:8000').describe(
     'our own API, or another server that implements the contract; then `./script/server` starts only the site',
   ),
+  API_CAPABILITIES: z
+    .string()
+    .transform(parts)
+    .pipe(z.array(group))
+    .optional()
+    .describe(
+      'groups of calls that the API has beside those of the specification, such as `reports,legal`; none: it is asked',
+    ),
   MEDIA_ORIGINS: list
     .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
     .describe("origins of media besides the API's"),

@@ -1,8 +1,9 @@
 import 'server-only'
 import { type Takedown, tags } from '@sesol/contract'
 import { cache } from 'react'
-import { ApiError, lacksCall } from '@/lib/shared/errors/errors'
+import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 import { readForPage } from './upstream'
+import { hasGroup } from './upstream/capabilities'
 
 /** What stands in place of a campaign or profile; undefined if it is back meanwhile. */
 export const getTakedown = cache(async (kind: 'campaign' | 'profile', id: number): Promise<Takedown | undefined> => {
@@ -10,19 +11,15 @@ export const getTakedown = cache(async (kind: 'campaign' | 'profile', id: number
   try {
     return await readForPage('takedown', { params: { kind, id }, tags: [tag] })
   } catch (error) {
-    if (lacksCall(error)) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 })
 
 export const isTakenDown = (error: unknown): boolean => error instanceof ApiError && error.status === 451
 
-/** Undefined if the API has no figures. */
-export const getFigures = cache(async () => {
-  try {
-    return (await readForPage('transparency', { tags: [tags.transparency] })).figures
-  } catch (error) {
-    if (lacksCall(error)) return undefined
-    throw error
-  }
-})
+export const getFigures = cache(async () =>
+  (await hasGroup('transparency'))
+    ? (await readForPage('transparency', { tags: [tags.transparency] })).figures
+    : undefined,
+)

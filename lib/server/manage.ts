@@ -1,21 +1,11 @@
 import 'server-only'
 import { statisticsRanges } from '@sesol/contract/deliveries'
-import { lacksCall } from '@/lib/shared/errors/errors'
 import { newsOf } from '@/lib/shared/manage/news'
 import { idIn, readForSession } from './session/member'
 
 export type StatisticsRange = (typeof statisticsRanges)[number]
 
 export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.find((range) => range === given) ?? '30'
-
-async function readSheets(params: { id: number }) {
-  try {
-    return (await readForSession('ownSheets', { params })).results
-  } catch (error) {
-    if (lacksCall(error)) return undefined
-    throw error
-  }
-}
 
 export async function readManaged(segment: string, days: StatisticsRange) {
   const params = { id: idIn(segment) }
@@ -28,9 +18,19 @@ export async function readManaged(segment: string, days: StatisticsRange) {
     readForSession('campaignAnswers', { params }),
     readForSession('campaignTimeline', { params }),
     readForSession('ownUpdates', { params }),
-    readSheets(params),
+    readForSession('ownSheets', { params }),
   ])
   const news = newsOf(timeline.results, updates.results, Date.now())
-  return { campaign, team, days: statistics.days, visits, faxes, deliveries, answers: answers.results, news, sheets }
+  return {
+    campaign,
+    team,
+    days: statistics.days,
+    visits,
+    faxes,
+    deliveries,
+    answers: answers.results,
+    news,
+    sheets: sheets.results,
+  }
 }
 export type Managed = Awaited<ReturnType<typeof readManaged>>

@@ -59,8 +59,8 @@ export async function revalidateTags(stale: string[]): Promise<void> {
 
 /** A hash of everything in a page that differs between sites. */
 function siteKey(build: string): string {
-  const { SITE_URL, SITE_NAME, API_URL, MEDIA_ORIGINS } = env()
-  const settings = [build, SITE_NAME, SITE_URL, API_URL, MEDIA_ORIGINS, operator()]
+  const { SITE_URL, SITE_NAME, API_URL, API_CAPABILITIES, MEDIA_ORIGINS } = env()
+  const settings = [build, SITE_NAME, SITE_URL, API_URL, API_CAPABILITIES, MEDIA_ORIGINS, operator()]
   return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16)
 }
 

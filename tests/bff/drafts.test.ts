@@ -61,14 +61,6 @@ describe('a campaign that was begun, kept in the account', () => {
     assert.equal((await of(30)).status, 413)
     assert.equal(w.api.calls.length, 1)
   })
-
-  test('an API without the call is reported as one, and is not asked again', async () => {
-    const cookie = await w.signIn()
-    w.api.on('GET /campaign/draft/', () => ({ status: 405, body: { detail: 'no' } }))
-    assert.equal((await ask(w.origin, path, { cookie })).status, 405)
-    for (let visits = 0; visits < 2; visits++) assert.equal((await ask(w.origin, path, { cookie })).status, 404)
-    assert.equal(w.api.count('GET /campaign/draft/'), 1)
-  })
 })
 
 const texts = (count: number) => Array.from({ length: count }, (_, n) => [`a${n}`, 'ş'.repeat(5000)])

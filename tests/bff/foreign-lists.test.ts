@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { endpoints, pathOf } from '@sesol/contract'
-import { act, ask } from './support/client.ts'
+import { endpoints } from '@sesol/contract'
+import { ask } from './support/client.ts'
 import { Django } from './support/django.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { member } from './support/stub-api.ts'
@@ -48,28 +48,6 @@ describe('lists of a Django server, and what it lacks', () => {
         results.map(({ id, text, likes_count, is_liked }) => [id, text, likes_count, is_liked]),
         [[3, 'Yanındayız', 0, false]],
       )
-    })
-  }
-
-  for (const debug of [false, true]) {
-    test(`calls that only our API has are 404 by an id, nothing of the page that names all addresses: ${debug}`, async () => {
-      const cookie = await w.signIn()
-      w.api.debug = debug
-      for (const name of [
-        'me',
-        'ownSessions',
-        'exportState',
-        'ownSignatures',
-        'requestExport',
-        'keepAccount',
-      ] as const) {
-        const { method } = endpoints[name]
-        const reply = await act(w.origin, method, `/api${pathOf(name).slice(0, -1)}`, undefined, { cookie })
-        const { code, request_id, ...more } = reply.json as Record<string, unknown>
-        assert.deepEqual([reply.status, code, more], [404, 'error.request.not_found', {}], name)
-        assert.doesNotMatch(reply.text, /Django|urls|html/i)
-      }
-      assert.equal((await ask(w.origin, '/settings', { cookie })).status, 200)
     })
   }
 })

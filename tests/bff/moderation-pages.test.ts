@@ -159,10 +159,4 @@ describe('pages for one session', () => {
       assert.match(String(headers['cache-control']), /public/, path)
     }
   })
-
-  // Last, because the site remembers which calls its API lacks.
-  test('a server without a desk has no such page', async () => {
-    const { status } = await ask(w.origin, '/moderation', { cookie: await w.signIn() })
-    assert.equal(status, 404)
-  })
 })

@@ -42,13 +42,11 @@ describe('pauses', () => {
     assert.ok(w.api.count('GET /pauses/') <= 1 + Math.floor((performance.now() - begun) / 1000))
   })
 
-  test('are none where the API lacks the call or fails', async () => {
-    for (const status of [404, 503]) {
-      w.api.on('GET /pauses/', () => ({ status, body: {} }))
-      await w.site.forget()
-      assert.equal((await ask(w.origin, '/')).status, 200)
-      assert.deepEqual(JSON.parse((await ask(w.origin, '/pauses')).text), { pauses: [] })
-    }
+  test('are none where the API fails', async () => {
+    w.api.on('GET /pauses/', () => ({ status: 503, body: {} }))
+    await w.site.forget()
+    assert.equal((await ask(w.origin, '/')).status, 200)
+    assert.deepEqual(JSON.parse((await ask(w.origin, '/pauses')).text), { pauses: [] })
   })
 
   test('R-22 keep no page waiting for an API that hangs', async () => {

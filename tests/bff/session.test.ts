@@ -127,14 +127,12 @@ describe('session', () => {
     assert.equal((await act(w.origin, 'DELETE', '/api/session', undefined, { cookie })).status, 204)
   })
 
-  test('signing out works where the API has no such call, and where it is broken', async () => {
+  test('signing out works where the API is broken', async () => {
     const cookie = await w.signIn()
-    for (const status of [404, 500]) {
-      w.api.on('POST /token/blacklist/', () => ({ status }))
-      const reply = await act(w.origin, 'DELETE', '/api/session', undefined, { cookie })
-      assert.equal(reply.status, 204)
-      assert.match(reply.cookies.join(), /Max-Age=0/)
-    }
+    w.api.on('POST /token/blacklist/', () => ({ status: 500 }))
+    const reply = await act(w.origin, 'DELETE', '/api/session', undefined, { cookie })
+    assert.equal(reply.status, 204)
+    assert.match(reply.cookies.join(), /Max-Age=0/)
   })
 
   test('S-14 a planted cookie never becomes the session', async () => {

@@ -45,9 +45,9 @@ test('without a member and a moderator the newest public campaign is used, and r
   )
   assert.deepEqual(namesOf(report, 'differs'), [])
   assert.deepEqual(namesOf(report, 'not checked'), [
+    'shareCampaign',
     'faxDetail',
     'retryFax',
-    'shareCampaign',
     'waitingCampaigns',
     'decideCampaign',
   ])

@@ -1,13 +1,12 @@
 import type { Outcome, RowReport } from './run.ts'
 
-export function printRow({ name, call, extension, outcome, differences, unchecked }: RowReport): string {
-  const kind = outcome === 'absent' ? 'absent (extension)' : outcome
-  const mark = extension && outcome !== 'absent' ? ' (extension)' : ''
+export function printRow({ name, call, group, outcome, differences, unchecked }: RowReport): string {
+  const mark = group ? ` (${group})` : ''
   const remarks = [
     ...differences.map((each) => `${each.kind === 'minor' ? 'minor: ' : ''}${each.text}`),
     ...unchecked.map((reason) => `not checked: ${reason}`),
   ]
-  return [`${kind.padEnd(10)}  ${name}  ${call}${mark}`, ...remarks.map((remark) => `    ${remark}`)].join('\n')
+  return [`${outcome.padEnd(10)}  ${name}  ${call}${mark}`, ...remarks.map((remark) => `    ${remark}`)].join('\n')
 }
 
 export function totals(rows: RowReport[]): Record<Outcome, number> {
@@ -21,9 +20,9 @@ export function printTotals(rows: RowReport[]): string {
   return `${rows.length} rows: ${parts.join(', ')}. ${verdict}`
 }
 
-/** Nothing differs, and every row of the specification was checked; extensions may be absent or stay unchecked. */
+/** Nothing differs, and every row of the specification was checked; groups may be absent, and their rows stay unchecked. */
 export function conforms(rows: RowReport[]): boolean {
   return rows.every(
-    ({ outcome, extension }) => outcome === 'ok' || (extension && (outcome === 'absent' || outcome === 'not checked')),
+    ({ outcome, group }) => outcome === 'ok' || outcome === 'absent' || (group && outcome === 'not checked'),
   )
 }

@@ -9,8 +9,6 @@ export type Difference = { kind: 'major' | 'minor'; text: string }
 /** A recorded difference prevents the rest of the check. */
 export class Broken extends Error {}
 
-export class Absent extends Error {}
-
 type Refusal = {
   status: number | number[]
   /** Accepted as a minor difference. */

@@ -10,8 +10,6 @@ export type RowChecks<N extends EndpointName> = {
   caller?: (fixtures: Fixtures) => Promise<Member>
   /** A valid call but for its caller; the common rules only send refused variants of it. */
   sample: (fixtures: Fixtures) => Promise<Sent>
-  /** A call without effect; 404, 405 or 501 means that the server lacks the extension. */
-  probe?: (fixtures: Fixtures) => Promise<Sent>
   checks: Check<N>[]
 }
 

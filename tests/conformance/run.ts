@@ -1,9 +1,9 @@
-import { type Domain, type EndpointName, endpoints } from '@sesol/contract'
+import { type Domain, type Endpoint, type EndpointName, endpoints, type Group, groups } from '@sesol/contract'
 import { checksByRow } from './checks-by-row.ts'
 import { CannotCheck, type Client, NoAnswer } from './client.ts'
 import { Fixtures } from './fixtures.ts'
 import type { Options } from './options.ts'
-import { Absent, Broken, type Difference, RowChecker } from './row-checker.ts'
+import { Broken, type Difference, RowChecker } from './row-checker.ts'
 import type { RowChecks } from './row-checks.ts'
 import { commonChecks } from './rules.ts'
 
@@ -13,7 +13,7 @@ export type RowReport = {
   name: EndpointName
   domain: Domain
   call: string
-  extension: boolean
+  group: Group | undefined
   outcome: Outcome
   differences: Difference[]
   unchecked: string[]
@@ -37,15 +37,25 @@ const domains: Domain[] = [
   'moderation',
   'site',
 ]
-const names = domains.flatMap((domain) =>
-  (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].domain === domain),
+const names = [undefined, ...groups].flatMap((group) =>
+  domains.flatMap((domain) =>
+    (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+      const row: Endpoint = endpoints[name]
+      return row.domain === domain && row.group === group
+    }),
+  ),
 )
 
+/** The specification first, then each group that the server claims as a whole. */
 export async function checkServer(client: Client, options: Options, done: (row: RowReport) => void): Promise<void> {
   const fixtures = new Fixtures(client, options)
+  const claimed = await claimedGroups(client)
   try {
     for (const name of names) {
-      if (!options.only || options.only.has(name)) done(await checkRow(client, fixtures, name))
+      if (options.only && !options.only.has(name)) continue
+      const { group }: Endpoint = endpoints[name]
+      const isAsked = name === 'capabilities' ? claimed : !group || claimed?.includes(group)
+      done(isAsked ? await checkRow(client, fixtures, name) : reportOf(name, 'absent'))
     }
   } finally {
     await fixtures.clean().catch((error: unknown) => {
@@ -54,32 +64,41 @@ export async function checkServer(client: Client, options: Options, done: (row: 
   }
 }
 
+/** Undefined if the server has no such call, and so none of the groups. */
+async function claimedGroups(client: Client): Promise<readonly Group[] | undefined> {
+  try {
+    const { status, body } = await client.call('capabilities')
+    return status === 200 ? endpoints.capabilities.response.parse(body).groups : undefined
+  } catch (error) {
+    if (error instanceof CannotCheck) return groups
+    throw error
+  }
+}
+
 async function checkRow<N extends EndpointName>(client: Client, fixtures: Fixtures, name: N): Promise<RowReport> {
   const rowChecks: RowChecks<N> = checksByRow[name]
   const checker = new RowChecker(client, name)
-  let absent = checker.endpoint.extension === true && (await isAbsent(checker, rowChecks, fixtures))
-  for (const check of absent ? [] : [...commonChecks(name, rowChecks), ...rowChecks.checks]) {
+  for (const check of [...commonChecks(name, rowChecks), ...rowChecks.checks]) {
     try {
       await check(checker, fixtures)
     } catch (error) {
-      if (error instanceof Absent) absent = true
-      else if (error instanceof CannotCheck) checker.unchecked.push(error.message)
+      if (error instanceof CannotCheck) checker.unchecked.push(error.message)
       else if (!(error instanceof Broken)) throw error
     }
   }
-  const { endpoint, statuses } = checker
-  const isMissing = outcomeOf(checker) === 'differs' && [...statuses].every((status) => notThere.includes(status))
-  const extension = endpoint.extension === true
-  absent ||= extension && isMissing
-  return {
-    name,
-    domain: endpoint.domain,
-    call: `${endpoint.method} ${endpoint.path}`,
-    extension,
-    outcome: absent ? 'absent' : outcomeOf(checker),
-    differences: absent ? [] : isMissing ? [missing] : checker.differences,
-    unchecked: absent ? [] : [...new Set(checker.unchecked)],
-  }
+  const outcome = outcomeOf(checker)
+  const isMissing = outcome === 'differs' && [...checker.statuses].every((status) => notThere.includes(status))
+  return reportOf(name, outcome, isMissing ? [missing] : checker.differences, [...new Set(checker.unchecked)])
+}
+
+function reportOf(
+  name: EndpointName,
+  outcome: Outcome,
+  differences: Difference[] = [],
+  unchecked: string[] = [],
+): RowReport {
+  const { domain, method, path, group }: Endpoint = endpoints[name]
+  return { name, domain, group, call: `${method} ${path}`, outcome, differences, unchecked }
 }
 
 const missing: Difference = { kind: 'major', text: 'whatever was sent: the server answers as if it had no such call' }
@@ -87,20 +106,4 @@ const missing: Difference = { kind: 'major', text: 'whatever was sent: the serve
 function outcomeOf<N extends EndpointName>({ differences, unchecked, succeeded }: RowChecker<N>): Outcome {
   if (differences.some(({ kind }) => kind === 'major')) return 'differs'
   return unchecked.length && !succeeded ? 'not checked' : 'ok'
-}
-
-async function isAbsent<N extends EndpointName>(
-  checker: RowChecker<N>,
-  rowChecks: RowChecks<N>,
-  fixtures: Fixtures,
-): Promise<boolean> {
-  if (!rowChecks.probe) return false
-  try {
-    const { status } = await checker.ask('a first call', await rowChecks.probe(fixtures))
-    return notThere.includes(status)
-  } catch (error) {
-    if (error instanceof CannotCheck) checker.unchecked.push(error.message)
-    else if (!(error instanceof Broken || error instanceof Absent)) throw error
-    return error instanceof Absent
-  }
 }

@@ -1,3 +1,4 @@
+import type { Group } from '@sesol/contract/capabilities'
 import type { ReactElement } from 'react'
 import { mutate } from 'swr'
 import type { Locale } from '../../lib/i18n/routing'
@@ -114,8 +115,8 @@ export async function freshPage() {
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest
 }
 
-export function openForm(element: ReactElement, locale: Locale = 'tr') {
-  return renderIn(locale, <AppRouterContext.Provider value={router}>{element}</AppRouterContext.Provider>)
+export function openForm(element: ReactElement, locale: Locale = 'tr', lacking: readonly Group[] = []) {
+  return renderIn(locale, <AppRouterContext.Provider value={router}>{element}</AppRouterContext.Provider>, lacking)
 }
 
 export const viewer = {

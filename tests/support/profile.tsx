@@ -1,4 +1,4 @@
-import type { Me } from '@sesol/contract'
+import type { Group, Me } from '@sesol/contract'
 import { Profile } from '../../components/accounts/profile/profile'
 import { publicProfile } from '../../lib/shared/accounts/public-profile'
 import { openForm, site, viewer } from './form-page'
@@ -22,4 +22,5 @@ export function asOwner(me: object = own, answer: Answer = () => ({ status: 500 
   }
 }
 
-export const openProfile = () => openForm(<Profile user={publicProfile(own)} />)
+export const openProfile = (lacking: readonly Group[] = []) =>
+  openForm(<Profile user={publicProfile(own)} />, 'tr', lacking)

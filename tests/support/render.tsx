@@ -1,24 +1,28 @@
+import type { Group } from '@sesol/contract/capabilities'
 import { timeZone } from '@sesol/contract/time-zone'
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
+import { Capabilities } from '../../lib/client/http/capabilities'
+import { sentencesOf } from '../../lib/i18n/messages'
 import type { Locale } from '../../lib/i18n/routing'
 import en from '../../messages/en.json'
 import tr from '../../messages/tr.json'
 
 /** A key that is missing fails the test. */
-export function renderIn(locale: Locale, element: ReactElement) {
+export function renderIn(locale: Locale, element: ReactElement, lacking: readonly Group[] = []) {
+  const messages = sentencesOf(locale === 'tr' ? tr : en, lacking)
   return render(element, {
     wrapper: ({ children }) => (
       <NextIntlClientProvider
         locale={locale}
-        messages={locale === 'tr' ? tr : en}
+        messages={messages}
         timeZone={timeZone}
         onError={(error) => {
           throw error
         }}
       >
-        {children}
+        <Capabilities lacking={lacking}>{children}</Capabilities>
       </NextIntlClientProvider>
     ),
   })

@@ -1,4 +1,5 @@
-import type { OwnSession } from '@sesol/contract/account-settings'
+import type { DataExport, OwnSession } from '@sesol/contract/account-settings'
+import type { Group } from '@sesol/contract/capabilities'
 import type { ReactElement } from 'react'
 import { connectToasts } from '../../components/ui/toast'
 import type { Locale } from '../../lib/i18n/routing'
@@ -14,10 +15,17 @@ type Answers = Partial<Record<string, Answer | 'offline' | ((body: unknown) => A
 export const said: string[] = []
 connectToasts(({ text }) => said.push(text))
 
-export function openSettings(part: ReactElement, locale: Locale = 'tr') {
+export function openSettings(part: ReactElement, locale: Locale = 'tr', lacking: readonly Group[] = []) {
   said.length = 0
   history.replaceState(null, '', '/settings')
-  return openForm(<PathnameContext.Provider value="/settings">{part}</PathnameContext.Provider>, locale)
+  return openForm(<PathnameContext.Provider value="/settings">{part}</PathnameContext.Provider>, locale, lacking)
+}
+
+const none: DataExport = { state: 'none', requested_at: null, expires_at: null, bytes: 0, next_at: null }
+const usual: Record<string, Answer> = {
+  '/api/users/me': { body: me },
+  '/api/users/sessions': { body: { results: [] } },
+  '/api/users/export': { body: none },
 }
 
 export function memberSite(answers: Answers = {}) {
@@ -25,7 +33,7 @@ export function memberSite(answers: Answers = {}) {
     if (path === '/api/session') return { body: viewer }
     const found = answers[`${method} ${path.replace(/^\/api/, '')}`]
     if (found !== undefined) return typeof found === 'function' ? found(body) : found
-    return path === '/api/users/me' ? { body: me } : { status: 404 }
+    return usual[path] ?? { status: 404 }
   }
 }
 

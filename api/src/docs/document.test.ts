@@ -10,7 +10,7 @@ type Operation = {
   operationId: string
   tags: string[]
   summary: string
-  'x-extension'?: true
+  'x-group'?: string
   security: object[]
   parameters?: { name: string; in: string }[]
   requestBody?: { required: boolean; content: Content }
@@ -48,7 +48,7 @@ test('every call of the contract is an operation, with its name, its callers and
     assert.equal(operation.operationId, name)
     assert.deepEqual(operation.tags, [row.domain])
     assert.ok(operation.summary.length > 5 && operation.summary.length < 80, name)
-    assert.equal(operation['x-extension'], row.extension, name)
+    assert.equal(operation['x-group'], row.group, name)
     assert.ok(operation.responses[row.status], name)
     assert.equal(Boolean(operation.requestBody), Boolean(row.body), name)
     if (row.caller === 'member') {

@@ -19,7 +19,7 @@ export const operationOf: Transform = (document) => {
   const name = document.route.config?.call
   if (name === undefined) return { schema: { hide: true }, url: document.url }
   const endpoint: Endpoint = endpoints[name]
-  const { domain, summary, extension, params, query, body } = endpoint
+  const { domain, summary, group, params, query, body } = endpoint
   const schema = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body: body.schema }) }
   const request = requestSchemas({ ...document, schema }).schema
   const operation = {
@@ -29,7 +29,7 @@ export const operationOf: Transform = (document) => {
     summary,
     security: securityOf(endpoint),
     response: { [endpoint.status]: successOf(name, endpoint), ...errorResponses(name, endpoint) },
-    ...(extension && { 'x-extension': true }),
+    ...(group && { 'x-group': group }),
     ...(endpoint.idempotent && { headers: { type: 'object', properties: { 'Idempotency-Key': idempotencyKey } } }),
     ...(body && { consumes: [contentTypes[body.encoding]], body: withFiles(request.body as Schema, body) }),
   }

@@ -23,8 +23,8 @@ const description = `Everything that a site about campaigns can do: read, start 
 account, moderate. Reading and signing need no account; other calls take the access token that signing in returns.
 
 Paths are the same with and without their last slash. Another method on a known path is answered with 405, an unknown \
-path with 404. Sentences come in Turkish or English, as Accept-Language asks. Calls marked x-extension \
-are not part of the product's specification: another server may lack them.`
+path with 404. Sentences come in Turkish or English, as Accept-Language asks. Calls marked x-group \
+are not part of the product's specification: another server may lack the group.`
 
 const domains: Record<Domain, string> = {
   accounts: 'Members, their sessions and their e-mail',

@@ -31,6 +31,7 @@ export async function validRequestsOf(api: TestApi, fixtures: Fixtures): Promise
     ...(await support(api, fixtures)),
     ...updates(api, fixtures),
     campaignPage: () => ({ params: { id: fixtures.campaign } }),
+    capabilities: () => ({}),
     serviceStatus: () => ({}),
     retention: () => ({}),
     pauses: () => ({}),

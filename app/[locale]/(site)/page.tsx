@@ -20,7 +20,7 @@ import { listCampaigns } from '@/lib/server/campaigns'
 import { operator } from '@/lib/server/operator'
 import { homeData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
-import { sortsLists } from '@/lib/server/upstream/capabilities'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { getWonCampaigns } from '@/lib/server/won'
 import { apartFrom, featuredOf, mostFeatured } from '@/lib/shared/campaigns/featured'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'
@@ -52,7 +52,7 @@ function readNewest() {
 }
 
 async function readSorted(ordering: Ordering): Promise<readonly Campaign[] | undefined> {
-  if (!(await sortsLists())) return undefined
+  if (!(await hasGroup('discovery'))) return undefined
   return listCampaigns({ ordering }).then(
     ({ results }) => results,
     () => undefined,

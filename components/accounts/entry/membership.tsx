@@ -13,12 +13,14 @@ export function Membership() {
         {t('title')}
       </h2>
       <dl className="grid border-b border-line">
-        {gains.map((gain) => (
-          <div key={gain} className="grid gap-1 border-t border-line py-4">
-            <dt className="font-semibold">{t(gain)}</dt>
-            <dd className="text-sm text-soft">{t(`${gain}Text`)}</dd>
-          </div>
-        ))}
+        {gains
+          .filter((gain) => t.has(gain))
+          .map((gain) => (
+            <div key={gain} className="grid gap-1 border-t border-line py-4">
+              <dt className="font-semibold">{t(gain)}</dt>
+              <dd className="text-sm text-soft">{t(`${gain}Text`)}</dd>
+            </div>
+          ))}
       </dl>
     </aside>
   )

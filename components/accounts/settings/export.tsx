@@ -16,7 +16,7 @@ import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { isLacking, useExportState } from '@/lib/client/http/queries'
+import { useExportState } from '@/lib/client/http/queries'
 import { formatBytes } from '@/lib/shared/text/bytes'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { LoadFailure } from './load-failure'
@@ -49,7 +49,6 @@ const file = '/api/users/export/file'
 export function Export({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const { data, error, mutate } = useExportState(me.id)
-  if (isLacking(error)) return null
   return (
     <Section id="export" title={t('export.title')} text={t('export.text')}>
       {data ? (

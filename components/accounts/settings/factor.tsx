@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/http/api'
-import { isLacking, useSecondFactor } from '@/lib/client/http/queries'
+import { useSecondFactor } from '@/lib/client/http/queries'
 import { formatDay } from '@/lib/shared/text/dates'
 import { FactorAgain } from '../second-factor/factor-again'
 import { Enrolment, RecoveryCodes } from './factor-enrolment'
@@ -20,7 +20,6 @@ import { FactorRows } from './settings-skeleton'
 export function Factor({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const { data, error, mutate } = useSecondFactor(me.id)
-  if (isLacking(error)) return null
   return (
     <Section id="factor" title={t('factor.title')} text={t('factor.text')}>
       {data ? (

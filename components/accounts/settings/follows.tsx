@@ -9,7 +9,6 @@ import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useAttempt } from '@/components/ui/use-attempt'
-import { isLacking } from '@/lib/client/http/queries'
 import { useFollows } from '@/lib/client/updates/follows'
 import { formatDay } from '@/lib/shared/text/dates'
 import { CampaignTitle } from './campaign-title'
@@ -20,7 +19,6 @@ export function Follows({ me }: { me: Me }) {
   const attempt = useAttempt()
   const { follows, next, more, loadMore, error, retry, unfollow } = useFollows(me.id)
   const list = useRef<HTMLDivElement>(null)
-  if (isLacking(error)) return null
 
   const leave = (follow: Follow) => {
     list.current?.focus()

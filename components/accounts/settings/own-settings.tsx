@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, useEffect, useRef } from 'react'
 import { useOwnRecord } from '@/lib/client/accounts/own-profile'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { keys } from '@/lib/client/http/keys'
-import { isLacking, useMe } from '@/lib/client/http/queries'
+import { useMe } from '@/lib/client/http/queries'
 import { AccountNotices } from '../notices/account-notices'
 import { Deletion } from './deletion'
 import { Export } from './export'
@@ -15,7 +16,7 @@ import { Notifications } from './notifications'
 import { Password } from './password'
 import { Privacy } from './privacy'
 import { Sessions } from './sessions'
-import { SettingsSkeleton } from './settings-skeleton'
+import { SettingsSkeleton, useAccountSections } from './settings-skeleton'
 import { Signatures } from './signatures'
 
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -39,38 +40,35 @@ function useScrollToFragment(isThere: boolean): void {
   }, [isThere])
 }
 
-export type Offered = {
-  canDelete: boolean
-  mailsMembers: boolean
-}
-
-type OwnSettingsProps = Offered & {
+type OwnSettingsProps = {
   id: number | null
   onLeft: (deletionAt: string) => void
 }
 
-export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettingsProps) {
+export function OwnSettings({ id, onLeft }: OwnSettingsProps) {
   const t = useTranslations('settings')
-  const { data: me, error, mutate } = useMe(id)
+  const hasMe = useHasGroup('account')
+  const sections = useAccountSections()
+  const { data: me, error, mutate } = useMe(hasMe ? id : null)
   useScrollToFragment(me !== undefined)
   if (me) {
     return (
       <Fragment key={me.id}>
         <AccountNotices me={me} />
         <Privacy user={me} record={keys.me(me.id)} />
-        {mailsMembers ? <Notifications me={me} /> : null}
+        {sections.includes('notifications') ? <Notifications me={me} /> : null}
         <Password me={me} />
-        <Factor me={me} />
+        {sections.includes('factor') ? <Factor me={me} /> : null}
         <Sessions me={me} />
-        <Signatures me={me} />
-        <Follows me={me} />
+        {sections.includes('signatures') ? <Signatures me={me} /> : null}
+        {sections.includes('follows') ? <Follows me={me} /> : null}
         <Export me={me} />
-        {canDelete ? <Deletion me={me} onLeft={onLeft} /> : null}
+        <Deletion me={me} onLeft={onLeft} />
       </Fragment>
     )
   }
-  if (id === null || !error) return <SettingsSkeleton />
-  if (isLacking(error)) return <PublicSettings id={id} />
+  if (id !== null && !hasMe) return <PublicSettings id={id} />
+  if (!error) return <SettingsSkeleton />
   return (
     <LoadFailure title={t('failed')} error={error} onRetry={() => mutate()} className="border-t border-line py-10" />
   )

@@ -11,34 +11,23 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
-import { isLacking } from '@/lib/client/http/queries'
 import { NewPasswordInput } from '../new-password-input'
 import { Section } from './section'
 
 type PasswordFormProps = {
   me: Me
   onChanged: () => void
-  onLacking: () => void
 }
 
-function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
+function PasswordForm({ me, onChanged }: PasswordFormProps) {
   const t = useTranslations('settings')
-  const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const { mutate } = useSWRConfig()
 
-  function lacks(error: unknown): boolean {
-    if (!isLacking(error)) return false
-    toast.error(errorText('error.request.not_implemented'))
-    onLacking()
-    return true
-  }
-
   const { field, props, state } = useContractForm('changePassword', {
     refused: t('password.notChanged'),
-    settles: (error) => sessionEnd(error) || lacks(error),
+    settles: sessionEnd,
     submit: async (body, { send }) => {
       await send({ body })
       toast.success(t('password.changed'))
@@ -68,25 +57,18 @@ function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
 
 export function Password({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const [lacking, setLacking] = useState(false)
   const [changes, setChanges] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (changes > 0) outcome.current?.focus()
   }, [changes])
 
-  if (lacking) return null
   return (
     <Section id="password" title={t('password.title')} text={t('password.text')}>
       <div ref={outcome} tabIndex={-1} className="max-w-md empty:hidden">
         {changes > 0 ? <Banner title={t('password.changed')}>{t('password.othersEnded')}</Banner> : null}
       </div>
-      <PasswordForm
-        key={changes}
-        me={me}
-        onChanged={() => setChanges((count) => count + 1)}
-        onLacking={() => setLacking(true)}
-      />
+      <PasswordForm key={changes} me={me} onChanged={() => setChanges((count) => count + 1)} />
     </Section>
   )
 }

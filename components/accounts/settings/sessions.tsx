@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useClock } from '@/lib/client/browser/clock'
 import { call } from '@/lib/client/http/api'
-import { isLacking, useOwnSessions } from '@/lib/client/http/queries'
+import { useOwnSessions } from '@/lib/client/http/queries'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { formatDay } from '@/lib/shared/text/dates'
 import { relativeTime } from '@/lib/shared/text/relative-time'
@@ -127,7 +127,6 @@ function EndOtherSessions({ count, onEnded }: { count: number; onEnded: () => Pr
 export function Sessions({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const { data, error, mutate } = useOwnSessions(me.id)
-  if (isLacking(error)) return null
   return (
     <Section id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
       {data ? (

@@ -1,5 +1,7 @@
+import type { Group } from '@sesol/contract/capabilities'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useLacking } from '@/lib/client/http/capabilities'
 import { cx } from '@/lib/shared/class-names'
 import { Section } from './section'
 
@@ -15,12 +17,29 @@ const rooms = {
   deletion: 'h-182 sm:h-136',
 } as const
 
-export const accountSections = Object.keys(rooms) as (keyof typeof rooms)[]
+export type AccountSection = keyof typeof rooms
+
+const groupOf: Partial<Record<AccountSection, Group>> = {
+  notifications: 'notifications',
+  factor: 'second_factor',
+  signatures: 'withdrawal',
+  follows: 'updates',
+}
+
+/** All but the first need the group `account`, for the member's own record. */
+export function useAccountSections(): AccountSection[] {
+  const lacking = useLacking()
+  const sections = Object.keys(rooms) as AccountSection[]
+  return sections.filter((id) => {
+    const group = groupOf[id]
+    return id === 'privacy' || !(lacking.includes('account') || (group && lacking.includes(group)))
+  })
+}
 
 /** The section headings before the record has loaded, so that fragment links work at once. */
 export function SettingsSkeleton() {
   const t = useTranslations('settings')
-  return accountSections.map((id) => (
+  return useAccountSections().map((id) => (
     <Section key={id} id={id} title={t(`${id}.title`)}>
       <Lines room={rooms[id]} />
     </Section>

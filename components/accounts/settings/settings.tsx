@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -10,8 +10,8 @@ import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Appearance } from './appearance'
-import { type Offered, OwnSettings } from './own-settings'
-import { accountSections } from './settings-skeleton'
+import { OwnSettings } from './own-settings'
+import { useAccountSections } from './settings-skeleton'
 
 function SignedOut() {
   const t = useTranslations('settings')
@@ -31,35 +31,22 @@ function SignedOut() {
   )
 }
 
-const sections = ['appearance', ...accountSections] as const
-const all = sections.join(' ')
-const rendered = () => sections.filter((id) => document.getElementById(id)).join(' ')
-
-/** Each section decides by itself whether the server supports it. */
 function Contents({ className }: { className: string }) {
   const t = useTranslations('settings')
-  const nav = useRef<HTMLElement>(null)
-  const watch = useCallback((listener: () => void) => {
-    const observer = new MutationObserver(listener)
-    if (nav.current?.parentElement) observer.observe(nav.current.parentElement, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
-  const ids = useSyncExternalStore(watch, rendered, () => all).split(' ')
+  const sections = ['appearance', ...useAccountSections()] as const
   return (
-    <nav ref={nav} aria-label={t('contents')} className={cx('lg:sticky lg:top-6 lg:self-start', className)}>
+    <nav aria-label={t('contents')} className={cx('lg:sticky lg:top-6 lg:self-start', className)}>
       <ul className="grid grid-cols-2 gap-x-6 border-t border-line py-2 sm:grid-cols-3 lg:grid-cols-1 lg:border-t-2 lg:border-ink lg:pt-8">
-        {sections
-          .filter((id) => ids.includes(id))
-          .map((id) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline"
-              >
-                {t(`${id}.title`)}
-              </a>
-            </li>
-          ))}
+        {sections.map((id) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline"
+            >
+              {t(`${id}.title`)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -88,7 +75,7 @@ function Left({ deletionAt }: { deletionAt: string }) {
 }
 
 /** Until the viewer is known, renders for a member if this browser had one (`data-member`). */
-export function Settings(offered: Offered) {
+export function Settings() {
   const { viewer, confirmed } = useViewer()
   const [leftUntil, setLeftUntil] = useState<string>()
   const isStranger = confirmed && !viewer
@@ -104,7 +91,7 @@ export function Settings(offered: Offered) {
         )}
         {isStranger ? null : (
           <div className={forMembers}>
-            <OwnSettings id={viewer?.id ?? null} onLeft={setLeftUntil} {...offered} />
+            <OwnSettings id={viewer?.id ?? null} onLeft={setLeftUntil} />
           </div>
         )}
       </div>

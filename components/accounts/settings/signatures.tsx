@@ -12,7 +12,6 @@ import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useAttempt } from '@/components/ui/use-attempt'
-import { isLacking } from '@/lib/client/http/queries'
 import { type Choice, useOwnSignatures } from '@/lib/client/support/own-signatures'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
@@ -98,7 +97,6 @@ export function Signatures({ me }: { me: Me }) {
   const { shown, hasMore, more, showMore, error, retry, withdraw, choose } = useOwnSignatures(me.id)
   const [chosen, setChosen] = useState<OwnSignature>()
   const list = useRef<HTMLDivElement>(null)
-  if (isLacking(error)) return null
 
   const confirmWithdraw = (signature: OwnSignature) => {
     setChosen(undefined)

@@ -43,23 +43,26 @@ type ActionBarProps = {
 
 export function ActionBar({ campaign, counts = campaign.counts, placement, live }: ActionBarProps) {
   const t = useTranslations('actions')
+  const isOffered = (name: ActionName) => name !== 'follow' || t.has(name)
   return (
     // biome-ignore lint/a11y/useSemanticElements: neither form fields nor a list
     <div role="group" aria-label={t('label')} className={cx('noscript:hidden', groups[placement])}>
-      {actionNamesOf(campaign, placement).map((name) => {
-        const { missing, ...face } = actions[name].face(campaign, counts)
-        return (
-          <ActionButton
-            key={name}
-            data-action={placement === 'list' ? name : `${placement}-${name}`}
-            aria-disabled={missing !== undefined || undefined}
-            aria-expanded={name === 'comments' ? false : undefined}
-            className={actionStyle(placement, name)}
-            {...face}
-            {...live?.[name]}
-          />
-        )
-      })}
+      {actionNamesOf(campaign, placement)
+        .filter(isOffered)
+        .map((name) => {
+          const { missing, ...face } = actions[name].face(campaign, counts)
+          return (
+            <ActionButton
+              key={name}
+              data-action={placement === 'list' ? name : `${placement}-${name}`}
+              aria-disabled={missing !== undefined || undefined}
+              aria-expanded={name === 'comments' ? false : undefined}
+              className={actionStyle(placement, name)}
+              {...face}
+              {...live?.[name]}
+            />
+          )
+        })}
     </div>
   )
 }

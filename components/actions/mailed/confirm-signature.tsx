@@ -14,7 +14,6 @@ import { MessagePage } from '@/components/ui/message-page'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { call } from '@/lib/client/http/api'
-import { isLacking } from '@/lib/client/http/queries'
 import { rememberSigned } from '@/lib/client/support/signatures'
 import { dropWaitingSignature } from '@/lib/client/support/waiting-signature'
 import { withMessages } from '@/lib/i18n/all-messages'
@@ -60,8 +59,7 @@ export function ConfirmSignature() {
         </MessagePage>
       )
     }
-    const isPlain = isCut || isLacking(error)
-    if (form || isPlain || error === undefined) return <Question token={token} form={form} isPlain={isPlain} />
+    if (form || isCut || error === undefined) return <Question token={token} form={form} isCut={isCut} />
     return (
       <MessagePage
         title={t('confirmTitle')}
@@ -88,11 +86,10 @@ const lacksConsent = (error: unknown) => error instanceof ApiError && 'special_c
 type QuestionProps = {
   token: string
   form: Form | undefined
-  /** The server does not tell what waits. */
-  isPlain: boolean
+  isCut: boolean
 }
 
-function Question({ token, form, isPlain }: QuestionProps) {
+function Question({ token, form, isCut }: QuestionProps) {
   const t = useTranslations('mailed.signature')
   const dead = useDeadSignatureLink()
   const screenOf = useConfirmedScreen()
@@ -117,12 +114,12 @@ function Question({ token, form, isPlain }: QuestionProps) {
       parts={1}
       act={confirm}
       ask={{
-        ...{ title: t('confirmTitle'), text: t(isPlain ? 'confirmText' : 'formText'), action: t('confirm') },
-        isHeld: !form && !isPlain,
+        ...{ title: t('confirmTitle'), text: t(isCut ? 'confirmText' : 'formText'), action: t('confirm') },
+        isHeld: !form && !isCut,
         more: (
           <>
-            {isPlain ? null : <MailedForm form={form} />}
-            {isPlain ? null : <p>{t('notYours', { days: limits.signatureDays })}</p>}
+            {isCut ? null : <MailedForm form={form} />}
+            {isCut ? null : <p>{t('notYours', { days: limits.signatureDays })}</p>}
             {consent === undefined ? null : (
               <Deferred of={specialConsent}>
                 {(SpecialConsent) => (

@@ -21,9 +21,8 @@ export function MemberCampaigns({ campaigns, total, more, own = false, notice }:
   const t = useTranslations('profile')
   const format = useFormatter()
   const { length } = campaigns
-  // A server without the page has no last day either.
   const manageLink = ({ id, title, is_approved, ends_on }: Campaign) =>
-    is_approved && ends_on !== undefined ? (
+    is_approved && ends_on !== undefined && t.has('manage') ? (
       <Link href={paths.manage(id)} prefetch={false} className={buttonStyle('quiet', 'md', '-ms-5 self-start')}>
         <Icon of={ChartColumn} className="size-4.5 shrink-0" />
         {t('manage')}

@@ -7,8 +7,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { isLacking } from '@/lib/client/http/queries'
 import { useAction } from '@/lib/client/http/use-action'
+import { isMissing } from '@/lib/shared/errors/errors'
 
 type TakeBackDialogProps = {
   id: number
@@ -24,7 +24,7 @@ export function TakeBackDialog({ id, onClose, onDone }: TakeBackDialogProps) {
     try {
       await call('withdrawChange', { params: { id } })
     } catch (error) {
-      if (isLacking(error)) return onDone(false)
+      if (isMissing(error)) return onDone(false)
       if (sessionEnd(error)) return
       throw error
     }

@@ -15,9 +15,10 @@ import { Wizard, type WizardHandle } from '@/components/wizard/wizard'
 import { saveProfileState } from '@/lib/client/accounts/profile-state'
 import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { reviewKeys, usePendingChange } from '@/lib/client/campaigns/review'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
-import { isLacking, useCampaign } from '@/lib/client/http/queries'
+import { useCampaign } from '@/lib/client/http/queries'
 import { useRouter } from '@/lib/i18n/navigation'
 import { EditorSkeleton } from './editor-skeleton'
 
@@ -33,7 +34,7 @@ type EditorProps = {
 function useOwnText(id: number) {
   const campaign = useCampaign(id)
   const pending = usePendingChange(id)
-  const keepsChanges = !isLacking(pending.error)
+  const keepsChanges = useHasGroup('versions')
   const isKnown = campaign.data && (pending.data || !keepsChanges)
   return {
     keepsChanges,

@@ -43,7 +43,7 @@ const Tool = ({ icon, text, isSmall = false, ...props }: ToolProps) => (
   </button>
 )
 
-/** What is left out by a server without outcomes or versions, or by moderators who closed the campaign, has no tool. */
+/** What a server leaves out, or moderators who closed the campaign, has no tool. */
 function toolsOf({ status, outcome, ends_on, version }: Partial<Campaign>) {
   return {
     ends: status === 'approved' ? outcome !== undefined : Boolean(outcome || ends_on),
@@ -65,7 +65,9 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
   const [isOpen, setOpen] = useState(focused)
   const [isWriting, setWriting] = useState(false)
-  const { ends, takesUpdates, isClosed } = toolsOf(campaign ?? {})
+  const tools = toolsOf(campaign ?? {})
+  const ends = tools.ends && t.has('conclude')
+  const takesUpdates = tools.takesUpdates && t.has('updates')
 
   useEffect(() => {
     if (focused) edit.current?.focus()
@@ -90,13 +92,13 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
-          {campaign?.ends_on === undefined || !owns ? null : (
+          {campaign?.ends_on === undefined || !owns || !t.has('manage') ? null : (
             <Link href={paths.manage(id)} prefetch={false} className={toolStyle}>
               <Icon of={ChartColumn} className="size-4 shrink-0" />
               {t('manage')}
             </Link>
           )}
-          {isClosed ? null : <Tool ref={edit} icon={Pencil} text={t('open')} isSmall onClick={enterEditing} />}
+          {tools.isClosed ? null : <Tool ref={edit} icon={Pencil} text={t('open')} isSmall onClick={enterEditing} />}
           {takesUpdates ? (
             <Tool
               icon={Megaphone}
@@ -107,7 +109,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
             />
           ) : null}
           {ends ? (
-            <Tool icon={Flag} text={t('conclude')} isSmall={isClosed} onClick={() => setAsking('outcome')} />
+            <Tool icon={Flag} text={t('conclude')} isSmall={tools.isClosed} onClick={() => setAsking('outcome')} />
           ) : null}
           {owns ? <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} /> : null}
         </div>

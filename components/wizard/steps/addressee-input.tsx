@@ -63,7 +63,11 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
   const [initial] = useState(value)
   const known = useRef<FoundAddressee>(undefined)
   const isChosen = entry.value !== ''
-  const found = useFound(isChosen ? '' : tidyLine(value).slice(0, limits.institution), { shortest: 2, ask })
+  const found = useFound(isChosen ? '' : tidyLine(value).slice(0, limits.institution), {
+    group: 'directory',
+    shortest: 2,
+    ask,
+  })
 
   function write(name: string) {
     onChange(name)

@@ -1,32 +1,30 @@
 'use client'
 
+import type { Group } from '@sesol/contract/capabilities'
 import { useEffect, useRef, useState } from 'react'
-import { isLacking } from '@/lib/client/http/queries'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 
 export const searchDebounceMs = 400
 
-type Search<T> = { shortest: number; ask: (text: string, signal: AbortSignal) => Promise<readonly T[]> }
+type Search<T> = { group: Group; shortest: number; ask: (text: string, signal: AbortSignal) => Promise<readonly T[]> }
 
 const none = [] as const
 
-export function useFound<T>(text: string, { shortest, ask }: Search<T>): readonly T[] {
+export function useFound<T>(text: string, { group, shortest, ask }: Search<T>): readonly T[] {
   const [found, setFound] = useState<readonly T[]>(none)
-  const lacking = useRef(false)
+  const isOffered = useHasGroup(group)
   const search = useRef(ask)
 
   useEffect(() => {
-    if (text.length < shortest) return setFound(none)
-    if (lacking.current) return
+    if (!isOffered || text.length < shortest) return setFound(none)
     const outdated = new AbortController()
     const { signal } = outdated
     const run = async () => {
       try {
         const results = await search.current(text, signal)
         if (!signal.aborted) setFound(results)
-      } catch (error) {
-        if (signal.aborted) return
-        lacking.current = isLacking(error)
-        setFound(none)
+      } catch {
+        if (!signal.aborted) setFound(none)
       }
     }
     const timer = setTimeout(run, searchDebounceMs)
@@ -34,7 +32,7 @@ export function useFound<T>(text: string, { shortest, ask }: Search<T>): readonl
       clearTimeout(timer)
       outdated.abort()
     }
-  }, [text, shortest])
+  }, [isOffered, text, shortest])
 
   return found
 }

@@ -11,4 +11,5 @@ async function ask(title: string, signal: AbortSignal): Promise<readonly Similar
   return results.slice(0, limits.similar)
 }
 
-export const useSimilar = (text: string) => useFound(tidyLine(text).slice(0, limits.title), { shortest: 8, ask })
+export const useSimilar = (text: string) =>
+  useFound(tidyLine(text).slice(0, limits.title), { group: 'discovery', shortest: 8, ask })

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { mutate } from 'swr'
 import type { CallOptions } from '@/lib/client/http/api'
 import { call } from '@/lib/client/http/call'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { type CallKey, keys } from '@/lib/client/http/keys'
-import { isLacking, lastFetched, useCall } from '@/lib/client/http/queries'
+import { lastFetched, useCall } from '@/lib/client/http/queries'
 import { parseViewer } from '@/lib/shared/accounts/viewer'
 import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './freshness'
 import { askViewer, setViewer } from './session'
@@ -17,7 +18,6 @@ function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = ne
   const response = useCall(key, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
-    shouldRetryOnError: (error) => !isLacking(error),
   })
   const revalidateStale = useEffectEvent(() => {
     if (key && response.data !== undefined && isStale(lastFetched(key), changedAt())) void response.mutate()
@@ -39,17 +39,17 @@ function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = ne
 
 export const useOwnCampaigns = (id: number) => useFresh(keys.userCampaigns(id), lastCampaignsUpdate)
 
-/** A server without `me` has only a `record`. @param id null for another member's profile */
+/** A server without the group `account` has only a `record`. @param id null for another member's profile */
 export function useOwnRecord(id: number | null): {
   me: Me | undefined
   record: Me | User | undefined
   error: unknown
   retry: () => void
 } {
-  const own = useFresh(id === null ? null : keys.me(id))
-  const lacking = isLacking(own.error)
-  const detail = useFresh(id === null || !lacking ? null : keys.userDetail(id))
-  const source = lacking ? detail : own
+  const hasMe = useHasGroup('account')
+  const own = useFresh(id === null || !hasMe ? null : keys.me(id))
+  const detail = useFresh(id === null || hasMe ? null : keys.userDetail(id))
+  const source = hasMe ? own : detail
   return { me: own.data, record: source.data, error: source.error, retry: () => void source.mutate() }
 }
 

@@ -3,8 +3,8 @@
 import { usernameField } from '@sesol/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/client/http/api'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { isAbort } from '@/lib/client/http/http'
-import { isLacking } from '@/lib/client/http/queries'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 const pause = 400
@@ -15,7 +15,8 @@ export function useUsernameCheck(typed: string, except?: string): Verdict | unde
   const [verdict, setVerdict] = useState<Verdict>()
   const quietUntil = useRef(0)
   const name = typed.trim()
-  const asks = name !== except && usernameField.safeParse(name).success
+  const isOffered = useHasGroup('account')
+  const asks = isOffered && name !== except && usernameField.safeParse(name).success
 
   useEffect(() => {
     if (!asks) return
@@ -31,8 +32,7 @@ export function useUsernameCheck(typed: string, except?: string): Verdict | unde
         setVerdict({ name, error: available ? null : (error ?? 'error.registration.username_exists') })
       } catch (error) {
         if (isAbort(error)) return
-        if (isLacking(error)) quietUntil.current = Number.POSITIVE_INFINITY
-        else if (error instanceof ApiError) quietUntil.current = Date.now() + (error.retryAfter ?? 0) * 1000
+        if (error instanceof ApiError) quietUntil.current = Date.now() + (error.retryAfter ?? 0) * 1000
       }
     }, pause)
     return () => {

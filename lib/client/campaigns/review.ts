@@ -1,5 +1,5 @@
 import type { CallKey } from '@/lib/client/http/keys'
-import { isLacking, useCall } from '@/lib/client/http/queries'
+import { useCall } from '@/lib/client/http/queries'
 
 // Apart from the other keys, which are part of every page.
 export const reviewKeys = {
@@ -7,7 +7,5 @@ export const reviewKeys = {
   pending: (id: number): CallKey<'pendingChange'> => ['pendingChange', { id }],
 } as const
 
-const retried = { shouldRetryOnError: (error: unknown) => !isLacking(error) }
-
-export const useCampaignStatus = (id: number | null) => useCall(id === null ? null : reviewKeys.status(id), retried)
-export const usePendingChange = (id: number | null) => useCall(id === null ? null : reviewKeys.pending(id), retried)
+export const useCampaignStatus = (id: number | null) => useCall(id === null ? null : reviewKeys.status(id))
+export const usePendingChange = (id: number | null) => useCall(id === null ? null : reviewKeys.pending(id))

@@ -4,8 +4,8 @@ import type { MarkKind } from '@sesol/contract/marks'
 import { call } from '@/lib/client/http/api'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { reducePicture } from '@/lib/client/media/reduce-picture'
-import { isPreUploadUnsupported, preUpload, withoutPreUploads } from '@/lib/client/media/uploads'
-import { ApiError } from '@/lib/shared/errors/errors'
+import { preUpload, withoutPreUploads } from '@/lib/client/media/uploads'
+import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 
 export type Publication = {
   form: CampaignForm
@@ -56,7 +56,7 @@ async function sendFiles({ media, signal, onSent, onProgress }: Publication, tot
       onSent?.(key, id)
       sent.push({ ...medium, id })
     } catch (error) {
-      if (!isPreUploadUnsupported(error)) throw error
+      if (!isMissing(error)) throw error
       takesAhead = false
       sent.push(medium)
     }

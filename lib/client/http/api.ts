@@ -3,6 +3,7 @@ import { type Answer, type EndpointName, endpoints, pathOf } from '@sesol/contra
 import type { z } from 'zod'
 import { forgetViewer } from '@/lib/client/accounts/viewer-store'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { isLacking } from './capabilities'
 import { send } from './http'
 import type { Request } from './request'
 
@@ -52,6 +53,7 @@ export async function call<N extends EndpointName>(
   { params, query, body, files, idempotencyKey, signal, keepalive, onProgress }: CallOptions<N> = {},
 ): Promise<Answer<N>> {
   const endpoint: Endpoint = endpoints[name]
+  if (endpoint.group && isLacking(endpoint.group)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   const encoded = endpoint.body && body ? encode(endpoint.body.encoding, body, files) : undefined
   const headers: Record<string, string> = { accept: 'application/json', ...encoded?.headers }
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey

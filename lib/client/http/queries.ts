@@ -14,27 +14,25 @@ async function read<N extends EndpointName>([name, params]: CallKey<N>): Promise
   return call(name, { params } as Parameters<typeof call<N>>[1])
 }
 
+/** A record that is not there is not asked for again. */
+const shouldRetryOnError = (error: unknown) => !(error instanceof ApiError && [404, 410, 451].includes(error.status))
+
+export const retried: SWRConfiguration = { shouldRetryOnError }
+
 export function useCall<N extends EndpointName>(
   key: CallKey<N> | null,
   config: SWRConfiguration = {},
 ): SWRResponse<Answer<N>> {
-  return useSWR(key, (found: CallKey<N>) => read(found), config)
+  return useSWR(key, (found: CallKey<N>) => read(found), { ...retried, ...config })
 }
 
-const lacking = new Set([404, 405, 410, 451, 501])
-
-export const isLacking = (error: unknown) => error instanceof ApiError && lacking.has(error.status)
-
-const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }
-
-export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id), retried)
-export const useAddressee = (id: number | null) => useCall(id === null ? null : keys.addressee(id), retried)
-export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
-export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
-export const useAnnouncement = (id: number) => useCall(keys.campaignAnnouncement(id), retried)
-export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)
-export const useOwnSessions = (id: number) => useCall(keys.ownSessions(id), retried)
-export const useSecondFactor = (id: number | null) => useCall(id === null ? null : keys.secondFactor(id), retried)
-export const useExportState = (id: number, config: SWRConfiguration = {}) =>
-  useCall(keys.exportState(id), { ...retried, ...config })
-export const useComplaintPortal = (wanted: boolean) => useCall(wanted ? keys.complaintPortal : null, retried)
+export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id))
+export const useAddressee = (id: number | null) => useCall(id === null ? null : keys.addressee(id))
+export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id))
+export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id))
+export const useAnnouncement = (id: number) => useCall(keys.campaignAnnouncement(id))
+export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id))
+export const useOwnSessions = (id: number) => useCall(keys.ownSessions(id))
+export const useSecondFactor = (id: number | null) => useCall(id === null ? null : keys.secondFactor(id))
+export const useExportState = (id: number, config: SWRConfiguration = {}) => useCall(keys.exportState(id), config)
+export const useComplaintPortal = (wanted: boolean) => useCall(wanted ? keys.complaintPortal : null)

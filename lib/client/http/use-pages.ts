@@ -1,7 +1,7 @@
 import { cursorOf, type Page } from '@sesol/contract/wire'
 import { useRef, useState } from 'react'
 import useSWR, { type Key } from 'swr'
-import { isLacking } from './queries'
+import { retried } from './queries'
 
 export type Pages<T> = { items: T[]; next: string | null }
 
@@ -11,7 +11,7 @@ export function usePages<T>(key: Key, fetchPage: (cursor?: string) => Promise<Pa
     return { items: page.results, next: cursorOf(page) }
   }
   const { data, error, mutate } = useSWR(key, () => read(), {
-    shouldRetryOnError: (failure) => !isLacking(failure),
+    ...retried,
     // Would refetch the first page only.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

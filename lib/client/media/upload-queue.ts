@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/shared/errors/errors'
+import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 import type { ChosenMedium } from './chosen-media'
 import { reducePicture } from './reduce-picture'
-import { isPreUploadUnsupported, preUpload } from './uploads'
+import { preUpload } from './uploads'
 
 export type UploadState =
   | { phase: 'pending' | 'reducing' }
@@ -116,7 +116,7 @@ export class UploadQueue {
   }
 
   private stateAfter(error: unknown): UploadState {
-    if (isPreUploadUnsupported(error)) this.unknown = true
+    if (isMissing(error)) this.unknown = true
     else if (error instanceof ApiError && error.status === 401) this.member = false
     else return { phase: 'failed', error }
     return pending

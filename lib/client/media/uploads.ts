@@ -42,7 +42,7 @@ function start(file: File): Upload {
   return started
 }
 
-/** Concurrent calls share one request until all have aborted. @throws ApiError (see `isPreUploadUnsupported`), or a DOMException AbortError */
+/** Concurrent calls share one request until all have aborted. @throws ApiError (404 from an API that takes no files before the form), or a DOMException AbortError */
 export async function preUpload(chosen: File, { signal, onProgress }: Following = {}): Promise<Medium> {
   const file = await reducePicture(chosen)
   signal?.throwIfAborted()
@@ -66,10 +66,6 @@ export async function preUpload(chosen: File, { signal, onProgress }: Following 
     if (onProgress) upload.followers.delete(onProgress)
   }
 }
-
-/** The server lacks pre-uploads: files are sent with the form. */
-export const isPreUploadUnsupported = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 405, 501].includes(error.status)
 
 /** The server deletes pre-uploads without a campaign after a day. */
 export function withoutPreUploads(media: readonly ChosenMedium[]): ChosenMedium[] {

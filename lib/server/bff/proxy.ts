@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
 import type { Caller } from '../session/caller'
 import { deviceCookie } from '../session/device-cookie'
-import { isKnownToLack, noteAnswer } from '../upstream/capabilities'
+import { requireOffered } from '../upstream/capabilities'
 import { pagingAt } from '../upstream/lists'
 import { sanitizeAnswer } from '../upstream/sanitize'
 import { type Call, readAnswer } from '../upstream/transport'
@@ -33,6 +33,7 @@ function queryFor({ name, endpoint }: Match, given: URLSearchParams): Record<str
 export async function proxy(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
   const match = rowFor(request.method === 'HEAD' ? 'GET' : request.method, path)
   const { name, endpoint, params } = match
+  await requireOffered(name)
   if (endpoint.method !== 'GET') requireOwnOrigin(request.headers)
   const query = queryFor(match, new URL(request.url).searchParams)
   const { cursor, ...filters } = query
@@ -45,7 +46,6 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   if (endpoint.caller === 'member' && !caller.session) {
     throw new ApiError({ status: 401, id: 'error.session.required' })
   }
-  if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   const body = endpoint.body && (await payloadFor(request, endpoint.body))
   const headers = passedOn(request.headers)
   if (body) headers['content-type'] = body.type
@@ -76,7 +76,6 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   }
   const answered = await readAnswer(response)
   const first = sanitizeAnswer(answered)
-  noteAnswer(name, statusCode, first)
   if (statusCode >= 400) return relayError(response, first, caller)
   const more = async (paging: Record<string, string>) =>
     sanitizeAnswer(

@@ -9,7 +9,7 @@ import { deviceCookie, readDeviceToken } from '../session/device-cookie'
 import { forgetRenewals } from '../session/renewal'
 import { clearedCookie, type Session, sealedCookie } from '../session/session-cookie'
 import { upstreamAddress, visitorHeaders } from '../upstream'
-import { isKnownToLack, noteAnswer } from '../upstream/capabilities'
+import { hasGroup } from '../upstream/capabilities'
 import { readAnswer, send } from '../upstream/transport'
 import { answerJson } from './answers'
 import { readJson } from './bodies'
@@ -26,24 +26,16 @@ function toViewer({ id, username, email, first_name, last_name, profile_image, i
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
 
-const lacking = new Set([404, 405, 501])
-
 const temporary = new Set([429, 502, 503, 504])
 
-async function ask(caller: Caller, url: URL) {
-  const response = await caller.call({ method: 'GET', url, headers: {} })
-  return { status: response.statusCode ?? 502, body: await readSanitized(response) }
-}
-
 async function viewerOf(caller: Caller, session: Session): Promise<Viewer> {
-  const own = isKnownToLack('me') ? undefined : await ask(caller, upstreamAddress('me'))
-  if (own) noteAnswer('me', own.status, own.body)
-  const isSupported = own && !lacking.has(own.status)
-  const url = upstreamAddress('userDetail', { params: { id: session.userId } })
-  const { status, body } = isSupported ? own : await ask(caller, url)
-  if (status === 401) throw new ApiError({ status: 401, id: 'error.session.expired' })
-  const parsed = endpoints.me.response.safeParse(body)
-  if (status !== 200 || !parsed.success) throw unavailable()
+  const url = (await hasGroup('account'))
+    ? upstreamAddress('me')
+    : upstreamAddress('userDetail', { params: { id: session.userId } })
+  const response = await caller.call({ method: 'GET', url, headers: {} })
+  const parsed = endpoints.me.response.safeParse(await readSanitized(response))
+  if (response.statusCode === 401) throw new ApiError({ status: 401, id: 'error.session.expired' })
+  if (response.statusCode !== 200 || !parsed.success) throw unavailable()
   return toViewer(parsed.data)
 }
 
@@ -125,12 +117,12 @@ export async function signInByPasskey(request: Request, caller: Caller): Promise
   return enterBy(request, caller, 'loginPasskey', await readJson(request, passkeyProof))
 }
 
-/** Ends the session even if the API lacks or rejects the call. @throws ApiError 503 without a response: copies of the cookie would stay valid */
+/** Ends the session even if the API rejects the call. @throws ApiError 503 without a response: copies of the cookie would stay valid */
 export async function signOut(request: Request, caller: Caller): Promise<Response> {
   requireOwnOrigin(request.headers)
-  if (caller.session) {
+  if (caller.session) forgetRenewals(caller.session)
+  if (caller.session && (await hasGroup('account'))) {
     const { refresh } = caller.session
-    forgetRenewals(caller.session)
     const payload = { bytes: Buffer.from(JSON.stringify({ refresh })) }
     const headers = { ...visitorHeaders(), 'content-type': 'application/json' }
     const response = await send({ method: 'POST', url: upstreamAddress('blacklistToken'), headers, payload })

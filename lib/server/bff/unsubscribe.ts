@@ -1,21 +1,23 @@
 import 'server-only'
 import { Caller } from '../session/caller'
 import { upstreamAddress } from '../upstream'
+import { requireOffered } from '../upstream/capabilities'
 import { answerJson } from './answers'
 import { readSanitized, relayError } from './relay'
 
 /** The token of an e-mail about one campaign has no dot. */
 const callOf = (token: string) =>
   token.includes('.')
-    ? { url: upstreamAddress('unsubscribe'), body: { token } }
-    : { url: upstreamAddress('updateSubscription'), body: { token, choice: 'off' } }
+    ? ({ name: 'unsubscribe', body: { token } } as const)
+    : ({ name: 'updateSubscription', body: { token, choice: 'off' } } as const)
 
 export async function unsubscribe(token: string): Promise<Response> {
   const nobody = new Caller(undefined)
-  const { url, body } = callOf(token)
+  const { name, body } = callOf(token)
+  await requireOffered(name)
   const response = await nobody.call({
     method: 'POST',
-    url,
+    url: upstreamAddress(name),
     headers: { 'content-type': 'application/json' },
     payload: { bytes: Buffer.from(JSON.stringify(body)) },
   })

@@ -5,19 +5,21 @@ import { headers } from 'next/headers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
 import { readForMember } from '../upstream'
+import { requireOffered } from '../upstream/capabilities'
 import { readSession } from './session-cookie'
 
 type Asked = Parameters<typeof readForMember>[2]
 
 /** Reads for the session of this request, without renewing it: a page cannot set cookies. @throws ApiError 401 without a session */
 export async function readForSession<N extends EndpointName>(name: N, asked?: Asked): Promise<Answer<N>> {
+  await requireOffered(name)
   const { session } = await readSession((await headers()).get('cookie'))
   if (!session) throw new ApiError({ status: 401, id: 'error.session.required' })
   return readForMember(name, session.access, asked)
 }
 
-/** For a member who may not see it, and on a server that lacks it, the page does not exist. */
-const missing = [400, 403, 404, 405, 410, 451, 501]
+/** For a member who may not see it, the page does not exist. */
+const missing = [400, 403, 404, 410, 451]
 
 const lacks: Partial<Record<ErrorId, 'factor' | 'code'>> = {
   'error.factor.enrol': 'factor',

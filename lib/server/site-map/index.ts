@@ -2,9 +2,11 @@ import 'server-only'
 import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
-import { lacksCall } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
+import { standingPages } from '../standing-pages'
 import { readForVisitor } from '../upstream'
+import { hasGroup } from '../upstream/capabilities'
+import { found } from '../upstream/not-found'
 import type { MapEntry } from './xml'
 
 export const kinds = [...mapKinds, 'pages'] as const
@@ -18,27 +20,18 @@ const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string>
   addressees: (id) => paths.addressee(Number(id)),
 }
 
-async function countParts() {
-  try {
-    return await readForVisitor('siteMap')
-  } catch (error) {
-    if (lacksCall(error)) return undefined
-    throw error
-  }
-}
-
 export async function siteMapParts(): Promise<Part[]> {
-  const known = await countParts()
-  const counts = known ?? { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0, addressees: 0 }
+  const counts = (await hasGroup('discovery'))
+    ? await readForVisitor('siteMap')
+    : { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0, addressees: 0 }
   const rows = mapKinds.flatMap((kind) => Array.from({ length: counts[kind] }, (_, at) => ({ kind, number: at + 1 })))
   return [{ kind: 'pages', number: 1 }, ...rows]
 }
 
-function fixedPages(): MapEntry[] {
+async function fixedPages(): Promise<MapEntry[]> {
   const lists = topics.map((topic) => paths.explore({ topic }))
-  const { home, explore, howItWorks, rules, about, contact, privacy, terms, imprint, legalNotice, transparency } = paths
-  const own = [howItWorks, rules(), about, contact, privacy, terms, imprint, legalNotice, transparency]
-  return [home(), explore(), ...own, ...lists].map((path) => ({ path }))
+  const own = (await standingPages()).map(({ href }) => href)
+  return [paths.home(), paths.explore(), ...own, ...lists].map((path) => ({ path }))
 }
 
 /** A site map may hold 50,000 URLs, and each page has one per language. */
@@ -69,13 +62,11 @@ async function allCampaigns(): Promise<MapEntry[]> {
 
 export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[] | undefined> {
   if (kind === 'pages') return number === 1 ? fixedPages() : undefined
-  try {
-    const { entries } = await readForVisitor('siteMapPart', { kind, part: number })
-    return entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))
-  } catch (error) {
-    if (!lacksCall(error)) throw error
-    if (kind !== 'campaigns' || (await countParts())) return undefined
-    const entries = await allCampaigns()
-    return number <= partsOf(entries) ? entries.slice((number - 1) * entriesOfPart, number * entriesOfPart) : undefined
+  if (await hasGroup('discovery')) {
+    const part = await found(readForVisitor('siteMapPart', { kind, part: number }))
+    return part?.entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))
   }
+  const entries = await allCampaigns()
+  if (kind !== 'campaigns' || number > partsOf(entries)) return undefined
+  return entries.slice((number - 1) * entriesOfPart, number * entriesOfPart)
 }

@@ -8,7 +8,7 @@ import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env, secretEnv } from '../env'
 import { requestContext } from '../request-context'
-import { isKnownToLack, noteAnswer } from './capabilities'
+import { requireOffered } from './capabilities'
 import { causeOf } from './failures'
 import { sanitizeAnswer } from './sanitize'
 import { type Call, headersOf, readAnswer, send } from './transport'
@@ -67,13 +67,11 @@ async function ask(url: URL, asking: Asking) {
 }
 
 async function read<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
-  if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
+  await requireOffered(name)
   if (requestContext()?.hung.has(address.href)) throw unavailable()
   const { response, body } = await ask(address, asking)
   const { statusCode: status = 502 } = response
-  noteAnswer(name, status, body)
-  // 501 means that the API lacks the call.
-  if (status >= 500 && status !== 501) throw unavailable()
+  if (status >= 500) throw unavailable()
   if (status >= 400) throw apiErrorFrom(status, body, headersOf(response))
   const parsed = endpoints[name].response.safeParse(body)
   if (!parsed.success) throw unavailable()
@@ -100,7 +98,7 @@ export async function readForPage<N extends EndpointName>(name: N, reading: Read
   return readForMany(name, upstreamAddress(name, reading), { headers, timeoutMs })
 }
 
-/** Uncached, for all visitors. @throws ApiError, 503 as `readForPage`, 501 if the API lacks the call */
+/** Uncached, for all visitors. @throws ApiError, 503 as `readForPage` */
 export function readNow<N extends EndpointName>(name: N, params: Reading['params'] = {}): Promise<Answer<N>> {
   return readForMany(name, upstreamAddress(name, { params }))
 }

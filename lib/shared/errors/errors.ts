@@ -31,8 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-export const lacksCall = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 405, 501].includes(error.status)
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 const idOfStatus: Record<number, ErrorId> = {
   401: 'error.session.required',

@@ -32,6 +32,7 @@ export function partOf({ body }: Call, name: string): string | undefined {
 
 /** Django REST framework with simplejwt and the calls of the specification, none of ours: no `me`, no sign-out, lists as bare arrays. */
 export class Django extends StubApi {
+  override groups: StubApi['groups'] = undefined
   debug = false
   comments: 'comments' | 'data' | 'results' | undefined
   profile: Record<string, unknown> = {}

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Group, groups } from '@sesol/contract'
 import { pageOf } from './page-of-campaign.ts'
 import { makeToken } from './tokens.ts'
 
@@ -30,6 +31,8 @@ export const campaign = (id: number, more: object = {}) => ({
 
 export class StubApi {
   readonly calls: Call[] = []
+  /** Undefined: it has no such call. */
+  groups: readonly Group[] | undefined = groups
   refreshing: 'rotate' | 'keep' | 'refuse' | 'fail' | 'hang' = 'rotate'
   refreshDelay = 0
   issue: { seconds?: number; bulk?: number } = {}
@@ -100,6 +103,10 @@ export class StubApi {
     const path = url.split('?', 1)[0] ?? ''
     const raw = this.#raw.get(`${method} ${path}`)
     if (raw) return raw(request, response)
+    if (path === '/capabilities/') {
+      response.writeHead(this.groups ? 200 : 404).end(JSON.stringify({ groups: this.groups }))
+      return
+    }
     // Every page reads the pauses; only tests about pauses count these calls.
     if (path === '/pauses/' && !this.#handlers.has('GET /pauses/')) return void response.end('{"pauses":[]}')
     const chunks: Buffer[] = []

@@ -168,10 +168,3 @@ test('a state that cannot be read is reported, and can be requested again', asyn
   await user.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   expect(await screen.findByRole('link', { name: /^İndir/ })).toBeVisible()
 })
-
-test.each([404, 405, 410, 501])('a server that makes no such copies (%i) has no such section', async (status) => {
-  state = { status }
-  open()
-  await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})

@@ -1,3 +1,4 @@
+import type { Group } from '@sesol/contract/capabilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectToasts } from '../../../components/ui/toast'
@@ -24,8 +25,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Kaydet' }
 const cancel = () => userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
 const pencil = () => screen.findByRole('button', { name: 'Profili düzenle' })
 
-async function edit() {
-  const page = openProfile()
+async function edit(lacking: readonly Group[] = []) {
+  const page = openProfile(lacking)
   await userEvent.click(await pencil())
   await form()
   return page
@@ -97,7 +98,7 @@ test('against a server that says no more than that it is done, the new record is
     if (method === 'PUT') return { body: { message: 'Profile updated successfully' } }
     return path === '/api/session' || path === '/api/users/detail/7' ? { body: saved } : { status: 404 }
   }
-  await edit()
+  await edit(['account'])
   await fill(/^Hakkında/, 'Öğretmenim.')
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'elif_a' })).toBeVisible()

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const openSettings = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
     <PathnameContext.Provider value="/settings">
-      <Settings canDelete mailsMembers />
+      <Settings />
     </PathnameContext.Provider>,
     locale,
   )

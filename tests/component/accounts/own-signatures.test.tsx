@@ -194,10 +194,3 @@ test('a list that fails to load shows an error, and can be requested again', asy
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   expect(await screen.findByText('Kampanya 2')).toBeVisible()
 })
-
-test.each([404, 405, 410, 501])('a server that keeps no such list (%i) has no such section', async (status) => {
-  listing = () => ({ status })
-  open()
-  await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})

@@ -129,12 +129,6 @@ test('error.factor.recent: a passkey is removed after the second factor was give
   await waitFor(() => expect(screen.queryByText('Telefonum')).toBeNull())
 })
 
-test('a server without second factors has no such section', async () => {
-  memberSite()
-  openSettings(<Factor me={me} />)
-  await waitFor(() => expect(screen.queryByText('İki adımlı giriş')).toBeNull())
-})
-
 test('S-24 before the address is confirmed there is no button, but what to do first', async () => {
   memberSite({ [state]: { body: { ...off, is_required: false } } })
   openSettings(<Factor me={{ ...me, email_confirmed: false }} />)

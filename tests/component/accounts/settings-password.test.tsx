@@ -142,15 +142,6 @@ test('R-01 a double click changes the password once', async () => {
   expect(changes()).toHaveLength(1)
 })
 
-test('a server that knows no such call has no such section from then on', async () => {
-  memberSite({ [call]: { status: 404 } })
-  openSettings(<Password me={me} />)
-  await fill()
-  await userEvent.click(submit())
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Parolayı değiştir' })).toBeNull())
-  expect(said).toEqual(['Bu özellik henüz kullanılamıyor.'])
-})
-
 test('password managers know whose password it is, the old one and the new', () => {
   openSettings(<Password me={me} />)
   const username = document.querySelector('input[autocomplete=username]')

@@ -13,15 +13,47 @@ const contents = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('what the API does not do is not offered', async () => {
+const others = ['notifications', 'second_factor', 'withdrawal', 'updates'] as const
+
+test.each([
+  ['notifications', '#notifications'],
+  ['second_factor', '#factor'],
+  ['withdrawal', '#signatures'],
+  ['updates', '#follows'],
+] as const)('an API without %s has no section %s, and is not asked', async (group, section) => {
   memberSite()
-  openSettings(<Settings canDelete={false} mailsMembers={false} />)
+  openSettings(<Settings />, 'tr', [group])
   await screen.findByRole('switch', { name: /Adım/ })
-  await waitFor(() => expect(contents()).toEqual(['#appearance', '#privacy', '#password']))
+  expect(contents()).not.toContain(section)
+  expect(document.querySelector(section)).toBeNull()
+  expect(contents()).toHaveLength(9)
+  expect(site.calls.filter(({ path }) => notAsked[group].test(path))).toEqual([])
+})
+
+const notAsked = {
+  notifications: /notifications/,
+  second_factor: /second-factor|passkeys/,
+  withdrawal: /users\/signatures/,
+  updates: /users\/follows/,
+}
+
+test('without the group account there is privacy, from what is told of everybody, and no error', async () => {
+  const { id, username, email, privacy_settings } = me
+  memberSite({
+    'GET /users/detail/7': {
+      body: { id, username, email, privacy_settings: { ...privacy_settings, showEmail: true } },
+    },
+  })
+  openSettings(<Settings />, 'tr', ['account'])
+  expect(await screen.findByRole('switch', { name: /E-posta/ })).toBeChecked()
+  expect(contents()).toEqual(['#appearance', '#privacy'])
+  expect(headings()).toEqual(['Dil ve görünüm', 'Gizlilik'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(site.calls.map(({ path }) => path)).toEqual(['/api/session', '/api/users/detail/7'])
 })
 
 test('signed out, language and theme can be set and the rest asks to sign in, and back', async () => {
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))
   expect(screen.queryByRole('navigation', { name: 'Ayarların bölümleri' })).toBeNull()
   history.replaceState(null, '', '/settings#password')
@@ -35,7 +67,7 @@ test('signed out, language and theme can be set and the rest asks to sign in, an
 test('the sections of a member stand, by name, before the record has come', async () => {
   localStorage.setItem('user', JSON.stringify(viewer))
   site.answer = () => new Promise(() => {})
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   await waitFor(() => expect(headings()).not.toContain('Hesabın'))
   expect(headings()).toEqual([
     'Dil ve görünüm',
@@ -52,36 +84,12 @@ test('the sections of a member stand, by name, before the record has come', asyn
   expect(contents()).toHaveLength(10)
 })
 
-test('what a server lacks is not shown, and the contents lead to nothing that is not there', async () => {
-  memberSite()
-  openSettings(<Settings canDelete mailsMembers />)
-  await screen.findByRole('switch', { name: /Adım/ })
-  await waitFor(() =>
-    expect(contents()).toEqual(['#appearance', '#privacy', '#notifications', '#password', '#deletion']),
-  )
-  expect(headings()).not.toContain('Açık oturumlar')
-})
-
-test('a server without an own record leaves privacy, from what it tells of everybody, and no error', async () => {
-  const { id, username, email, privacy_settings } = me
-  memberSite({
-    'GET /users/me': { status: 404 },
-    'GET /users/detail/7': {
-      body: { id, username, email, privacy_settings: { ...privacy_settings, showEmail: true } },
-    },
-  })
-  openSettings(<Settings canDelete mailsMembers />)
-  expect(await screen.findByRole('switch', { name: /E-posta/ })).toBeChecked()
-  expect(headings()).toEqual(['Dil ve görünüm', 'Gizlilik'])
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 test.each([['offline' as const], [{ status: 503 }]])(
   'a record that does not come (%j) can be asked for again',
   async (reply) => {
     let answer: typeof reply | { body: unknown } = reply
     memberSite({ 'GET /users/me': () => answer })
-    openSettings(<Settings canDelete mailsMembers />)
+    openSettings(<Settings />, 'tr', others)
     expect(await screen.findByRole('alert')).toHaveTextContent('Ayarların yüklenemedi')
     expect(headings()).toEqual(['Dil ve görünüm'])
     answer = { body: me }
@@ -97,7 +105,7 @@ test('a link to a section lands there once the section has its size', async () =
     landed.push(this.id)
   }
   memberSite({ 'GET /users/sessions': { body: { results: [] } } })
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   history.replaceState(null, '', '/settings#sessions')
   await screen.findByRole('switch', { name: /Adım/ })
   await waitFor(() => expect(landed).toEqual(['sessions']))
@@ -105,7 +113,7 @@ test('a link to a section lands there once the section has its size', async () =
 
 test('S-10 when the session ends while the page is open, what belongs to the account goes', async () => {
   memberSite()
-  openSettings(<Settings canDelete mailsMembers />)
+  openSettings(<Settings />)
   await screen.findByRole('switch', { name: /Adım/ })
   act(forgetViewer)
   await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))

@@ -111,17 +111,6 @@ test('the own present name is the member’s to keep, and nobody is asked about 
   expect(screen.queryByText(taken)).not.toBeInTheDocument()
 })
 
-test.each([404, 405, 410, 501])('a server that does not know the call (%i) is asked once', async (status) => {
-  site.answer = () => ({ status })
-  openForm(<UsernameInput />)
-  for (const name of ['elif', 'elif2', 'elif3']) {
-    type(name)
-    await pass(2000)
-  }
-  expect(asked()).toEqual(['elif'])
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-})
-
 test.each(['offline', { status: 503 }, { status: 500 }] as const)('%j is passed over in silence', async (reply) => {
   site.answer = () => reply
   openForm(<UsernameInput />)

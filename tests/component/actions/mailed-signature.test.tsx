@@ -127,17 +127,6 @@ test('M-17 a form that could not be read is not confirmed unseen, and is read ag
   expect(presses()).toEqual([])
 })
 
-test('a server that does not tell what waits is asked plainly', async () => {
-  serve(confirmed, { form: { status: 404 } })
-  open('confirm')
-  expect(await screen.findByText(/Düğmeye bastığında imzan sayılır/)).toBeVisible()
-  expect(screen.queryByText('İmzalama nedeni')).not.toBeInTheDocument()
-  await press()
-  await heading('İmzan sayıldı')
-  await screen.findByRole('button', { name: 'Kampanyayı paylaş' })
-  expect(screen.queryByRole('form', { name: 'Neden imzaladın?' })).not.toBeInTheDocument()
-})
-
 test('M-17 after the press, words and updates are given by the link', async () => {
   serve(confirmed, { campaign: { body: { ...shown, version: 3 } }, form: formOf({ is_named: true }) })
   open('confirm')

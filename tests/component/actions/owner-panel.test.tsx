@@ -98,15 +98,6 @@ test('what nobody has done yet is said in words', async () => {
   expect(rowsIn(await panel())).toHaveLength(4)
 })
 
-test.each([404, 405, 501])('what a server lacks (%i) is not spoken of', async (status) => {
-  answers['/api/campaign/12/faxes'] = { status }
-  answers['/api/campaign/12/visits'] = { status }
-  open()
-  await panel()
-  await waitFor(() => expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument())
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
 test('what could not be loaded says so beside what could, and is loaded at the next try', async () => {
   answers['/api/campaign/12/visits'] = 'offline'
   open()

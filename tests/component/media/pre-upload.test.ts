@@ -1,10 +1,4 @@
-import {
-  asUpload,
-  isPreUploadUnsupported,
-  isRetryable,
-  preUpload,
-  withoutPreUploads,
-} from '../../../lib/client/media/uploads'
+import { asUpload, isRetryable, preUpload, withoutPreUploads } from '../../../lib/client/media/uploads'
 import { ApiError } from '../../../lib/shared/errors/errors'
 import { changes, freshPage, sentForm, site } from '../../support/form-page'
 
@@ -85,15 +79,10 @@ test('files that the server gave up are forgotten, and sent again; what the camp
 
 const failure = (status: number) => new ApiError({ status, id: 'error.server' })
 
-test.each([404, 405, 501])('an answer of %d says that the server takes no files ahead', (status) => {
-  expect(isPreUploadUnsupported(failure(status))).toBe(true)
-})
-
 test('F-02 F-05 what is refused by size or kind has the words of a file, and is not tried again', () => {
   expect(asUpload(failure(413))).toBe('error.media.too_large:50')
   expect(asUpload(failure(415))).toBe('error.media.unsupported')
   expect([413, 415, 0, 400, 408, 500, 503, 507].filter((status) => isRetryable(failure(status)))).toEqual([
     0, 400, 408, 500, 503, 507,
   ])
-  expect(isPreUploadUnsupported(failure(500))).toBe(false)
 })

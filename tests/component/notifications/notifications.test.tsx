@@ -96,10 +96,4 @@ describe('the preferences', () => {
     expect(await screen.findByRole('combobox', { name: 'Başlangıç' })).toHaveValue('22')
     expect(screen.getByRole('combobox', { name: 'Bitiş' })).toHaveValue('8')
   })
-
-  test('a server without notifications has no such part', async () => {
-    memberSite()
-    open()
-    await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
-  })
 })

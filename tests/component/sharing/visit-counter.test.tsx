@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { VisitCounter } from '../../../components/sharing/visit-counter'
+import { Capabilities } from '../../../lib/client/http/capabilities'
 
 const sent = jest.fn<Promise<Response>, [string, RequestInit]>()
 
@@ -31,6 +32,16 @@ test('who comes by a shared link is counted once, by its source and by nothing e
     credentials: 'omit',
     keepalive: true,
   })
+})
+
+test('an API that counts no visits is sent none, and the mark leaves the address', () => {
+  history.replaceState(null, '', '/campaign/12?via=whatsapp')
+  render(<VisitCounter campaignId={12} />, {
+    wrapper: ({ children }) => <Capabilities lacking={['manage']}>{children}</Capabilities>,
+  })
+  jest.runAllTimers()
+  expect(sent).not.toHaveBeenCalled()
+  expect(address()).toBe('/campaign/12')
 })
 
 test.each([

@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Yeniden gönder' })).not.toHaveAttribute('aria-disabled')
 })
 
-test.each([404, 405, 501])('a server that knows no states (%i) has recorded the petition', async (status) => {
+test.each([404, 410])('a petition whose state is not known (%i) was recorded', async (status) => {
   remember()
   detail = () => ({ status, body: { detail: 'Not found.' } })
   await open()

@@ -133,14 +133,6 @@ describe('the complaint portal', () => {
     )
   })
 
-  test('is silent about its fax where the server lacks the call', async () => {
-    serve('lacking')
-    open()
-    await portal()
-    expect(fax()).toHaveValue('Bilinmiyor')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
   test('is asked about only once it is chosen', async () => {
     serve({ phone: '150', fax: null })
     open()

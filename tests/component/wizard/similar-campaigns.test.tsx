@@ -88,17 +88,6 @@ test('the last answer stays until the next is there; one that is outdated is not
   expect(offered()).toEqual(['Hastane (yeni sekmede açılır)'])
 })
 
-test.each([404, 405, 501])('a server that answers %i does without it, and is not asked again', async (status) => {
-  site.answer = () => ({ status })
-  openTexts({ start: 'details' })
-  type('Dere temizlensin')
-  await pass(400)
-  type('Dere temizlensin artık')
-  await pass(400)
-  expect(asked()).toHaveLength(1)
-  expect([offered(), said]).toEqual([[], []])
-})
-
 test.each([{ status: 500 }, { status: 429 }, 'offline', { body: '<html>' }] as const)(
   '%j says nothing, blocks nothing and hides what was offered, until it works again',
   async (reply) => {

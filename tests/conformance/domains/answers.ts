@@ -29,7 +29,6 @@ export const answerChecks: Pick<ChecksByRow, Rows> = {
   sendAnswerLink: {
     sample: async () => missing,
     // A link is mailed for some campaigns only, and at most twice a day.
-    probe: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
     checks: [
       async (checker, fixtures) => {
         await checker.succeeds('by anybody', { params: { id: (await fixtures.stage()).id } })
@@ -39,7 +38,6 @@ export const answerChecks: Pick<ChecksByRow, Rows> = {
   },
   checkAnswerLink: {
     sample: async () => ({ json: { token: 'yok' } }),
-    probe: async () => ({ json: { token: 'yok' } }),
     checks: [
       async (checker) => {
         await checker.refuses('with a link that nobody sent', { json: { token: 'yok' } }, { status: 400 })
@@ -48,7 +46,6 @@ export const answerChecks: Pick<ChecksByRow, Rows> = {
   },
   giveAnswer: {
     sample: async () => forged,
-    probe: async () => forged,
     checks: [
       async (checker) => {
         await checker.refuses('with a link that nobody sent', forged, { status: 400 })
@@ -59,7 +56,6 @@ export const answerChecks: Pick<ChecksByRow, Rows> = {
   replyToAnswer: {
     caller: (fixtures) => fixtures.owner(),
     sample: async () => ({ ...missing, json: { text } }),
-    probe: async () => ({ ...missing, json: { text } }),
     checks: [
       async (checker, fixtures) => {
         const token = await (await fixtures.owner()).token()

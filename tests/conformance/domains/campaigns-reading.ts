@@ -17,6 +17,7 @@ type Rows =
   | 'hashtagCampaigns'
   | 'similarCampaigns'
   | 'suggestedCampaigns'
+  | 'capabilities'
   | 'serviceStatus'
   | 'pauses'
   | 'retention'
@@ -225,6 +226,10 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
         checker.holds(similar.length + of_author.length === 0, 'without a campaign: expected trending ones only')
       },
     ],
+  },
+  capabilities: {
+    sample: async () => ({}),
+    checks: [async (checker) => void (await checker.succeeds('by anybody'))],
   },
   serviceStatus: {
     sample: async () => ({}),

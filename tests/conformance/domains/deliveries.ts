@@ -25,7 +25,6 @@ export const deliveryChecks: Pick<ChecksByRow, Row> = {
   campaignStatistics: {
     caller: (fixtures) => fixtures.owner(),
     sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
-    probe: ofDraft,
     checks: [
       async (checker, fixtures) => {
         const sent = { ...(await ofDraft(fixtures)), query: { days: '7' } }
@@ -38,7 +37,6 @@ export const deliveryChecks: Pick<ChecksByRow, Row> = {
   },
   campaignDeliveries: {
     sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
-    probe: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
     checks: [
       async (checker, fixtures) => {
         await checker.succeeds('by a stranger', { params: { id: (await fixtures.stage()).id } })

@@ -16,7 +16,6 @@ export function forModerators<N extends EndpointName>(sent: Sent, ...checks: Che
   return {
     caller,
     sample: async () => sent,
-    probe: async (fixtures) => ({ ...sent, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('by a member', { ...sent, token: await others(fixtures) }, { status: 403 })

@@ -16,10 +16,6 @@ export const faxChecks: Pick<ChecksByRow, 'campaignFaxes' | 'faxDetail' | 'retry
   campaignFaxes: {
     caller: (fixtures) => fixtures.owner(),
     sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
-    probe: async (fixtures) => ({
-      params: { id: (await fixtures.draft()).id },
-      token: await (await fixtures.owner()).token(),
-    }),
     checks: [
       async (checker, fixtures) => {
         const { id } = await fixtures.draft()
@@ -46,7 +42,6 @@ export const faxChecks: Pick<ChecksByRow, 'campaignFaxes' | 'faxDetail' | 'retry
   },
   faxDetail: {
     sample: ofFax,
-    probe: ofFax,
     checks: [
       async (checker, fixtures) => {
         const fax = await fixtures.fax()
@@ -58,7 +53,6 @@ export const faxChecks: Pick<ChecksByRow, 'campaignFaxes' | 'faxDetail' | 'retry
   },
   retryFax: {
     sample: ofFax,
-    probe: ofFax,
     checks: [
       async (checker, fixtures) => {
         const { state } = await fixtures.does('faxDetail', await ofFax(fixtures))

@@ -149,7 +149,6 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
   legalNotices: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({}),
-    probe: async (fixtures) => ({ token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('by a member', { token: await others(fixtures) }, { status: 403 })
@@ -160,7 +159,6 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
   legalNotice: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => missing,
-    probe: async (fixtures) => ({ ...missing, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const { id } = await sent(fixtures)
@@ -176,7 +174,6 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
   askAuthors: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => missing,
-    probe: async (fixtures) => ({ ...missing, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const { id } = await sent(fixtures)
@@ -190,7 +187,6 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
   decideLegalNotice: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ ...missing, json: reasons }),
-    probe: async (fixtures) => ({ ...missing, json: reasons, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const { id } = await sent(fixtures)
@@ -205,7 +201,6 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
   reverseLegalNotice: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ ...missing, json: reasons }),
-    probe: async (fixtures) => ({ ...missing, json: reasons, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const { id, token } = await takenDown(fixtures)

@@ -5,7 +5,6 @@ export const mediaChecks: Pick<ChecksByRow, 'uploadMedia'> = {
   uploadMedia: {
     caller: (fixtures) => fixtures.owner(),
     sample: async () => ({ multipart: formOf({ file: picture }) }),
-    probe: async (fixtures) => ({ multipart: formOf({}), token: await (await fixtures.owner()).token() }),
     checks: [
       async (checker, fixtures) => {
         const token = await (await fixtures.owner()).token()

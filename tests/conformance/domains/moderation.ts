@@ -1,4 +1,3 @@
-import type { Sent } from '../client.ts'
 import type { Fixtures } from '../fixtures.ts'
 import { campaignForm, missingId } from '../material.ts'
 import { readPages } from '../pages.ts'
@@ -9,10 +8,6 @@ const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).to
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const json = { reason: 'incomplete', note: 'Bu bir denemedir.' }
 
-const asMember =
-  (sent: Sent) =>
-  async (fixtures: Fixtures): Promise<Sent> => ({ ...sent, token: await others(fixtures) })
-
 const statusFor = async (fixtures: Fixtures, id: number) =>
   (await fixtures.client.call('campaignDetail', { params: { id } })).status
 
@@ -20,7 +15,6 @@ export const moderationChecks: Pick<ChecksByRow, 'waitingCampaigns' | 'decideCam
   waitingCampaigns: {
     caller,
     sample: async () => ({}),
-    probe: asMember({}),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('by a member', { token: await others(fixtures) }, { status: 403 })
@@ -43,7 +37,6 @@ export const moderationChecks: Pick<ChecksByRow, 'waitingCampaigns' | 'decideCam
   decideCampaign: {
     caller,
     sample: async () => ({ params: { id: missingId, act: 'approve' }, json: {} }),
-    probe: asMember({ params: { id: missingId, act: 'approve' }, json: {} }),
     checks: [
       async (checker, fixtures) => {
         const params = { id: (await fixtures.draft()).id, act: 'approve' }

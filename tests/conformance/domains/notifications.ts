@@ -12,7 +12,6 @@ export const notificationChecks: Pick<ChecksByRow, Rows> = {
   listNotifications: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const [as, campaign] = [{ token: await token(fixtures) }, { id: (await fixtures.stage()).id }]
@@ -47,7 +46,6 @@ export const notificationChecks: Pick<ChecksByRow, Rows> = {
   notificationPreferences: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const { kinds } = await checker.succeeds('by a member', { token: await token(fixtures) })

@@ -11,7 +11,6 @@ const ofPublic = async (fixtures: Fixtures) => ({
 const file: RowChecks<Row> = {
   caller: (fixtures) => fixtures.owner(),
   sample: async (fixtures) => ({ params: { id: (await fixtures.ownPublic()).id } }),
-  probe: ofPublic,
   checks: [
     async (checker, fixtures) => {
       const sent = await ofPublic(fixtures)

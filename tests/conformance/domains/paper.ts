@@ -71,7 +71,6 @@ export const paperChecks: Pick<ChecksByRow, Row> = {
   moderatedSheets: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({}),
-    probe: async (fixtures) => ({ token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('by a member', { token: await others(fixtures) }, { status: 403 })
@@ -85,7 +84,6 @@ export const paperChecks: Pick<ChecksByRow, Row> = {
   decideSheet: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => undecided,
-    probe: async (fixtures) => ({ ...undecided, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const { sheet: id, campaign } = await added(fixtures)

@@ -25,7 +25,6 @@ const withPassword = <N extends 'renewRecoveryCodes' | 'passkeyOptions' | 'remov
 ): RowChecks<N> => ({
   caller,
   sample: async () => ({ json }),
-  probe: async () => ({ json }),
   checks: [
     async (checker, fixtures) => {
       await checker.refuses('with a wrong password', { token: await token(fixtures), json }, wrongPassword)
@@ -36,7 +35,6 @@ const withPassword = <N extends 'renewRecoveryCodes' | 'passkeyOptions' | 'remov
 const refuses = <N extends 'addPasskey' | 'verifyPasskey'>(json: Record<string, unknown>): RowChecks<N> => ({
   caller,
   sample: async () => ({ json }),
-  probe: async () => ({ json }),
   checks: [
     async (checker, fixtures) => {
       await checker.refuses('of another site', { token: await token(fixtures), json }, { status: 400 })
@@ -53,7 +51,6 @@ export const passkeyChecks: Pick<ChecksByRow, Rows> = {
   passkeyChallenge: {
     caller,
     sample: async () => ({}),
-    probe: async () => ({}),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('by a member without one', { token: await token(fixtures) }, { status: 409 })
@@ -62,7 +59,6 @@ export const passkeyChecks: Pick<ChecksByRow, Rows> = {
   },
   loginPasskey: {
     sample: async () => ({ json: { challenge: 'x'.repeat(43), credential } }),
-    probe: async () => ({ json: { challenge: 'x'.repeat(43), credential } }),
     checks: [
       async (checker) => {
         const json = { challenge: 'x'.repeat(43), credential }
@@ -72,7 +68,6 @@ export const passkeyChecks: Pick<ChecksByRow, Rows> = {
   },
   endSessionByMail: {
     sample: async () => ({ json: ending }),
-    probe: async () => ({ json: ending }),
     checks: [
       async (checker) => {
         await checker.refuses('with a link that nobody got', { json: ending }, { status: 400 })

@@ -99,7 +99,6 @@ export const profileChecks: Pick<ChecksByRow, 'userDetail' | 'updateProfile' | '
   me: {
     caller: (fixtures) => fixtures.owner(),
     sample: async () => ({}),
-    probe: async (fixtures) => ({ token: await (await fixtures.owner()).token() }),
     checks: [
       async (checker, fixtures) => {
         const owner = await fixtures.owner()

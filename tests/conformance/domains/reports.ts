@@ -49,7 +49,6 @@ export const reportChecks: Pick<ChecksByRow, Row> = {
   reportedItems: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({}),
-    probe: async (fixtures) => ({ token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('by a member', { token: await others(fixtures) }, { status: 403 })
@@ -62,7 +61,6 @@ export const reportChecks: Pick<ChecksByRow, Row> = {
   keepReported: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ params: { id: missingId }, json: {} }),
-    probe: async (fixtures) => ({ params: { id: missingId }, json: {}, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const id = (await caseOf(fixtures))?.id ?? missingId

@@ -13,7 +13,6 @@ const refusedCode = { status: 400, fields: ['one_time_code'] }
 export const secondFactorChecks: Pick<ChecksByRow, Rows> = {
   loginCode: {
     sample: async () => ({ json: wrong }),
-    probe: async () => ({ json: wrong }),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('with a challenge that nobody got', { json: wrong }, { status: 400 })
@@ -39,7 +38,6 @@ export const secondFactorChecks: Pick<ChecksByRow, Rows> = {
   secondFactor: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const { enrolled_at } = await checker.succeeds('by a member', { token: await token(fixtures) })
@@ -50,7 +48,6 @@ export const secondFactorChecks: Pick<ChecksByRow, Rows> = {
   enrolFactor: {
     caller,
     sample: async () => ({ json: {} }),
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const json = { password: 'yanlis-bir-parola' }
@@ -62,7 +59,6 @@ export const secondFactorChecks: Pick<ChecksByRow, Rows> = {
   confirmFactor: {
     caller,
     sample: async () => ({ json: {} }),
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const as = { token: await token(fixtures) }
@@ -74,7 +70,6 @@ export const secondFactorChecks: Pick<ChecksByRow, Rows> = {
   verifyFactor: {
     caller,
     sample: async () => ({ json: {} }),
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const json = { one_time_code: '000000' }
@@ -85,7 +80,6 @@ export const secondFactorChecks: Pick<ChecksByRow, Rows> = {
   removeFactor: {
     caller,
     sample: async () => ({ json: {} }),
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const { password } = (await fixtures.other()).credentials

@@ -66,7 +66,6 @@ export const sessionChecks: Pick<ChecksByRow, 'login' | 'refreshToken' | 'blackl
   },
   blacklistToken: {
     sample: async () => ({ json: { refresh: 'yok' } }),
-    probe: async () => ({ json: { refresh: 'yok' } }),
     checks: [
       refusesTokens,
       async (checker, fixtures) => {

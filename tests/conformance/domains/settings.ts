@@ -41,7 +41,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   changePassword: {
     caller,
     sample: async () => ({ json: {} }),
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const { password } = (await fixtures.passer()).credentials
@@ -65,7 +64,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   },
   checkUsername: {
     sample: async () => ({ query: { username: `bos_${mark}` } }),
-    probe: async () => ({ query: { username: 'uygunluk' } }),
     checks: [
       async (checker, fixtures) => {
         const check = async (username: string) =>
@@ -80,7 +78,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   ownSessions: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const { results } = await checker.succeeds('by a member', { token: await token(fixtures) })
@@ -92,7 +89,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   endSession: {
     caller,
     sample: async () => ({ params: { session: noSession } }),
-    probe: async () => ({ params: { session: noSession } }),
     checks: [
       async (checker, fixtures) => {
         const [ended, as] = [await token(fixtures), { token: await token(fixtures) }]
@@ -109,7 +105,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   endOtherSessions: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const [other, own] = [await token(fixtures), await token(fixtures)]
@@ -126,7 +121,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   deleteAccount: {
     caller,
     sample: async () => ({ json: {} }),
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const as = { token: await token(fixtures) }
@@ -151,7 +145,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   keepAccount: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const { password } = (await fixtures.passer()).credentials
@@ -169,7 +162,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   exportState: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => void (await checker.succeeds('by a member', { token: await token(fixtures) })),
     ],
@@ -177,7 +169,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   requestExport: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const { state } = await checker.succeeds('by a member', { token: await token(fixtures) })
@@ -188,7 +179,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   exportFile: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const sent = { token: await (await fixtures.other()).token() }
@@ -199,7 +189,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   ownSignatures: {
     caller,
     sample: nothing,
-    probe: nothing,
     checks: [
       async (checker, fixtures) => {
         const [as, params] = [{ token: await token(fixtures) }, { id: (await fixtures.stage()).id }]
@@ -215,7 +204,6 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
   withdrawSignature: {
     caller,
     sample: async () => ({ params: { id: missingId } }),
-    probe: async () => ({ params: { id: missingId } }),
     checks: [
       async (checker, fixtures) => {
         const [as, campaign] = [{ token: await token(fixtures) }, { id: (await fixtures.stage()).id }]

@@ -31,7 +31,6 @@ export const signatureReviewChecks: Pick<
 > = {
   sendSignatureMail: {
     sample: async () => unknownReceipt,
-    probe: async () => unknownReceipt,
     checks: [
       async (checker) => {
         await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['receipt'] })
@@ -40,7 +39,6 @@ export const signatureReviewChecks: Pick<
   },
   saveStatement: {
     sample: async () => unknownReceipt,
-    probe: async () => unknownReceipt,
     checks: [
       async (checker) => {
         await checker.refuses('with a receipt that nobody was given', unknownReceipt, { status: 400 })
@@ -60,11 +58,6 @@ export const signatureReviewChecks: Pick<
   decideStatement: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ params: { id: missingId, act: 'hide' }, json: { reason: 'insult' } }),
-    probe: async (fixtures) => ({
-      params: { id: missingId, act: 'hide' },
-      json: { reason: 'insult' },
-      token: await others(fixtures),
-    }),
     checks: [
       async (checker, fixtures) => {
         const sent = {
@@ -78,7 +71,6 @@ export const signatureReviewChecks: Pick<
   },
   mailedForm: {
     sample: async () => unknown,
-    probe: async () => unknown,
     checks: [
       async (checker) => {
         await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
@@ -88,7 +80,6 @@ export const signatureReviewChecks: Pick<
   },
   confirmSignature: {
     sample: async () => unknown,
-    probe: async () => unknown,
     checks: [
       async (checker) => {
         await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
@@ -98,7 +89,6 @@ export const signatureReviewChecks: Pick<
   },
   withdrawByMail: {
     sample: async () => unknown,
-    probe: async () => unknown,
     checks: [
       async (checker) => {
         await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
@@ -108,7 +98,6 @@ export const signatureReviewChecks: Pick<
   },
   unshareName: {
     sample: async () => unknown,
-    probe: async () => unknown,
     checks: [
       async (checker) => {
         await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
@@ -119,7 +108,6 @@ export const signatureReviewChecks: Pick<
   moderatedSignatures: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ params: { id: missingId } }),
-    probe: async (fixtures) => ({ params: { id: missingId }, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const sent = await stage(fixtures)
@@ -131,7 +119,6 @@ export const signatureReviewChecks: Pick<
   signatureReport: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ params: { id: missingId } }),
-    probe: async (fixtures) => ({ params: { id: missingId }, token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         const sent = await stage(fixtures)
@@ -143,11 +130,6 @@ export const signatureReviewChecks: Pick<
   invalidateSignatures: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ params: { id: missingId, act: 'invalidate' }, json: filter }),
-    probe: async (fixtures) => ({
-      params: { id: missingId, act: 'invalidate' },
-      json: filter,
-      token: await others(fixtures),
-    }),
     checks: [
       async (checker, fixtures) => {
         const { params, token } = await stage(fixtures)

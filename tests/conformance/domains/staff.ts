@@ -63,7 +63,6 @@ export const staffChecks: Pick<ChecksByRow, Rows> = {
   ownStaffInvitation: {
     caller: (fixtures) => fixtures.other(),
     sample: async () => ({}),
-    probe: async () => ({}),
     checks: [
       async (checker, fixtures) => {
         const token = await (await fixtures.other()).token()
@@ -74,7 +73,6 @@ export const staffChecks: Pick<ChecksByRow, Rows> = {
   answerStaffInvitation: {
     caller: (fixtures) => fixtures.other(),
     sample: async () => ({ json: { invitation: missingId, accepts: true } }),
-    probe: async () => ({ json: { invitation: missingId, accepts: true } }),
     checks: [
       async (checker, fixtures) => {
         const token = await (await fixtures.other()).token()

@@ -191,7 +191,6 @@ const choosingChecks: Pick<ChecksByRow, Choosing> = {
   },
   sendEndLink: {
     sample: async () => ({ json: { token: 'x' } }),
-    probe: async () => ({ json: { token: 'x' } }),
     checks: [
       async (checker) => {
         await checker.refuses('with a forged token', { json: { token: 'x' } }, { status: 400 })
@@ -200,7 +199,6 @@ const choosingChecks: Pick<ChecksByRow, Choosing> = {
   },
   endSubscriptions: {
     sample: async () => ({ json: { token: 'all.x' } }),
-    probe: async () => ({ json: { token: 'all.x' } }),
     checks: [
       async (checker) => {
         await checker.refuses('with a forged token', { json: { token: 'all.x' } }, { status: 400 })
@@ -243,7 +241,6 @@ const decidingChecks: Pick<ChecksByRow, Deciding> = {
   moderatedUpdates: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({}),
-    probe: async (fixtures) => ({ token: await others(fixtures) }),
     checks: [
       async (checker, fixtures) => {
         await checker.refuses('by a member', { token: await others(fixtures) }, { status: 403 })
@@ -259,11 +256,6 @@ const decidingChecks: Pick<ChecksByRow, Deciding> = {
   decideUpdate: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ params: { id: missingId, act: 'approve' }, json: {} }),
-    probe: async (fixtures) => ({
-      params: { id: missingId, act: 'approve' },
-      json: {},
-      token: await others(fixtures),
-    }),
     checks: [
       async (checker, fixtures) => {
         const { update: id } = await written(fixtures)

@@ -47,7 +47,6 @@ export const visitChecks: Pick<ChecksByRow, 'recordVisit' | 'campaignVisits' | '
   campaignVisits: {
     caller: (fixtures) => fixtures.owner(),
     sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
-    probe: reportOf,
     checks: [
       async (checker, fixtures) => {
         const { total } = await checker.succeeds('by its owner', await reportOf(fixtures))
@@ -70,7 +69,6 @@ export const visitChecks: Pick<ChecksByRow, 'recordVisit' | 'campaignVisits' | '
   campaignAnnouncement: {
     caller: (fixtures) => fixtures.owner(),
     sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
-    probe: reportOf,
     checks: [
       async (checker, fixtures) => {
         const { state } = await checker.succeeds('by its owner', await reportOf(fixtures))

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator, type Messages } from 'next-intl'
+import { sentencesOf } from '../../../lib/i18n/messages.ts'
 
 const read = (locale: 'tr' | 'en'): Messages => {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${locale}.json`), 'utf8'))
+  return sentencesOf(
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${locale}.json`), 'utf8')),
+    [],
+  )
 }
 
 export const tr = createTranslator({ locale: 'tr', messages: read('tr') })

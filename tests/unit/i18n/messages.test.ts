@@ -1,7 +1,8 @@
+import { group } from '@sesol/contract/capabilities'
 import { errorIds } from '@sesol/contract/errors'
 import { topics } from '@sesol/contract/values'
 import IntlMessageFormat from 'intl-messageformat'
-import { mergeMessages } from '../../../lib/i18n/messages'
+import { mergeMessages, sentencesOf } from '../../../lib/i18n/messages'
 import en from '../../../messages/en.json'
 import tr from '../../../messages/tr.json'
 
@@ -58,4 +59,34 @@ test('every error and every topic has its words', () => {
 test('a key that Turkish lacks is said in English', () => {
   const merged = mergeMessages({ a: { b: 'b', c: 'c' }, d: 'd' }, { a: { b: 'be' } })
   expect(merged).toEqual({ a: { b: 'be', c: 'c' }, d: 'd' })
+})
+
+test('a sentence belongs to the same group in both languages', () => {
+  const marksOf = (text = '') => [...text.matchAll(/\[(?:no )?(\w+)\]|\[\/\]/g)].map(([mark, name]) => [mark, name])
+  for (const [key, text] of turkish) {
+    const marks = marksOf(text)
+    expect([key, marksOf(english.get(key))]).toEqual([key, marks])
+    for (const [at, [mark, name]] of marks.entries()) {
+      const isGroup = at % 2 === 0 ? group.safeParse(name).success : mark === '[/]'
+      expect([key, mark, isGroup]).toEqual([key, mark, true])
+    }
+  }
+})
+
+test('a sentence of a lacking group is not said, and a message of nothing else is none', () => {
+  const messages = {
+    both: 'One. [reports]Two.[/] Three.',
+    either: '[account]Yes.[/][no account]No.[/]',
+    whole: { one: '[legal]Only this.[/]', other: 'Stays.' },
+  }
+  expect(sentencesOf(messages, [])).toEqual({
+    both: 'One. Two. Three.',
+    either: 'Yes.',
+    whole: { one: 'Only this.', other: 'Stays.' },
+  })
+  expect(sentencesOf(messages, ['reports', 'account', 'legal'])).toEqual({
+    both: 'One. Three.',
+    either: 'No.',
+    whole: { other: 'Stays.' },
+  })
 })

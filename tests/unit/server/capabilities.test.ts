@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { groups } from '@sesol/contract/capabilities'
 
 jest.mock('server-only', () => ({}))
 
 let server: Server
 const asked: string[] = []
-let answer: { status: number; body: string } = { status: 404, body: '<h1>Not Found</h1>' }
+let answer = { status: 200, body: '' }
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -22,47 +23,59 @@ afterAll(() => {
 beforeEach(() => {
   jest.resetModules()
   asked.length = 0
+  delete process.env.API_CAPABILITIES
 })
 afterEach(() => jest.restoreAllMocks())
 
 const load = () => import('../../../lib/server/upstream/capabilities')
 
+function later(seconds: number) {
+  const now = performance.now()
+  jest.spyOn(performance, 'now').mockImplementation(() => now + seconds * 1000)
+}
+
 test.each([
-  ['a path that is not there', 404, '<h1>Not Found</h1>', false],
-  ['a path that is not there, in JSON', 404, '{"detail":"Not found."}', false],
-  ['a call that is not there yet', 501, '{}', false],
-  ['another method of the same path', 405, '{"detail":"Method \\"GET\\" not allowed."}', true],
-  ['a path for members', 401, '{"detail":"Authentication credentials were not provided."}', true],
-  ['an id of the contract', 404, '{"code":"error.request.not_found"}', true],
-])('%s (%i) tells whether the API offers to delete accounts', async (_, status, body, offered) => {
+  [
+    'its groups, of which this site knows some',
+    200,
+    '{"groups":["reports","legal","holograms"]}',
+    ['reports', 'legal'],
+  ],
+  ['no such path', 404, '<h1>Not Found</h1>', []],
+  ['another method of the path', 405, '{"detail":"Method \\"GET\\" not allowed."}', []],
+  ['a call that is not there yet', 501, '{}', []],
+  ['a page for every path', 200, '<!doctype html>', []],
+])('an API that answers %s (%i) is asked once', async (_, status, body, offered) => {
   answer = { status, body }
-  const { offers } = await load()
-  expect(await Promise.all([offers('deleteAccount'), offers('deleteAccount')])).toEqual([offered, offered])
-  expect(await offers('deleteAccount')).toBe(offered)
-  expect(asked).toEqual(['GET /users/deletion/'])
+  const { hasGroup, lackingGroups } = await load()
+  const lacking = groups.filter((group) => !offered.includes(group))
+  expect(await Promise.all([lackingGroups(), lackingGroups()])).toEqual([lacking, lacking])
+  expect(await hasGroup('reports')).toBe(offered.includes('reports'))
+  expect(asked).toEqual(['GET /capabilities/'])
 })
 
-test('an API that is away takes nothing from the page, and is asked again soon', async () => {
-  answer = { status: 503, body: '' }
-  const { offers } = await load()
-  expect(await offers('unsubscribe')).toBe(true)
-  answer = { status: 404, body: '' }
-  const now = performance.now()
-  jest.spyOn(performance, 'now').mockImplementation(() => now + 6_000)
-  expect(await offers('unsubscribe')).toBe(false)
-})
+test.each([429, 500, 503])(
+  'an API that answers %i takes nothing away, and keeps what was last known',
+  async (status) => {
+    answer = { status, body: '' }
+    const { lackingGroups } = await load()
+    expect(await lackingGroups()).toEqual([])
+    later(6)
+    answer = { status: 200, body: '{"groups":["legal"]}' }
+    expect(await lackingGroups()).not.toContain('legal')
+    expect(await lackingGroups()).toContain('reports')
+    later(301)
+    answer = { status, body: '' }
+    expect(await lackingGroups()).toContain('reports')
+    later(6)
+    answer = { status: 200, body: '{"groups":["reports"]}' }
+    expect(await lackingGroups()).not.toContain('reports')
+  },
+)
 
-test('what was lacking is found once some minutes have passed', async () => {
-  const { isKnownToLack, noteAnswer } = await load()
-  noteAnswer('me', 404, null)
-  noteAnswer('campaignCounts', 404, { detail: 'Not found.' })
-  noteAnswer('campaignVisits', 404, null)
-  noteAnswer('exportState', 404, { code: 'error.request.not_found' })
-  noteAnswer('campaignDetail', 404, null)
-  expect(
-    (['me', 'campaignCounts', 'campaignVisits', 'exportState', 'campaignDetail'] as const).filter(isKnownToLack),
-  ).toEqual(['me', 'campaignVisits'])
-  const now = performance.now()
-  jest.spyOn(performance, 'now').mockImplementation(() => now + 301_000)
-  expect(isKnownToLack('me')).toBe(false)
+test('groups that the operator names are not asked for', async () => {
+  process.env.API_CAPABILITIES = 'reports, legal'
+  const { hasGroup } = await load()
+  expect(await Promise.all([hasGroup('reports'), hasGroup('legal'), hasGroup('account')])).toEqual([true, true, false])
+  expect(asked).toEqual([])
 })

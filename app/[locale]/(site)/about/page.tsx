@@ -6,6 +6,7 @@ import { linkTo } from '@/components/ui/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { env } from '@/lib/server/env'
+import { howSigned } from '@/lib/server/how-signed'
 import { operator } from '@/lib/server/operator'
 import { fixedPageData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'
@@ -22,7 +23,8 @@ const promises = ['person', 'counts', 'free', 'text', 'leave'] as const
 export default async function AboutPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('about')
-  const { SITE_NAME: site, SIGNATURES: signatures } = env()
+  const { SITE_NAME: site } = env()
+  const signatures = await howSigned()
   const name = operator()?.name
   return (
     <SitePage name="about" title={t('title')} lead={t('lead')}>
@@ -34,11 +36,13 @@ export default async function AboutPage({ params }: LocaleParams) {
       </SiteSection>
       <SiteSection id="promises" title={t('promisesTitle')}>
         <ul className="grid border-b border-line">
-          {promises.map((promise) => (
-            <li key={promise} className="border-t border-line py-4">
-              {t.rich(`promises.${promise}`, { signatures, rules: linkTo(paths.rules()) })}
-            </li>
-          ))}
+          {promises
+            .filter((promise) => t.has(`promises.${promise}`))
+            .map((promise) => (
+              <li key={promise} className="border-t border-line py-4">
+                {t.rich(`promises.${promise}`, { signatures, rules: linkTo(paths.rules()) })}
+              </li>
+            ))}
         </ul>
       </SiteSection>
       {name ? (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ofGroup } from '@/components/layout/of-group'
 import { GiveAnswer } from '@/components/updates/give-answer'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -12,7 +13,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 /** server/mailed-links.ts leads every `/answer/…` of a mail here. */
-export default async function AnswerPage() {
+async function AnswerPage() {
   const t = await getTranslations('mailed')
   return (
     <ClientMessages namespaces={['answer', 'mailed', 'error']}>
@@ -23,3 +24,5 @@ export default async function AnswerPage() {
     </ClientMessages>
   )
 }
+
+export default ofGroup(['directory'], AnswerPage)

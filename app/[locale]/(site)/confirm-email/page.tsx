@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ConfirmEmail } from '@/components/accounts/mailed/confirm-email'
+import { ofGroup } from '@/components/layout/of-group'
 import { MailedPage } from '@/components/ui/mailed-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -17,10 +18,12 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-export default function ConfirmEmailPage() {
+function ConfirmEmailPage() {
   return (
     <MailedPage>
       <ConfirmEmail />
     </MailedPage>
   )
 }
+
+export default ofGroup(['account'], ConfirmEmailPage)

@@ -30,17 +30,19 @@ export default async function ContactPage({ params }: LocaleParams) {
       <Details />
       <SiteSection id="self" title={t('selfTitle')}>
         <ul className="grid border-b border-line">
-          {tasks.map((task) => (
-            <li key={task} className="border-t border-line py-4">
-              {t.rich(`self.${task}`, {
-                days: limits.signatureDays,
-                b: strong,
-                rules: linkTo(paths.rules()),
-                settings: linkTo(paths.settings),
-                how: linkTo(paths.howItWorks),
-              })}
-            </li>
-          ))}
+          {tasks
+            .filter((task) => t.has(`self.${task}`))
+            .map((task) => (
+              <li key={task} className="border-t border-line py-4">
+                {t.rich(`self.${task}`, {
+                  days: limits.signatureDays,
+                  b: strong,
+                  rules: linkTo(paths.rules()),
+                  settings: linkTo(paths.settings),
+                  how: linkTo(paths.howItWorks),
+                })}
+              </li>
+            ))}
         </ul>
       </SiteSection>
       <StructuredData things={fixedPageData({ type: 'ContactPage', locale, path: paths.contact, name: t('title') })} />

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { linkTo, strong } from '@/components/ui/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
-import { env } from '@/lib/server/env'
+import { howSigned } from '@/lib/server/how-signed'
 import { fixedPageData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'
 
@@ -31,7 +31,7 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('howItWorks')
   const layout = await getTranslations('layout')
-  const signatures = env().SIGNATURES
+  const signatures = await howSigned()
   return (
     <SitePage name="howItWorks" title={t('title')} lead={t('lead')} wide>
       <ol className="grid gap-10">
@@ -45,19 +45,27 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
             </span>
             <div className="grid max-w-text gap-4">
               <h2 className="font-serif text-2xl font-semibold">{t(title, { signatures })}</h2>
-              {texts.map((text) => (
-                <p key={text}>
-                  {t.rich(text, { signatures, days: limits.signatureDays, b: strong, rules: linkTo(paths.rules()) })}
-                </p>
-              ))}
+              {texts
+                .filter((text) => t.has(text))
+                .map((text) => (
+                  <p key={text}>
+                    {t.rich(text, { signatures, days: limits.signatureDays, b: strong, rules: linkTo(paths.rules()) })}
+                  </p>
+                ))}
             </div>
           </li>
         ))}
       </ol>
       <SiteSection id="visibility" title={t('visibility')}>
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          <Things title={t('seen.title')} texts={seen.map((thing) => t(`seen.${thing}`, { signatures }))} />
-          <Things title={t('unseen.title')} texts={unseen.map((thing) => t(`unseen.${thing}`))} />
+          <Things
+            title={t('seen.title')}
+            texts={seen.filter((thing) => t.has(`seen.${thing}`)).map((thing) => t(`seen.${thing}`, { signatures }))}
+          />
+          <Things
+            title={t('unseen.title')}
+            texts={unseen.filter((thing) => t.has(`unseen.${thing}`)).map((thing) => t(`unseen.${thing}`))}
+          />
         </div>
         <p className="max-w-text pt-2 text-soft">{t('limited')}</p>
         <LinkButton href={paths.create} variant="primary" size="lg" className="mt-4 justify-self-start">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ofGroup } from '@/components/layout/of-group'
 import { NoticeForm } from '@/components/legal/notice-form'
 import { SentNotice } from '@/components/legal/sent-notice'
 import { PlainFormFailures } from '@/components/ui/plain-form-failures'
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: paths.legalNotice, title: t('form.title'), description: t('form.description') })
 }
 
-export default async function LegalNoticePage() {
+async function LegalNoticePage() {
   const t = await getTranslations('legal')
   return (
     <ClientMessages namespaces={['legal', 'error']}>
@@ -23,7 +24,7 @@ export default async function LegalNoticePage() {
         <h1 className="font-serif text-3xl font-semibold">{t('form.title')}</h1>
         <div className="grid gap-3 text-soft">
           <p>{t('form.lead')}</p>
-          <p>{t.rich('form.rules', { link: linkTo(paths.rules()) })}</p>
+          {t.has('form.rules') ? <p>{t.rich('form.rules', { link: linkTo(paths.rules()) })}</p> : null}
         </div>
         <PlainFormFailures text={(name) => t(`failures.${name}`)} />
         <div id="sent" className="hidden target:block">
@@ -37,3 +38,5 @@ export default async function LegalNoticePage() {
     </ClientMessages>
   )
 }
+
+export default ofGroup(['legal'], LegalNoticePage)

@@ -1,6 +1,7 @@
 import { Settings } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ofGroup } from '@/components/layout/of-group'
 import { NotificationPage } from '@/components/notifications/notification-list'
 import { Icon } from '@/components/ui/icon'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 /** One static page for all: the member's notifications are loaded in the browser. */
-export default async function NotificationsPage() {
+async function NotificationsPage() {
   const t = await getTranslations('notifications')
   return (
     <div className="mx-auto min-h-dvh max-w-page px-5 py-10 md:px-8 md:py-16">
@@ -48,3 +49,5 @@ export default async function NotificationsPage() {
     </div>
   )
 }
+
+export default ofGroup(['notifications'], NotificationsPage)

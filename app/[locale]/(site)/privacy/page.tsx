@@ -92,9 +92,11 @@ async function Chapter({ name }: { name: Chapter }) {
   return (
     <SiteSection id={name} title={t(`${name}Title`)}>
       <NoticeItems>
-        {chapters[name].map((item) => (
-          <NoticeItem key={item}>{t.rich(item, values)}</NoticeItem>
-        ))}
+        {chapters[name]
+          .filter((item) => t.has(item))
+          .map((item) => (
+            <NoticeItem key={item}>{t.rich(item, values)}</NoticeItem>
+          ))}
       </NoticeItems>
     </SiteSection>
   )

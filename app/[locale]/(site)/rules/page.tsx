@@ -7,8 +7,9 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
 
-const chapters = ['published', 'reasons', 'review', 'answer', 'hidden', 'reports'] as const
-type Chapter = (typeof chapters)[number]
+const all = ['published', 'reasons', 'review', 'answer', 'hidden', 'reports'] as const
+const review = ['people', 'time', 'outcomes', 'changes'] as const
+type Chapter = (typeof all)[number]
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const locale = await localeOf(params)
@@ -18,6 +19,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 
 export default async function RulesPage() {
   const t = await getTranslations('rules')
+  const chapters = all.filter((chapter) => t.has(`${chapter}Title`))
   return (
     <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <header className="grid gap-5 lg:col-span-2">
@@ -43,21 +45,24 @@ export default async function RulesPage() {
           <Sentences texts={(['injustice', 'source', 'criticism'] as const).map((name) => t(`published.${name}`))} />
         </Section>
         <Section name="reasons">
-          <p className="text-soft">{t('reasonsText')}</p>
+          {t.has('reasonsText') ? <p className="text-soft">{t('reasonsText')}</p> : null}
           <Reasons />
         </Section>
         <Section name="review">
-          <Sentences texts={(['people', 'time', 'outcomes', 'changes'] as const).map((name) => t(`review.${name}`))} />
+          <Sentences texts={review.filter((name) => t.has(`review.${name}`)).map((name) => t(`review.${name}`))} />
         </Section>
-        <Section name="answer">
-          <Sentences texts={(['edit', 'reply'] as const).map((name) => t(`answer.${name}`))} />
-        </Section>
-        <Section name="hidden">
-          <p>{t('hiddenText')}</p>
-        </Section>
-        <Section name="reports">
-          <p>{t('reportsText')}</p>
-        </Section>
+        {chapters.includes('answer') ? (
+          <Section name="answer">
+            <Sentences texts={(['edit', 'reply'] as const).map((name) => t(`answer.${name}`))} />
+          </Section>
+        ) : null}
+        {(['hidden', 'reports'] as const)
+          .filter((name) => chapters.includes(name))
+          .map((name) => (
+            <Section key={name} name={name}>
+              <p>{t(`${name}Text`)}</p>
+            </Section>
+          ))}
         <SitePages current="rules" />
       </div>
     </div>

@@ -4,7 +4,6 @@ import { Settings } from '@/components/accounts/settings/settings'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
-import { offers } from '@/lib/server/upstream/capabilities'
 import { paths } from '@/lib/shared/paths'
 
 export const revalidate = 300
@@ -25,7 +24,7 @@ export default async function SettingsPage() {
         <p>{(await getTranslations('accounts'))('noScript')}</p>
       </noscript>
       <ClientMessages namespaces={['settings', 'notifications', 'accounts', 'staffGate', 'error', 'layout']}>
-        <Settings canDelete={await offers('deleteAccount')} mailsMembers={await offers('unsubscribe')} />
+        <Settings />
       </ClientMessages>
     </div>
   )

@@ -9,7 +9,7 @@ import { SentFax } from '@/components/support/sent-fax'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
-import { offers } from '@/lib/server/upstream/capabilities'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { paths } from '@/lib/shared/paths'
 
 export const revalidate = 300
@@ -48,7 +48,7 @@ export default async function SignUpPage() {
       })}
     >
       <ClientMessages namespaces={['accounts', 'error']}>
-        <SignUpForm asksForConsent={await offers('unsubscribe')} />
+        <SignUpForm asksForConsent={await hasGroup('notifications')} />
       </ClientMessages>
     </AccountPage>
   )

@@ -8,6 +8,7 @@ import { linkTo } from '@/components/ui/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { getStatus, type StatusCheck } from '@/lib/server/service-status'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { version } from '@/package.json'
@@ -76,7 +77,7 @@ async function rowsOf({ apiWorks, parts }: StatusCheck): Promise<StatusRow[]> {
     return { state, text: state === 'down' ? t('storageDown') : delay(waiting_minutes ?? 0) }
   }
   const unknown = { state: 'unknown', text: t('unknown') } as const
-  const shown = parts || !apiWorks ? partNames : []
+  const shown = (await hasGroup('transparency')) ? partNames : []
   return [
     { name: t('parts.site'), ...works },
     { name: t('parts.api'), ...(apiWorks ? works : { state: 'down', text: t('apiDown') }) },

@@ -16,7 +16,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { findCampaignPage, type MissingCampaign } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
-import { offers } from '@/lib/server/upstream/capabilities'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { PublicCampaign } from './public-campaign'
@@ -52,7 +52,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CampaignPage({ params }: PageProps) {
   const found = await findCampaignPage((await params).id)
-  const isModerated = await offers('waitingCampaigns')
+  const isModerated = await hasGroup('moderation')
   if (found.missing) {
     const missing = <Missing found={found} />
     if (found.id === undefined) return missing

@@ -2,6 +2,7 @@ import { isReportKind } from '@sesol/contract/reports'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingPage } from '@/components/layout/missing-page'
+import { ofGroup } from '@/components/layout/of-group'
 import { ReportForm } from '@/components/reports/report-form'
 import { PlainFormFailures } from '@/components/ui/plain-form-failures'
 import { linkTo } from '@/components/ui/text-link'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** server/plain-forms.ts leads every `/report/<kind>/<id>` here. */
-export default async function ReportPage({ params }: PageProps) {
+async function ReportPage({ params }: PageProps) {
   const { kind } = await params
   if (!isReportKind(kind)) return <MissingPage what="page" />
   const t = await getTranslations('report')
@@ -35,10 +36,14 @@ export default async function ReportPage({ params }: PageProps) {
         <p className="text-soft">{t.rich('text', { link: linkTo(paths.rules()) })}</p>
         <PlainFormFailures text={(name) => t(`failures.${name}`)} />
         <ReportForm kind={kind} />
-        <p className="border-t border-line pt-4 text-sm text-soft">
-          {t.rich('legal', { link: linkTo(paths.legalNotice) })}
-        </p>
+        {t.has('legal') ? (
+          <p className="border-t border-line pt-4 text-sm text-soft">
+            {t.rich('legal', { link: linkTo(paths.legalNotice) })}
+          </p>
+        ) : null}
       </div>
     </ClientMessages>
   )
 }
+
+export default ofGroup(['reports'], ReportPage)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ConfirmSignature } from '@/components/actions/mailed/confirm-signature'
+import { ofGroup } from '@/components/layout/of-group'
 import { MailedPage } from '@/components/ui/mailed-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -17,10 +18,12 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-export default function ConfirmSignaturePage() {
+function ConfirmSignaturePage() {
   return (
     <MailedPage>
       <ConfirmSignature />
     </MailedPage>
   )
 }
+
+export default ofGroup(['signatures'], ConfirmSignaturePage)

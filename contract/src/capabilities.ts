@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What another server has as a whole or not at all; the calls of the product specification belong to none. */
+export const groups = [
+  'account',
+  'second_factor',
+  'notifications',
+  'drafts',
+  'campaign_page',
+  'discovery',
+  'versions',
+  'manage',
+  'signatures',
+  'withdrawal',
+  'updates',
+  'directory',
+  'reports',
+  'legal',
+  'transparency',
+  'moderation',
+] as const
+
+export const group = z.enum(groups)
+export type Group = z.output<typeof group>
+
+/** A newer server may name groups that this site does not know. */
+export const capabilities = z.object({
+  groups: z.array(z.string()).transform((names) => groups.filter((name) => names.includes(name))),
+})
