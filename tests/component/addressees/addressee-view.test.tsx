@@ -56,7 +56,7 @@ test('a province that its name does not contain is named; without a site there i
   expect(screen.queryByRole('link', { name: /^Web sitesi/ })).toBeNull()
 })
 
-test('only a campaign that waits is offered an answer, and its reader is told since when it waits', async () => {
+test('only a campaign that waits is offered an answer, and says since when it waits', async () => {
   await open()
   const row = rowOf('Longoz kurumasın')
   expect(row.getByText('Yanıt bekliyor')).toBeVisible()

@@ -77,7 +77,7 @@ test('a form with errors names them at their fields, and what was typed stays af
   expect(screen.queryByRole('heading', { name: 'Şimdi e-postana bak' })).toBeNull()
 })
 
-test('who writes for somebody else has to name them, and the name is sent with the capacity', async () => {
+test('a claimant who writes for another person has to name them, and the name is sent with the capacity', async () => {
   site.answer = () => ({ status: 201, body: { secret: null } })
   openForm(<NoticeForm />)
   await fillForm()

@@ -61,7 +61,7 @@ test('a change that fails is not called saved, and its words stay', async () => 
   await waitFor(() => expect(words()).toHaveAccessibleDescription(/kabul edilmeyen bir siteye bağlantı/))
 })
 
-test('a decision that came first is told, and a session that has ended leads to sign in', async () => {
+test('a decision that came first is shown, and a session that has ended leads to sign in', async () => {
   site.answer = () => ({ status: 409, body: { code: 'error.legal.decided' } })
   openForm(<AuthorStatement id={17} asked={{ ...asked, statement: 'Sözüm.' }} />)
   await send()

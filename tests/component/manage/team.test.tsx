@@ -128,7 +128,7 @@ test('who takes a campaign over reads what that means first, and is then led to 
   expect(sent()).toEqual([['POST /campaign/12/invitation', { invitation: 5, accepts: true }]])
 })
 
-test('a co-owner who declines is told so after it is stored; a withdrawn invitation is said to be gone', async () => {
+test('a declined invitation is confirmed only after it is stored; a withdrawn one is said to be gone', async () => {
   answer = () => ({ status: 404, body: {} })
   openForm(<InvitationPage invitation={{ ...offered, role: 'co_owner' }} />)
   expect(screen.queryByText(/Eski sahibi/)).toBeNull()

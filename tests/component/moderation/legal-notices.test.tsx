@@ -42,7 +42,7 @@ const unheard = () => screen.queryByRole('textbox', { name: 'Yazanın görüşü
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const refuse = 'Reddet: hepsi yayında kalsın'
 
-test('M-20 only what is chosen is taken down, and the button says how much that is', async () => {
+test('only what is chosen is taken down, and the button says how much that is', async () => {
   site.answer = () => ({ body: { changed: true, state: 'partly' } })
   open([place(1), place(2), place(3)])
   expect(screen.getByRole('button', { name: refuse })).toBeVisible()
@@ -56,7 +56,7 @@ test('M-20 only what is chosen is taken down, and the button says how much that 
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
-test('M-20 without a choice the notice is rejected and all of it stays', async () => {
+test('without a choice the notice is rejected and all of it stays', async () => {
   site.answer = () => ({ body: { changed: true, state: 'rejected' } })
   open([place(1, { stated_at: null })])
   expect(unheard()).toBeNull()
@@ -66,7 +66,7 @@ test('M-20 without a choice the notice is rejected and all of it stays', async (
   expect(sent()[0]?.[1]).toEqual({ places: [], reasons: 'Adres herkese açık.', no_hearing: '' })
 })
 
-test('M-20 to take down words whose author was not heard needs a reason of its own, which is not sent otherwise', async () => {
+test('to take down words whose author was not heard needs a reason of its own, which is not sent otherwise', async () => {
   site.answer = () => ({ body: { changed: true, state: 'taken_down' } })
   open([place(1, { stated_at: null }), place(2), place(3, { by: null, stated_at: null })])
   await userEvent.click(box(2))
@@ -168,7 +168,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Yazana sor' })).toBeNull()
 })
 
-test('M-20 what is down comes back by a reversal with reasons, once', async () => {
+test('what is down comes back by a reversal with reasons, once', async () => {
   const reply = held({ body: { changed: true, state: 'reversed' } })
   site.answer = () => reply.come
   open([place(1, { taken_down_at: at })], { state: 'taken_down', decided_at: at })

@@ -47,7 +47,7 @@ test('what is not paused is said to run, and has no button to open it', () => {
   expect(rowOf('İmza').queryByRole('button', { name: 'Yeniden aç' })).toBeNull()
 })
 
-test('a form under attack is told with its times; without an attack nothing is', () => {
+test('a form under attack is shown with its times; without an attack nothing is', () => {
   const until = '2026-11-25T18:00:00Z'
   const { unmount } = openForm(<AttackList attacks={[{ form: 'sign', began_at: '2026-11-25T15:00:00Z', until }]} />)
   expect(screen.getByRole('listitem')).toHaveTextContent(

@@ -49,7 +49,7 @@ test('the words of a signer are hidden for a reason, and shown again by one pres
   ])
 })
 
-test('words that could not be shown again stay hidden, and the failure is told', async () => {
+test('words that could not be shown again stay hidden, and the failure is shown', async () => {
   site.answer = () => ({ status: 409, body: { code: 'error.legal.stays' } })
   openForm(<SignatureList signatures={[signature({ statement: { ...statement, is_hidden: true } })]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden göster' }))

@@ -106,7 +106,7 @@ test.each([
   expect(sent()).toEqual([['POST /users/staff-invitation', { invitation: 3, accepts: true }]])
 })
 
-test('who declines is told that nothing changed, but only once that is stored', async () => {
+test('who declines reads that nothing changed, but only once that is stored', async () => {
   site.answer = () => 'offline'
   openForm(<StaffInvitation invitation={{ ...offered, has_factor: true }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }))

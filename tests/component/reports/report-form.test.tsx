@@ -59,7 +59,7 @@ test('of what has pictures the part is asked for, and only a campaign can be inc
   expect(reasons().getByRole('radio', { name: 'Kişisel bilgiler' })).toBeVisible()
 })
 
-test('a member is told of the notification', async () => {
+test('a member reads that a notification will come', async () => {
   who = viewer
   openForm(<ReportForm kind="comment" />)
   expect(await screen.findByText('Karar çıkınca bildirim alırsın.')).toBeVisible()
