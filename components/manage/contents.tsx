@@ -4,16 +4,16 @@ import { paths } from '@/lib/shared/paths'
 
 const linkStyle = 'inline-flex min-h-touch items-center text-ink underline-offset-4 hover:underline'
 
-type ContentsProps = { id: number; isClosed: boolean; hasTeam: boolean; hasSheets: boolean }
+type ContentsProps = { id: number; isClosed: boolean; hasTeam: boolean }
 
-export function Contents({ id, isClosed, hasTeam, hasSheets }: ContentsProps) {
+export function Contents({ id, isClosed, hasTeam }: ContentsProps) {
   const t = useTranslations()
   const parts = [
     ['numbers', t('manageNumbers.title')],
     ...(isClosed ? [] : [['end', t('manage.end.title')]]),
     ['deliveries', t('manage.deliveries.title')],
     ['pack', t('manage.pack.title')],
-    ...(hasSheets ? [['paper', t('paper.title')]] : []),
+    ['paper', t('paper.title')],
     ...(hasTeam ? [['team', t('team.title')]] : []),
     ['trial', t('manage.trial.title')],
   ]

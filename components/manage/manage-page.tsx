@@ -66,7 +66,6 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
             id={campaign.id}
             isClosed={campaign.status === 'closed'}
             hasTeam={Boolean(team)}
-            hasSheets={Boolean(sheets)}
           />
           <Totals campaign={campaign} visits={visits.total} deliveries={deliveries} />
           <Numbers id={campaign.id} days={days} visits={visits} range={range} />
@@ -87,7 +86,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
           )}
           <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
           <Pack id={campaign.id} />
-          {sheets ? <PaperSheets id={campaign.id} sheets={sheets} /> : null}
+          <PaperSheets id={campaign.id} sheets={sheets} />
           {team ? <Team id={campaign.id} team={team} /> : null}
         </>
       ) : (
