@@ -22,9 +22,9 @@ export function Rings({ count, goal, joined = false, className }: RingsProps) {
         {joined ? <circle r={radius} strokeWidth={at(strokeWidth / 3)} className="ring-joins" /> : null}
         {rings.map((ring) => (
           <Fragment key={ring.radius}>
-            {ring.share < 1 ? <circle r={at(ring.radius)} className="ring-track" /> : null}
+            {ring.share < 1 ? <circle r={at(ring.radius)} opacity={0.2} /> : null}
             {ring.share > 0 ? (
-              <circle r={at(ring.radius)} strokeDasharray={ring.share < 1 ? dashesOf(ring, radius) : undefined} />
+              <circle r={at(ring.radius)} {...(ring.share < 1 && { strokeDasharray: dashesOf(ring, radius) })} />
             ) : null}
           </Fragment>
         ))}

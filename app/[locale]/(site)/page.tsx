@@ -2,7 +2,6 @@ import type { Campaign, Ordering } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Featured } from '@/components/campaigns/cards/featured'
-import { pagePicture } from '@/components/campaigns/gallery/page-picture'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
@@ -11,7 +10,6 @@ import { WonCampaigns } from '@/components/campaigns/more/won-campaigns'
 import { ChannelInvitation } from '@/components/campaigns/page/channel-invitation'
 import { TopicList } from '@/components/campaigns/search/topic-list'
 import { Hero } from '@/components/layout/hero'
-import { PreloadPictures } from '@/components/layout/preload-pictures'
 import { StructuredData } from '@/components/layout/structured-data'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -75,7 +73,6 @@ export default async function HomePage({ params }: LocaleParams) {
   const campaigns = page?.results ?? []
   const featured = await readFeatured(campaigns)
   const cursor = page && nextCursor(page)
-  const pictures = campaigns.flatMap(({ media: [first] }) => pagePicture(first) ?? []).slice(0, 5)
   return (
     <ListMessages>
       <Hero totals={totals} />
@@ -106,14 +103,13 @@ export default async function HomePage({ params }: LocaleParams) {
                 {browse}
               </Link>
             </div>
-            <CampaignList campaigns={campaigns} />
+            <CampaignList campaigns={campaigns} preloaded={5} />
             {page && campaigns.length === 0 ? <NoCampaigns /> : null}
             {page ? null : <LoadMore failed href={paths.home()} failure={failure} />}
             {cursor ? <LoadMore cursor={cursor} href={paths.home(cursor)} failure={failure} /> : null}
           </section>
         </div>
       </div>
-      <PreloadPictures pictures={pictures} />
       <StructuredData things={homeData(campaigns, await localeOf(params), t('latest'))} />
     </ListMessages>
   )

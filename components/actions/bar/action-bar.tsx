@@ -14,12 +14,6 @@ const groups: Record<Placement, string> = {
   card: 'flex min-w-0 items-center',
 }
 
-const buttons: Record<Placement, string> = {
-  list: 'gap-2.5 border-b border-line px-1',
-  bar: 'justify-center gap-2 rounded border border-line-strong bg-surface px-3 max-sm:[&>.icon]:hidden',
-  card: 'gap-2 rounded px-3 @max-[30rem]:[&>.icon]:hidden @max-[30rem]:px-2.5',
-}
-
 const narrowCard: Partial<Record<ActionName, string>> = {
   share: '@max-[30rem]:hidden',
   comments: '@max-[18.5rem]:hidden',
@@ -27,12 +21,7 @@ const narrowCard: Partial<Record<ActionName, string>> = {
 }
 
 const actionStyle = (placement: Placement, name: ActionName): string =>
-  cx(
-    'action',
-    placement === 'bar' ? 'text-ink' : 'text-soft',
-    buttons[placement],
-    placement === 'card' && narrowCard[name],
-  )
+  cx(`action action-${placement}`, placement === 'card' && narrowCard[name])
 
 type ActionBarProps = {
   campaign: Actable
@@ -55,8 +44,8 @@ export function ActionBar({ campaign, counts = campaign.counts, placement, live 
             <ActionButton
               key={name}
               data-action={placement === 'list' ? name : `${placement}-${name}`}
-              aria-disabled={missing !== undefined || undefined}
-              aria-expanded={name === 'comments' ? false : undefined}
+              {...(missing && { 'aria-disabled': true })}
+              {...(name === 'comments' && { 'aria-expanded': false })}
               className={actionStyle(placement, name)}
               {...face}
               {...live?.[name]}
@@ -79,11 +68,7 @@ function ActionButton({ icon, label, count, done, busy, href, ...props }: Action
     <>
       {busy ? <Spinner /> : <Icon of={done ? Check : icon} className={done ? 'stroke-2 text-success' : ''} />}
       <span>{t(label)}</span>
-      {count ? (
-        <span className="ms-auto font-normal text-faint tabular-nums">
-          {count < groupedFrom ? count : format.number(count)}
-        </span>
-      ) : null}
+      {count ? <span className="action-count">{count < groupedFrom ? count : format.number(count)}</span> : null}
       {done ? <span className="sr-only">{t('actions.done')}</span> : null}
     </>
   )
@@ -95,7 +80,7 @@ function ActionButton({ icon, label, count, done, busy, href, ...props }: Action
     )
   }
   return (
-    <button type="button" {...props} aria-busy={busy || undefined}>
+    <button type="button" {...props} {...(busy && { 'aria-busy': true })}>
       {content}
     </button>
   )

@@ -35,11 +35,12 @@ export function CampaignCard({ card, eager = false }: { card: Card; eager?: bool
       <CardMedia campaign={card} eager={eager} sizes="(min-width: 48rem) 640px, 88vw" className="card-frame" />
       <div className="card-text">
         <Labels campaign={card} />
-        <CardTitle campaign={card} className="text-2xl" />
+        <CardTitle campaign={card} />
         <Opening text={card.opening} />
         {institution ? (
-          <p className="wrap-anywhere">
-            {t('to')}: <bdi>{institution}</bdi>
+          <p>
+            {`${t('to')}: `}
+            <bdi>{institution}</bdi>
           </p>
         ) : null}
         {is_approved ? <RingedCount campaign={card} /> : null}

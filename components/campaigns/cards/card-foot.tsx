@@ -22,7 +22,7 @@ export function CardFoot({ card }: { card: Card }) {
         <IntentLink
           href={`${paths.campaign(id)}${signHash}`}
           aria-label={t('signTitle', { title })}
-          className={buttonStyle('secondary', 'md', 'z-10')}
+          className={buttonStyle()}
         >
           {t('sign')}
         </IntentLink>

@@ -12,7 +12,8 @@ export function CardKicker({
       <span>{t(`values.topic.${topic}`)}</span>
       {addressee ? (
         <span>
-          {t('campaign.to')}: <bdi>{addressee}</bdi>
+          {`${t('campaign.to')}: `}
+          <bdi>{addressee}</bdi>
         </span>
       ) : null}
     </p>

@@ -1,10 +1,27 @@
 'use client'
 
+import { useEffect } from 'react'
+import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { preloadPictures } from '@/lib/client/browser/preload'
+import { whenIdle } from '@/lib/client/browser/when'
 import type { Card } from '@/lib/shared/campaigns/card'
 import { type Columns, rowsOf } from '@/lib/shared/columns'
+import { widthsOf } from '@/lib/shared/media/pictured'
 import { CampaignCard } from './campaign-card'
 
-export function CardList({ cards, inSight }: { cards: Columns<Card>; inSight: number }) {
+type CardListProps = { cards: Columns<Card>; inSight: number; preloaded: number }
+
+const pagePictureOf = ({ picture }: Card) => {
+  if (!picture.file || picture.is_video) return []
+  const srcSet = widthsOf(picture)
+  return [{ src: picture.file, ...(srcSet && { srcSet, sizes: pagePictureSizes }) }]
+}
+
+export function CardList({ cards, inSight, preloaded }: CardListProps) {
+  useEffect(
+    () => whenIdle(() => void preloadPictures(rowsOf<Card>(cards).flatMap(pagePictureOf).slice(0, preloaded))),
+    [cards, preloaded],
+  )
   return (
     <ul>
       {rowsOf<Card>(cards).map((card, index) => (

@@ -4,7 +4,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-type CardTitleProps = { campaign: Pick<Campaign, 'id' | 'title'>; className: string }
+type CardTitleProps = { campaign: Pick<Campaign, 'id' | 'title'>; className?: string }
 
 export function CardTitle({ campaign: { id, title }, className }: CardTitleProps) {
   return (

@@ -22,11 +22,7 @@ export function Labels({ campaign: { topic, scope, campaign_type: type }, linked
       {labels.map(({ text, href }) => (
         <li key={href}>
           {linked ? (
-            <Link
-              href={href}
-              prefetch={false}
-              className="-mx-2 inline-flex min-h-touch items-center px-2 underline-offset-4 hover:underline"
-            >
+            <Link href={href} prefetch={false} className="label-link">
               {text}
             </Link>
           ) : (

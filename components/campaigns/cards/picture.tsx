@@ -32,7 +32,7 @@ export function Picture({ medium, alt, sizes, eager = false, className }: Pictur
       style={color ? ({ '--main-color': color } as CSSProperties) : undefined}
       // Keeps the marks that the early script has set.
       suppressHydrationWarning
-      className={cx('picture block', className)}
+      className={cx('picture', className)}
     />
   )
 }

@@ -12,11 +12,7 @@ export function SmallCards({ cards }: { cards: Columns<SmallCard> }) {
     <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
       {rowsOf<SmallCard>(cards).map((card) => (
         <li key={card.id} className="group small-card">
-          <CardMedia
-            campaign={card}
-            sizes="(min-width: 48rem) 24rem, 6rem"
-            className="aspect-square self-start md:aspect-3/2"
-          />
+          <CardMedia campaign={card} sizes="(min-width: 48rem) 24rem, 6rem" className="small-media" />
           <div className="grid content-start gap-3">
             <CardKicker campaign={card} />
             <CardTitle campaign={card} className="text-lg leading-snug" />

@@ -7,9 +7,12 @@ import { columnsOf } from '@/lib/shared/columns'
 type CampaignListProps = {
   campaigns: readonly Campaign[]
   inSight?: number
+  /** As their pages show them. */
+  preloaded?: number
 }
 
-export function CampaignList({ campaigns, inSight = 0 }: CampaignListProps) {
+export function CampaignList({ campaigns, inSight = 0, preloaded = 0 }: CampaignListProps) {
   const locale = useLocale()
-  return <CardList cards={columnsOf(campaigns.map((campaign) => cardOf(campaign, locale)))} inSight={inSight} />
+  const cards = columnsOf(campaigns.map((campaign) => cardOf(campaign, locale)))
+  return <CardList {...{ cards, inSight, preloaded }} />
 }

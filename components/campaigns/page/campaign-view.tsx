@@ -93,7 +93,7 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
   return (
     <dl className="grid border-t border-line">
       {details.map(({ name, control, text }) => (
-        <div key={name} className="grid gap-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
+        <div key={name} className="detail">
           <dt className="text-sm font-semibold text-soft">{t(`details.${name}`)}</dt>
           <dd>
             {control === 'date' ? formatEventDate(text) : <BodyText text={text} className="grid gap-3 wrap-anywhere" />}

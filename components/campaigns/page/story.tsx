@@ -7,9 +7,6 @@ import { cx } from '@/lib/shared/class-names'
 import { paragraphs } from '@/lib/shared/text/links'
 import { Paragraph } from './body-text'
 
-const first = 'font-serif text-xl leading-normal sm:text-2xl sm:leading-normal'
-const others = 'font-serif text-lg leading-relaxed sm:text-xl sm:leading-relaxed'
-
 type StoryProps = {
   campaign: Campaign
   text: string
@@ -37,7 +34,7 @@ export function Story({ campaign, text, pictures, aside }: StoryProps) {
       {parts.map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
         <Fragment key={index}>
-          <Paragraph lines={lines} className={index === 0 ? first : others} />
+          <Paragraph lines={lines} className={index === 0 ? 'story-first' : 'story-text'} />
           {between[placeOf(index)]}
         </Fragment>
       ))}

@@ -20,11 +20,7 @@ export function Timeline({ id, entries }: TimelineProps) {
       </h2>
       <ol className="grid border-s border-line">
         {entries.map((entry, n) => (
-          <li
-            key={keyOf(entry)}
-            className="relative grid gap-0.5 pb-5 ps-5 last:pb-0 before:absolute before:-start-1 before:top-2 before:size-2 before:rounded-full before:bg-line data-newest:before:bg-accent"
-            data-newest={n === 0 ? '' : undefined}
-          >
+          <li key={keyOf(entry)} className="event" data-newest={n === 0 ? '' : undefined}>
             <time dateTime={entry.at} className="text-sm text-soft">
               {formatDay(entry.at, locale)}
             </time>
