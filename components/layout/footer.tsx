@@ -3,30 +3,31 @@ import { LinkItems } from '@/components/ui/link-items'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { getPathname } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
-import { standingPages } from '@/lib/server/standing-pages'
+import { fixedPages } from '@/lib/server/fixed-pages'
 import { paths } from '@/lib/shared/paths'
 import { FloatingButton } from './floating-button'
 import { Logo } from './logo'
 import { ProfileLink } from './profile-link'
 
 const first = [
-  { name: 'home', href: paths.home() },
-  { name: 'explore', href: paths.explore() },
-  { name: 'search', href: paths.search() },
-  { name: 'create', href: paths.create },
+  { name: 'home', label: 'layout.home', href: paths.home() },
+  { name: 'explore', label: 'layout.explore', href: paths.explore() },
+  { name: 'search', label: 'layout.search', href: paths.search() },
+  { name: 'create', label: 'layout.create', href: paths.create },
 ] as const
 
 const last = [
-  { name: 'status', href: paths.status },
-  { name: 'settings', href: paths.settings },
+  { name: 'status', label: 'layout.status', href: paths.status },
+  { name: 'settings', label: 'layout.settings', href: paths.settings },
 ] as const
 
 const item = 'small-link min-w-touch'
 
 export async function Footer() {
+  const all = await getTranslations()
   const t = await getTranslations('layout')
   const locale = await getLocale()
-  const links = [...first, ...(await standingPages()), ...last]
+  const links = [...first, ...(await fixedPages()), ...last]
   const { SITE_NAME } = env()
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">

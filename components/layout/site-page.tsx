@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { StandingPage } from '@/lib/server/standing-pages'
+import type { FixedPage } from '@/lib/server/fixed-pages'
 import { cx } from '@/lib/shared/class-names'
 import { SitePages } from './site-pages'
 
-type SitePageProps = { name: StandingPage; title: string; lead: string; wide?: boolean; children: ReactNode }
+type SitePageProps = { name: FixedPage; title: string; lead: string; wide?: boolean; children: ReactNode }
 
 export const SitePage = ({ name, title, lead, wide, children }: SitePageProps) => (
   <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">

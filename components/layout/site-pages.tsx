@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/navigation'
-import { type StandingPage, standingPages } from '@/lib/server/standing-pages'
+import { type FixedPage, fixedPages } from '@/lib/server/fixed-pages'
 import { cx } from '@/lib/shared/class-names'
 
-export async function SitePages({ current, className }: { current: StandingPage; className?: string }) {
-  const t = await getTranslations('layout')
+export async function SitePages({ current, className }: { current: FixedPage; className?: string }) {
+  const t = await getTranslations()
   return (
-    <nav aria-label={t('sitePages')} className={cx('print:hidden', className)}>
+    <nav aria-label={t('layout.sitePages')} className={cx('print:hidden', className)}>
       <ul className="flex flex-wrap gap-x-4 border-t-2 border-ink pt-2 sm:gap-x-8">
-        {(await standingPages()).map(({ name, href }) => (
+        {(await fixedPages()).map(({ name, label, href }) => (
           <li key={name}>
             <Link
               href={href}
@@ -16,7 +16,7 @@ export async function SitePages({ current, className }: { current: StandingPage;
               aria-current={name === current ? 'page' : undefined}
               className="inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {t(name)}
+              {t(label)}
             </Link>
           </li>
         ))}

@@ -4,7 +4,8 @@ import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useLacking } from '@/lib/client/http/capabilities'
-import { loadMessages, sentencesOf } from './messages'
+import { sentencesOf } from '@/lib/shared/text/sentences'
+import { loadMessages } from './messages'
 import { defaultLocale, isLocale } from './routing'
 
 const messages = deferred((locale) => loadMessages(isLocale(locale) ? locale : defaultLocale))

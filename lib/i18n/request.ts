@@ -2,7 +2,8 @@ import { timeZone } from '@sesol/contract/time-zone'
 import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { lackingGroups } from '@/lib/server/upstream/capabilities'
-import { loadMessages, type Messages, sentencesOf } from './messages'
+import { sentencesOf } from '@/lib/shared/text/sentences'
+import { loadMessages, type Messages } from './messages'
 import { defaultLocale, isLocale, type Locale } from './routing'
 
 /** Merged once: it would be a twentieth of rendering each page. */

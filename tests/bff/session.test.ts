@@ -41,14 +41,6 @@ describe('session', () => {
     assert.deepEqual(reply.cookies, [])
   })
 
-  test('a server without users/me is asked for the member by the id in the token', async () => {
-    w.api.on('GET /users/me/', () => ({ status: 404, body: { detail: 'Not found.' } }))
-    const cookie = await w.signIn()
-    const reply = await ask(w.origin, '/api/session', { cookie })
-    assert.equal((reply.json as { id: number }).id, member.id)
-    assert.equal(w.api.count(`GET /users/detail/${member.id}/`), 2)
-  })
-
   test('who is not signed in is null, without asking the API', async () => {
     const reply = await ask(w.origin, '/api/session')
     assert.equal(reply.status, 200)

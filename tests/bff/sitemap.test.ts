@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { Django } from './support/django.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
@@ -88,7 +89,7 @@ describe('sitemap', () => {
 })
 
 describe('sitemap of an API without a map', () => {
-  const w = siteFixture()
+  const w = siteFixture(undefined, Django)
 
   test('P-03 against an API without a map, what is approved of its list stands for all', async () => {
     const results = [campaign(1), campaign(2, { is_approved: false })]

@@ -3,7 +3,7 @@ import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
 import { paths } from '@/lib/shared/paths'
-import { standingPages } from '../standing-pages'
+import { fixedPages } from '../fixed-pages'
 import { readForVisitor } from '../upstream'
 import { hasGroup } from '../upstream/capabilities'
 import { found } from '../upstream/not-found'
@@ -28,9 +28,9 @@ export async function siteMapParts(): Promise<Part[]> {
   return [{ kind: 'pages', number: 1 }, ...rows]
 }
 
-async function fixedPages(): Promise<MapEntry[]> {
+async function pageEntries(): Promise<MapEntry[]> {
   const lists = topics.map((topic) => paths.explore({ topic }))
-  const own = (await standingPages()).map(({ href }) => href)
+  const own = (await fixedPages()).map(({ href }) => href)
   return [paths.home(), paths.explore(), ...own, ...lists].map((path) => ({ path }))
 }
 
@@ -61,7 +61,7 @@ async function allCampaigns(): Promise<MapEntry[]> {
 }
 
 export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[] | undefined> {
-  if (kind === 'pages') return number === 1 ? fixedPages() : undefined
+  if (kind === 'pages') return number === 1 ? pageEntries() : undefined
   if (await hasGroup('discovery')) {
     const part = await found(readForVisitor('siteMapPart', { kind, part: number }))
     return part?.entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))

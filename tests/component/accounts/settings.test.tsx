@@ -37,7 +37,7 @@ const notAsked = {
   updates: /users\/follows/,
 }
 
-test('without the group account there is privacy, from what is told of everybody, and no error', async () => {
+test('without the group account there is privacy, from the public record, and no error', async () => {
   const { id, username, email, privacy_settings } = me
   memberSite({
     'GET /users/detail/7': {

@@ -25,7 +25,6 @@ jest.mock('../../../components/wizard/owner/editor', () =>
 )
 jest.mock('../../../components/actions/owner-report', () => mockPart('report', { OwnerReport: () => <p>Rapor</p> }))
 jest.mock('../../../lib/i18n/messages', () => ({
-  ...jest.requireActual('../../../lib/i18n/messages'),
   loadMessages: async () => mockPart('messages', jest.requireActual('../../../messages/tr.json')),
 }))
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator, type Messages } from 'next-intl'
-import { sentencesOf } from '../../../lib/i18n/messages.ts'
+import { sentencesOf } from '../../../lib/shared/text/sentences.ts'
 
 const read = (locale: 'tr' | 'en'): Messages => {
   return sentencesOf(

@@ -2,7 +2,8 @@ import { group } from '@sesol/contract/capabilities'
 import { errorIds } from '@sesol/contract/errors'
 import { topics } from '@sesol/contract/values'
 import IntlMessageFormat from 'intl-messageformat'
-import { mergeMessages, sentencesOf } from '../../../lib/i18n/messages'
+import { mergeMessages } from '../../../lib/i18n/messages'
+import { sentencesOf } from '../../../lib/shared/text/sentences'
 import en from '../../../messages/en.json'
 import tr from '../../../messages/tr.json'
 
@@ -83,6 +84,11 @@ test('a sentence of a lacking group is not said, and a message of nothing else i
     both: 'One. Two. Three.',
     either: 'Yes.',
     whole: { one: 'Only this.', other: 'Stays.' },
+  })
+  const compiled = { a: [['b', 'One[legal] and two[/]:'], ' Three.[legal] Four ', ['link', 'five'], '.[/] ', ['six']] }
+  expect(sentencesOf(compiled, ['legal'])).toEqual({ a: [['b', 'One:'], ' Three. ', ['six']] })
+  expect(sentencesOf(compiled, [])).toEqual({
+    a: [['b', 'One and two:'], ' Three. Four ', ['link', 'five'], '. ', ['six']],
   })
   expect(sentencesOf(messages, ['reports', 'account', 'legal'])).toEqual({
     both: 'One. Three.',

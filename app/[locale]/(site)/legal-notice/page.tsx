@@ -31,9 +31,11 @@ async function LegalNoticePage() {
           <SentNotice />
         </div>
         <NoticeForm />
-        <p className="border-t border-line pt-4 text-sm text-soft">
-          {t.rich('form.transparency', { link: linkTo(paths.transparency) })}
-        </p>
+        {t.has('form.transparency') ? (
+          <p className="border-t border-line pt-4 text-sm text-soft">
+            {t.rich('form.transparency', { link: linkTo(paths.transparency) })}
+          </p>
+        ) : null}
       </div>
     </ClientMessages>
   )
