@@ -38,7 +38,7 @@ export async function Footer() {
         </div>
         <nav aria-label={t('footerNavigation')} className="md:row-span-3 lg:row-span-2">
           <ul className="grid grid-cols-2 gap-x-8 md:-my-2.5">
-            <LinkItems links={links.map(({ href, name }) => ({ href, name: t(name) }))} linkClassName={item} />
+            <LinkItems links={links.map(({ href, label }) => ({ href, name: all(label) }))} linkClassName={item} />
             <li>
               <ProfileLink className={item} />
             </li>
