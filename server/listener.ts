@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { beginPart, type TracedPart } from '@sesol/contract/tracing'
+import { beginPart, type TracedPart } from '@sesol/shared/tracing'
 import compression from 'compression'
 import { isEmbed, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'

@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util'
-import { bufferedOutput, logOptions } from '@sesol/contract/log'
+import { bufferedOutput, logOptions } from '@sesol/shared/log'
 import pino from 'pino'
 import { requestContext } from '../lib/server/request-context.ts'
 import { withoutSecret } from './mailed-links.ts'

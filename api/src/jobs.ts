@@ -1,4 +1,4 @@
-import { masked } from '@sesol/contract/log'
+import { masked } from '@sesol/shared/log'
 import pg from 'pg'
 import { ConfigError, commandDatabaseUrl } from './config.ts'
 import { databaseOn } from './db/database.ts'

@@ -1,6 +1,6 @@
 /** The API process: listens at once, serves after the migration, drains on a signal. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { bufferedOutput } from '@sesol/contract/log'
+import { bufferedOutput } from '@sesol/shared/log'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { warnOfConnections } from './db/connections.ts'

@@ -1,4 +1,5 @@
-import { columnOf, fieldNames, timeZone } from '@sesol/contract'
+import { columnOf, fieldNames } from '@sesol/contract'
+import { timeZone } from '@sesol/shared/time-zone'
 import type { Pool, PoolClient } from 'pg'
 import { hashPassword } from '../../api/src/domains/accounts/index.ts'
 import { copyInto, inTransaction, type Row } from './copy.ts'

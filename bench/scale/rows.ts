@@ -1,4 +1,6 @@
-import { campaignTypes, canonical, columnOf, fieldNames, hashtagsOf, scopes, topics } from '@sesol/contract'
+import { campaignTypes, columnOf, fieldNames, scopes, topics } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { hashtagsOf } from '@sesol/shared/text'
 import { pick, randomOf } from '../../api/src/demo/random.ts'
 import type { Row } from './copy.ts'
 import { hottestCampaign, momentAt, type Sizes, skewed, stride } from './distribution.ts'

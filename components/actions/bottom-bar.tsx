@@ -1,5 +1,5 @@
 import type { CampaignCounts } from '@sesol/contract'
-import { progressOf } from '@sesol/contract/steps'
+import { progressOf } from '@sesol/contract/campaigns/steps'
 import { CircleCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Comment, commentForm } from '@sesol/contract/comments'
+import { type Comment, commentForm } from '@sesol/contract/comments/schema'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useController, useWatch } from 'react-hook-form'

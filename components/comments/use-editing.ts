@@ -1,6 +1,6 @@
 'use client'
 
-import { type Comment, commentForm } from '@sesol/contract/comments'
+import { type Comment, commentForm } from '@sesol/contract/comments/schema'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'

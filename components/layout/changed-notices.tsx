@@ -1,6 +1,6 @@
 'use client'
 
-import { currentNotices } from '@sesol/contract/notices'
+import { currentNotices } from '@sesol/contract/accounts/notices'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

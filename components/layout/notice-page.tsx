@@ -1,4 +1,4 @@
-import { type Notice, noticeDays, notices } from '@sesol/contract/notices'
+import { type Notice, noticeDays, notices } from '@sesol/contract/accounts/notices'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { operator } from '@/lib/server/operator'

@@ -1,4 +1,4 @@
-import type { Pause } from '@sesol/contract/pauses'
+import type { Pause } from '@sesol/contract/trust/pauses'
 import { TriangleAlert } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'

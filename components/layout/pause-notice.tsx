@@ -1,6 +1,6 @@
 'use client'
 
-import type { Pause } from '@sesol/contract/pauses'
+import type { Pause } from '@sesol/contract/trust/pauses'
 import { type ReactNode, useEffect } from 'react'
 import useSWR from 'swr'
 import { Deferred } from '@/components/ui/deferred'

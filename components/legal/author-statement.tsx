@@ -1,6 +1,6 @@
 'use client'
 
-import type { AskedStatement } from '@sesol/contract/legal'
+import type { AskedStatement } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BodyText } from '@/components/campaigns/page/body-text'

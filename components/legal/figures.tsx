@@ -1,4 +1,4 @@
-import { type Figure, figureSubjects } from '@sesol/contract/legal'
+import { type Figure, figureSubjects } from '@sesol/contract/legal/schema'
 import { useFormatter, useTranslations } from 'next-intl'
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -1,4 +1,4 @@
-import type { FollowedNotice as Notice } from '@sesol/contract/legal'
+import type { FollowedNotice as Notice } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { type Definition, Definitions } from '@/components/ui/definitions'
 import { linkTo } from '@/components/ui/text-link'

@@ -1,4 +1,4 @@
-import type { Takedown } from '@sesol/contract/legal'
+import type { Takedown } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { MissingMark } from '@/components/layout/missing-mark'
 import { LinkButton } from '@/components/ui/link-button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { capacities, grounds } from '@sesol/contract/legal'
+import { capacities, grounds } from '@sesol/contract/legal/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'

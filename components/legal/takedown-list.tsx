@@ -1,4 +1,4 @@
-import type { Takedown } from '@sesol/contract/legal'
+import type { Takedown } from '@sesol/contract/legal/schema'
 import { useTranslations } from 'next-intl'
 import { StubSentence } from './legal-stub'
 

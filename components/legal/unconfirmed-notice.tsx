@@ -1,6 +1,6 @@
 'use client'
 
-import type { FollowedNotice as Notice } from '@sesol/contract/legal'
+import type { FollowedNotice as Notice } from '@sesol/contract/legal/schema'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import type { PublicAnswer } from '@sesol/contract/answers'
+import type { PublicAnswer } from '@sesol/contract/updates/answers'
 import { AnswerReply } from '@/components/updates/answer-reply'
 import { Answers } from '@/components/updates/answers'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { StatisticsDay } from '@sesol/contract/deliveries'
+import type { StatisticsDay } from '@sesol/contract/support/deliveries'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -1,5 +1,5 @@
 import type { Answer, Campaign } from '@sesol/contract'
-import type { CampaignDeliveries } from '@sesol/contract/deliveries'
+import type { CampaignDeliveries } from '@sesol/contract/support/deliveries'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/shared/text/dates'
 import { HandOvers } from './hand-overs'

@@ -1,7 +1,7 @@
 'use client'
 
-import { turkishDayOf } from '@sesol/contract/dates'
 import { limits } from '@sesol/contract/limits'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
 import { useTranslations } from 'next-intl'

@@ -1,7 +1,7 @@
 'use client'
 
-import { turkishDayOf } from '@sesol/contract/dates'
-import { type HandOver, handOverWays } from '@sesol/contract/deliveries'
+import { type HandOver, handOverWays } from '@sesol/contract/support/deliveries'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'

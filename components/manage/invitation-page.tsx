@@ -1,6 +1,6 @@
 'use client'
 
-import type { OwnInvitation } from '@sesol/contract/team'
+import type { OwnInvitation } from '@sesol/contract/campaigns/team'
 import { useLocale, useTranslations } from 'next-intl'
 import { AcceptOrDecline } from '@/components/layout/accept-or-decline'
 import { call } from '@/lib/client/http/api'

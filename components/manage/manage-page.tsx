@@ -62,11 +62,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
             })}
           />
           <Answered campaign={campaign} answers={answers} />
-          <Contents
-            id={campaign.id}
-            isClosed={campaign.status === 'closed'}
-            hasTeam={Boolean(team)}
-          />
+          <Contents id={campaign.id} isClosed={campaign.status === 'closed'} hasTeam={Boolean(team)} />
           <Totals campaign={campaign} visits={visits.total} deliveries={deliveries} />
           <Numbers id={campaign.id} days={days} visits={visits} range={range} />
           {campaign.status === 'closed' ? null : (

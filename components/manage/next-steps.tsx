@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
+import { progressOf } from '@sesol/contract/campaigns/steps'
 import { splitEmails } from '@sesol/contract/fields'
-import { progressOf } from '@sesol/contract/steps'
 import { ArrowRight } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { ShareWithAll } from '@/components/sharing/share-with-all'

@@ -2,7 +2,7 @@
 
 import type { Medium } from '@sesol/contract'
 import { limits } from '@sesol/contract/limits'
-import { type PaperSheet, sheetForm } from '@sesol/contract/paper'
+import { type PaperSheet, sheetForm } from '@sesol/contract/support/paper'
 import { Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'

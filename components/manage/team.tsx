@@ -1,6 +1,6 @@
 'use client'
 
-import type { Team as TeamOf } from '@sesol/contract/team'
+import type { Team as TeamOf } from '@sesol/contract/campaigns/team'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import type { CampaignDeliveries } from '@sesol/contract/deliveries'
+import type { CampaignDeliveries } from '@sesol/contract/support/deliveries'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Rings } from '@/components/ui/rings'
 

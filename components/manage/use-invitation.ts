@@ -1,4 +1,4 @@
-import type { TeamRole } from '@sesol/contract/team'
+import type { TeamRole } from '@sesol/contract/campaigns/team'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'

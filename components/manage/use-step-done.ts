@@ -1,6 +1,6 @@
 'use client'
 
-import { turkishDayOf } from '@sesol/contract/dates'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { useSyncExternalStore } from 'react'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import type { StepName } from '@/lib/shared/manage/next-steps'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Medium } from '@sesol/contract/media'
+import type { Medium } from '@sesol/contract/media/schema'
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'

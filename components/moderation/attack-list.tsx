@@ -1,4 +1,4 @@
-import type { FormAttack } from '@sesol/contract/moderation'
+import type { FormAttack } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 

@@ -1,4 +1,4 @@
-import { type StaffRight, staffMay } from '@sesol/contract/staff-policy'
+import { type StaffRight, staffMay } from '@sesol/contract/moderation/staff-policy'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FactorAgain } from '@/components/accounts/second-factor/factor-again'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type StaffRight, type StaffRole, staffMay } from '@sesol/contract/staff-policy'
+import { type StaffRight, type StaffRole, staffMay } from '@sesol/contract/moderation/staff-policy'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 
 const Role = createContext<StaffRole>('moderator')

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReasonCode, reasonCodes } from '@sesol/contract/campaign-states'
+import { type ReasonCode, reasonCodes } from '@sesol/contract/campaigns/states'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type SubmitEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Notification, notificationRules } from '@sesol/contract/notifications'
+import { type Notification, notificationRules } from '@sesol/contract/notifications/schema'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'

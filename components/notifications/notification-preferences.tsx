@@ -8,7 +8,7 @@ import {
   type NotificationChanges,
   type NotificationPreference,
   type QuietHours,
-} from '@sesol/contract/notifications'
+} from '@sesol/contract/notifications/schema'
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'

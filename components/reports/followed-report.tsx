@@ -1,4 +1,4 @@
-import type { FollowedReport as Report } from '@sesol/contract/reports'
+import type { FollowedReport as Report } from '@sesol/contract/reports/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'

@@ -1,6 +1,6 @@
 'use client'
 
-import { hasPictures, type ReportKind, reasonsFor, reportParts } from '@sesol/contract/reports'
+import { hasPictures, type ReportKind, reasonsFor, reportParts } from '@sesol/contract/reports/schema'
 import { useTranslations } from 'next-intl'
 import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'

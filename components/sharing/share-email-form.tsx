@@ -1,8 +1,8 @@
 'use client'
 
-import { canonicalEmail } from '@sesol/contract/canonical'
 import { emailList, isEmail, lines, splitEmails } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
+import { canonicalEmail } from '@sesol/shared/canonical'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Controller, useWatch } from 'react-hook-form'

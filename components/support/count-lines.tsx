@@ -1,5 +1,5 @@
 import type { CampaignCounts } from '@sesol/contract'
-import { progressOf } from '@sesol/contract/steps'
+import { progressOf } from '@sesol/contract/campaigns/steps'
 import { useTranslations } from 'next-intl'
 import { Rings } from '@/components/ui/rings'
 

@@ -1,4 +1,4 @@
-import type { CampaignDeliveries } from '@sesol/contract/deliveries'
+import type { CampaignDeliveries } from '@sesol/contract/support/deliveries'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/shared/text/dates'
 

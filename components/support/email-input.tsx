@@ -1,4 +1,4 @@
-import { emailHint } from '@sesol/contract/email-hints'
+import { emailHint } from '@sesol/shared/email-hints'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'

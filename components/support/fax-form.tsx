@@ -1,6 +1,6 @@
 'use client'
 
-import { consenting, faxForm, portalFaxForm } from '@sesol/contract/support'
+import { consenting, faxForm, portalFaxForm } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReportedWay } from '@sesol/contract/deliveries'
+import type { ReportedWay } from '@sesol/contract/support/deliveries'
 import { Check } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { CampaignCounts } from '@sesol/contract'
-import { canonicalEmail } from '@sesol/contract/canonical'
-import { type Province, provinces } from '@sesol/contract/provinces'
-import { consenting, portalSignerForm, signerForm } from '@sesol/contract/support'
+import { consenting, portalSignerForm, signerForm } from '@sesol/contract/support/schema'
+import { canonicalEmail } from '@sesol/shared/canonical'
+import { type Province, provinces } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Signer } from '@sesol/contract/support'
+import type { Signer } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { ReportLink } from '@/components/ui/report-link'
 

@@ -1,6 +1,6 @@
+import { consents, notices } from '@sesol/contract/accounts/notices'
 import type { Answer } from '@sesol/contract/endpoints'
-import { consents, notices } from '@sesol/contract/notices'
-import type { Province } from '@sesol/contract/provinces'
+import type { Province } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SignerProof } from '@sesol/contract/support'
+import type { SignerProof } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'

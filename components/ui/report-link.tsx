@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReportKind } from '@sesol/contract/reports'
+import type { ReportKind } from '@sesol/contract/reports/schema'
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useHasGroup } from '@/lib/client/http/capabilities'

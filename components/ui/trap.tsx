@@ -1,4 +1,4 @@
-import { trapField } from '@sesol/contract/proof'
+import { trapField } from '@sesol/contract/trust/proof'
 
 /** A field that people neither see nor reach: a form in which it is filled asks for a proof of work. */
 export function Trap() {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PublicAnswer } from '@sesol/contract/answers'
+import type { PublicAnswer } from '@sesol/contract/updates/answers'
 import { useTranslations } from 'next-intl'
 import { FormEnd } from '@/components/ui/form-end'
 import { Textarea } from '@/components/ui/textarea'

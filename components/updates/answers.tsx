@@ -1,4 +1,4 @@
-import type { PublicAnswer } from '@sesol/contract/answers'
+import type { PublicAnswer } from '@sesol/contract/updates/answers'
 import { useLocale, useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { ReportLink } from '@/components/ui/report-link'

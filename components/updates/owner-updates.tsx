@@ -1,6 +1,6 @@
 'use client'
 
-import { isEditable, type OwnUpdates as Loaded, type OwnUpdate } from '@sesol/contract/updates'
+import { isEditable, type OwnUpdates as Loaded, type OwnUpdate } from '@sesol/contract/updates/schema'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { BodyText } from '@/components/campaigns/page/body-text'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Medium } from '@sesol/contract'
-import { type OwnUpdate, updateForm } from '@sesol/contract/updates'
+import { type OwnUpdate, updateForm } from '@sesol/contract/updates/schema'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { PictureField } from '@/components/media/picture-field'

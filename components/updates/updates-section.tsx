@@ -1,4 +1,4 @@
-import type { CampaignUpdate } from '@sesol/contract/updates'
+import type { CampaignUpdate } from '@sesol/contract/updates/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'

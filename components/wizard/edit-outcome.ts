@@ -1,4 +1,4 @@
-import type { Campaign } from '@sesol/contract/campaigns'
+import type { Campaign } from '@sesol/contract/campaigns/schema'
 import { createContext } from 'react'
 
 export type EditOutcome = 'reviewed' | 'restored' | 'waits' | 'published' | 'replaced'

@@ -1,4 +1,4 @@
-import { fieldNames, fieldOf, hasField } from '@sesol/contract/campaign-fields'
+import { fieldNames, fieldOf, hasField } from '@sesol/contract/campaigns/fields'
 import type { CampaignType } from '@sesol/contract/values'
 import { editPrefix } from './owner/edit-address'
 import { type AskedField, controlsOf } from './values'

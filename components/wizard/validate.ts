@@ -1,5 +1,5 @@
-import { fieldNames } from '@sesol/contract/campaign-fields'
-import { type CampaignForm, campaignForm } from '@sesol/contract/campaigns'
+import { fieldNames } from '@sesol/contract/campaigns/fields'
+import { type CampaignForm, campaignForm } from '@sesol/contract/campaigns/schema'
 import { fieldsOf, type Mode, positionsOf, type StepName, type StepPosition, stepsOf } from './sequence'
 import { chosenOnly, controlsOf, type WizardValues } from './values'
 

@@ -8,10 +8,10 @@ import {
   fieldOf,
   hasField,
   readNameOf,
-} from '@sesol/contract/campaign-fields'
-import type { CampaignFormInput } from '@sesol/contract/campaigns'
+} from '@sesol/contract/campaigns/fields'
+import { type MarkKind, markKinds } from '@sesol/contract/campaigns/marks'
+import type { CampaignFormInput } from '@sesol/contract/campaigns/schema'
 import { portalPhone } from '@sesol/contract/limits'
-import { type MarkKind, markKinds } from '@sesol/contract/marks'
 import { type CampaignType, campaignTypes } from '@sesol/contract/values'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { toInternational } from '@/lib/shared/support/phone'

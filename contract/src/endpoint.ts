@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { ModeratorAct } from './campaign-states.ts'
-import { campaign } from './campaigns.ts'
+import { campaign } from './campaigns/schema.ts'
+import type { ModeratorAct } from './campaigns/states.ts'
 import type { Group } from './capabilities.ts'
 import { idText } from './fields.ts'
 import { limits } from './limits.ts'
-import type { Pausable } from './pauses.ts'
-import type { GuardedForm } from './proof.ts'
-import type { StaffRight } from './staff-policy.ts'
+import type { StaffRight } from './moderation/staff-policy.ts'
 import { type Tag, tags, tagsOfCampaign } from './tags.ts'
+import type { Pausable } from './trust/pauses.ts'
+import type { GuardedForm } from './trust/proof.ts'
 
 export type Domain =
   | 'accounts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commentPage } from './comments.ts'
+import { commentPage } from './comments/schema.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints, pathOf } from './endpoints.ts'
 import { errorIds, errorWith, readError } from './errors.ts'

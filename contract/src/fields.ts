@@ -1,8 +1,8 @@
+import { isFormula } from '@sesol/shared/csv'
+import { looksBlank, tidyLine, tidyLines } from '@sesol/shared/text'
 import { z } from 'zod'
-import { isFormula } from './csv.ts'
 import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
-import { looksBlank, tidyLine, tidyLines } from './text.ts'
 
 /** PostgreSQL cannot store NUL, and UTF-8 cannot encode a lone surrogate. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()

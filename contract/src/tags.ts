@@ -1,4 +1,4 @@
-import { canonical } from './canonical.ts'
+import { canonical } from '@sesol/shared/canonical'
 
 export type Tag =
   | 'site'

@@ -1,4 +1,4 @@
-import { timeZone } from '@sesol/contract/time-zone'
+import { timeZone } from '@sesol/shared/time-zone'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ParsedMessages } from './parsed-messages'

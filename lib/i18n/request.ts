@@ -1,4 +1,4 @@
-import { timeZone } from '@sesol/contract/time-zone'
+import { timeZone } from '@sesol/shared/time-zone'
 import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { lackingGroups } from '@/lib/server/upstream/capabilities'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { statisticsRanges } from '@sesol/contract/deliveries'
+import { statisticsRanges } from '@sesol/contract/support/deliveries'
 import { newsOf } from '@/lib/shared/manage/news'
 import { idIn, readForSession } from './session/member'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StaffRole } from '@sesol/contract/staff-policy'
+import type { StaffRole } from '@sesol/contract/moderation/staff-policy'
 import { cache } from 'react'
 import { readForSession } from './session/member'
 

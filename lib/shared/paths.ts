@@ -1,7 +1,7 @@
-import type { ReasonCode } from '@sesol/contract/campaign-states'
-import { canonical } from '@sesol/contract/canonical'
-import type { ReportKind } from '@sesol/contract/reports'
+import type { ReasonCode } from '@sesol/contract/campaigns/states'
+import type { ReportKind } from '@sesol/contract/reports/schema'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
+import { canonical } from '@sesol/shared/canonical'
 
 export const commentsId = 'comments'
 export const signId = 'sign'

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { turkishDayOf } from '@sesol/contract/dates'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { subDays } from 'date-fns/subDays'
 import { beginning, lineOf, noHash, readChain, type Seal, sealEnding, sha256Of, trafficFiles } from './chain.ts'
 

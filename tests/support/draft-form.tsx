@@ -1,4 +1,4 @@
-import type { Campaign } from '@sesol/contract/campaigns'
+import type { Campaign } from '@sesol/contract/campaigns/schema'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

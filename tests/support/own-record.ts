@@ -1,4 +1,4 @@
-import { type Me, me } from '@sesol/contract/accounts'
+import { type Me, me } from '@sesol/contract/accounts/schema'
 
 export const ownRecord = (more: Record<string, unknown> = {}): Me =>
   me.parse({

@@ -1,5 +1,5 @@
 import type { Group } from '@sesol/contract/capabilities'
-import { timeZone } from '@sesol/contract/time-zone'
+import { timeZone } from '@sesol/shared/time-zone'
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'

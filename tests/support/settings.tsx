@@ -1,4 +1,4 @@
-import type { DataExport, OwnSession } from '@sesol/contract/account-settings'
+import type { DataExport, OwnSession } from '@sesol/contract/accounts/settings'
 import type { Group } from '@sesol/contract/capabilities'
 import type { ReactElement } from 'react'
 import { connectToasts } from '../../components/ui/toast'

@@ -1,4 +1,4 @@
-import { turkishDayOf } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { randomSlot } from './counters.ts'
 import type { DayKind } from './schema/delivery.ts'

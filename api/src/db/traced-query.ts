@@ -1,4 +1,4 @@
-import { beginPart, isTracing } from '@sesol/contract/tracing'
+import { beginPart, isTracing } from '@sesol/shared/tracing'
 
 const statement = /^(?:\/\* \w+ \*\/|\s)*(\w+)/
 const relation = /\b(?:from|into|update) "?([a-z]\w*)/

@@ -1,4 +1,4 @@
-import { turkishDayOf } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'

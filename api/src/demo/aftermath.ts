@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { turkishDayOf } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import type { Db } from '../db/database.ts'

@@ -6,7 +6,6 @@ import {
   handOverForm,
   isEmail,
   limits,
-  normalizeEventDate,
   outcomeForm,
   privacySettings,
   readNameOf,
@@ -14,6 +13,7 @@ import {
   updateForm,
   usernameField,
 } from '@sesol/contract'
+import { normalizeEventDate } from '@sesol/shared/dates'
 import { z } from 'zod'
 
 const whole = (max: number) => z.number().int().min(0).max(max)

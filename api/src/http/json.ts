@@ -1,4 +1,4 @@
-import { checkJsonShape, JsonShapeError } from '@sesol/contract/json'
+import { checkJsonShape, JsonShapeError } from '@sesol/shared/json'
 import secureJson from 'secure-json-parse'
 import { badRequest, invalid } from './errors.ts'
 

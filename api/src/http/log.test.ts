@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
-import { masked } from '@sesol/contract/log'
+import { masked } from '@sesol/shared/log'
 import { pino } from 'pino'
 import { loggerOptions } from './log.ts'
 

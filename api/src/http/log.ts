@@ -1,4 +1,4 @@
-import { logOptions } from '@sesol/contract/log'
+import { logOptions } from '@sesol/shared/log'
 import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger.js'
 import type { DestinationStream } from 'pino'

@@ -12,9 +12,8 @@ import {
   hasField,
   readNameOf,
   requiredDetailsOf,
-  tidyLine,
-  tidyLines,
 } from '@sesol/contract'
+import { tidyLine, tidyLines } from '@sesol/shared/text'
 import fc from 'fast-check'
 import { campaignFields } from '../domains/campaigns/testing.ts'
 import { testApi } from '../testing.ts'

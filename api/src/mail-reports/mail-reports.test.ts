@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { turkishDayOf } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { accountTasks } from '../domains/accounts/index.ts'
 import { testMember } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'

@@ -1,4 +1,4 @@
-import { tidyLine, tidyLines } from '@sesol/contract'
+import { tidyLine, tidyLines } from '@sesol/shared/text'
 
 export function oneLine(text: string): string {
   return tidyLine(text.toWellFormed().replaceAll('\0', ' '))

@@ -1,5 +1,5 @@
 import type { Pausable, ServiceStatus } from '@sesol/contract'
-import { currentTraceparent } from '@sesol/contract/tracing'
+import { currentTraceparent } from '@sesol/shared/tracing'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { endpoints } from '@sesol/contract'
-import { beginPart, isTracing, openTracing, type TracedPart } from '@sesol/contract/tracing'
+import { beginPart, isTracing, openTracing, type TracedPart } from '@sesol/shared/tracing'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 /** `/transparency.csv`: the figures of the page of the same name, by month, cached by tag like it. */
-import { csvOf } from '@sesol/contract/csv'
+import { csvOf } from '@sesol/shared/csv'
 import { getFigures } from '@/lib/server/legal'
 
 export const dynamic = 'force-static'

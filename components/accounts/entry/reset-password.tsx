@@ -1,6 +1,6 @@
 'use client'
 
-import type { resetLink } from '@sesol/contract/accounts'
+import type { resetLink } from '@sesol/contract/accounts/schema'
 import { timings } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

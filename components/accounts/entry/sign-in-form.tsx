@@ -1,6 +1,6 @@
 'use client'
 
-import { credentials } from '@sesol/contract/accounts'
+import { credentials } from '@sesol/contract/accounts/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SubscriptionChoice } from '@sesol/contract/updates'
+import type { SubscriptionChoice } from '@sesol/contract/updates/schema'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
+import type { Me } from '@sesol/contract/accounts/schema'
 import { timings } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'

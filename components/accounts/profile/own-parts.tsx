@@ -1,6 +1,6 @@
 'use client'
 
-import type { Me, User } from '@sesol/contract/accounts'
+import type { Me, User } from '@sesol/contract/accounts/schema'
 import { Eye, EyeOff, Pencil, Settings } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useRef } from 'react'

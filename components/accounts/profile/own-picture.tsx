@@ -1,6 +1,6 @@
 'use client'
 
-import type { User } from '@sesol/contract/accounts'
+import type { User } from '@sesol/contract/accounts/schema'
 import { Camera } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Me, profileUpdate, type User } from '@sesol/contract/accounts'
+import { type Me, profileUpdate, type User } from '@sesol/contract/accounts/schema'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { codeForm } from '@sesol/contract/second-factor'
+import { codeForm } from '@sesol/contract/accounts/second-factor'
 import { KeyRound } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
-import { accountDeletion, leftCampaigns } from '@sesol/contract/account-settings'
-import type { Me } from '@sesol/contract/accounts'
+import type { Me } from '@sesol/contract/accounts/schema'
+import { accountDeletion, leftCampaigns } from '@sesol/contract/accounts/settings'
 import { useLocale, useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { RadioGroup } from '@/components/ui/radio-group'

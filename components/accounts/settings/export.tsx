@@ -1,7 +1,7 @@
 'use client'
 
-import type { DataExport } from '@sesol/contract/account-settings'
-import type { Me } from '@sesol/contract/accounts'
+import type { Me } from '@sesol/contract/accounts/schema'
+import type { DataExport } from '@sesol/contract/accounts/settings'
 import { Download } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
-import type { EnrolledSecret } from '@sesol/contract/second-factor'
+import type { Me } from '@sesol/contract/accounts/schema'
+import type { EnrolledSecret } from '@sesol/contract/accounts/second-factor'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'

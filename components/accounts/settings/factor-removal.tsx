@@ -1,6 +1,6 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
+import type { Me } from '@sesol/contract/accounts/schema'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'

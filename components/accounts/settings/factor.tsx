@@ -1,7 +1,7 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
-import type { SecondFactor } from '@sesol/contract/second-factor'
+import type { Me } from '@sesol/contract/accounts/schema'
+import type { SecondFactor } from '@sesol/contract/accounts/second-factor'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
-import type { Follow } from '@sesol/contract/updates'
+import type { Me } from '@sesol/contract/accounts/schema'
+import type { Follow } from '@sesol/contract/updates/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'

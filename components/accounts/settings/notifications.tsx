@@ -1,7 +1,7 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
-import { currentNotices } from '@sesol/contract/notices'
+import { currentNotices } from '@sesol/contract/accounts/notices'
+import type { Me } from '@sesol/contract/accounts/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { NotificationPreferences } from '@/components/notifications/notification-preferences'
 import { Switch } from '@/components/ui/switch'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
-import { type Passkey, passkeyBegin, passkeyForm } from '@sesol/contract/passkeys'
+import { type Passkey, passkeyBegin, passkeyForm } from '@sesol/contract/accounts/passkeys'
+import type { Me } from '@sesol/contract/accounts/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
+import type { Me } from '@sesol/contract/accounts/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'

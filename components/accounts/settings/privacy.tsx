@@ -1,6 +1,6 @@
 'use client'
 
-import type { PrivacySettings, User } from '@sesol/contract/accounts'
+import type { PrivacySettings, User } from '@sesol/contract/accounts/schema'
 import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Switch } from '@/components/ui/switch'

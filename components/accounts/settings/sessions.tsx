@@ -1,7 +1,7 @@
 'use client'
 
-import type { OwnSession } from '@sesol/contract/account-settings'
-import type { Me } from '@sesol/contract/accounts'
+import type { Me } from '@sesol/contract/accounts/schema'
+import type { OwnSession } from '@sesol/contract/accounts/settings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
-import type { OwnSignature } from '@sesol/contract/support'
+import type { Me } from '@sesol/contract/accounts/schema'
+import type { OwnSignature } from '@sesol/contract/support/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MailedForm, SignerProof } from '@sesol/contract/support'
+import type { MailedForm, SignerProof } from '@sesol/contract/support/schema'
 import { WantsUpdates } from '@/components/support/wants-updates'
 import { SignerStatement } from '../signer-statement'
 

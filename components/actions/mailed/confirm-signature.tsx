@@ -1,8 +1,8 @@
 'use client'
 
+import { consents } from '@sesol/contract/accounts/notices'
 import { limits } from '@sesol/contract/limits'
-import { consents } from '@sesol/contract/notices'
-import type { MailedForm as Form } from '@sesol/contract/support'
+import type { MailedForm as Form } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'

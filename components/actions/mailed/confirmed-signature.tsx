@@ -1,8 +1,8 @@
 'use client'
 
-import { isShown } from '@sesol/contract/campaign-states'
+import { isShown } from '@sesol/contract/campaigns/states'
 import type { Answer } from '@sesol/contract/endpoints'
-import type { MailedForm } from '@sesol/contract/support'
+import type { MailedForm } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

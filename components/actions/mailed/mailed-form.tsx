@@ -1,6 +1,6 @@
 'use client'
 
-import type { MailedForm as Form } from '@sesol/contract/support'
+import type { MailedForm as Form } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type Definition, Definitions } from '@/components/ui/definitions'

@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import type { CampaignState } from '@sesol/contract/campaign-states'
+import type { CampaignState } from '@sesol/contract/campaigns/states'
 import { useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
 

@@ -1,5 +1,5 @@
-import { type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaign-fields'
-import type { Changes } from '@sesol/contract/campaigns'
+import { type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaigns/fields'
+import type { Changes } from '@sesol/contract/campaigns/schema'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'

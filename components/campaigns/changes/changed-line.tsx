@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@sesol/contract/campaigns'
+import type { TimelineEntry } from '@sesol/contract/campaigns/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'

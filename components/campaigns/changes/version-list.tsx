@@ -1,4 +1,4 @@
-import type { CampaignVersion } from '@sesol/contract/campaigns'
+import type { CampaignVersion } from '@sesol/contract/campaigns/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/shared/text/dates'
 import { ChangeList } from './change-list'

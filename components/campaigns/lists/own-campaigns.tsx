@@ -1,7 +1,7 @@
 'use client'
 
-import type { Me } from '@sesol/contract/accounts'
-import type { CampaignState } from '@sesol/contract/campaign-states'
+import type { Me } from '@sesol/contract/accounts/schema'
+import type { CampaignState } from '@sesol/contract/campaigns/states'
 import { cursorOf } from '@sesol/contract/wire'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { outcomes } from '@sesol/contract/campaign-states'
+import { outcomes } from '@sesol/contract/campaigns/states'
 import { useTranslations } from 'next-intl'
 import { useSWRConfig } from 'swr'
 import { Dialog } from '@/components/ui/dialog'

@@ -1,5 +1,5 @@
 import type { Campaign, Medium } from '@sesol/contract'
-import { campaignFields, detailsOf, readNameOf } from '@sesol/contract/campaign-fields'
+import { campaignFields, detailsOf, readNameOf } from '@sesol/contract/campaigns/fields'
 import { CirclePlay } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { canonical } from '@sesol/contract/canonical'
-import { tidyLine } from '@sesol/contract/text'
+import { canonical } from '@sesol/shared/canonical'
+import { tidyLine } from '@sesol/shared/text'
 import { useTranslations } from 'next-intl'
 import { useSWRConfig } from 'swr'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@sesol/contract/campaign-states'
+import type { CampaignState } from '@sesol/contract/campaigns/states'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'

@@ -1,7 +1,7 @@
 'use client'
 
 import { limits } from '@sesol/contract/limits'
-import { tidyLine } from '@sesol/contract/text'
+import { tidyLine } from '@sesol/shared/text'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@sesol/contract/campaign-states'
+import type { CampaignStatus } from '@sesol/contract/campaigns/states'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'

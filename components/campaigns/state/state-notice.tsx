@@ -1,7 +1,7 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import type { CampaignState } from '@sesol/contract/campaign-states'
+import type { CampaignState } from '@sesol/contract/campaigns/states'
 import { useTranslations } from 'next-intl'
 import { ReviewBanner } from '@/components/campaigns/page/review-banner'
 import { Banner } from '@/components/ui/banner'

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@sesol/contract/campaign-states'
+import type { CampaignStatus } from '@sesol/contract/campaigns/states'
 import { topics } from '@sesol/contract/values'
 import { useLocale, useTranslations } from 'next-intl'
 import { MissingMark } from '@/components/layout/missing-mark'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { AnnouncedCampaign, Announcements } from '@sesol/contract/moderation'
+import type { AnnouncedCampaign, Announcements } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

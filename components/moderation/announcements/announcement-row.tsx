@@ -1,4 +1,4 @@
-import type { AnnouncedCampaign } from '@sesol/contract/moderation'
+import type { AnnouncedCampaign } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'

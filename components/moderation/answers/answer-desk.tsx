@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReviewedAnswer } from '@sesol/contract/answers'
+import type { ReviewedAnswer } from '@sesol/contract/updates/answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { auditSubjects } from '@sesol/contract/moderation'
+import { auditSubjects } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
 import { getPathname } from '@/lib/i18n/navigation'

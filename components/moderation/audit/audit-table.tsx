@@ -1,5 +1,5 @@
-import { isReasonCode } from '@sesol/contract/campaign-states'
-import type { AuditEntry } from '@sesol/contract/moderation'
+import { isReasonCode } from '@sesol/contract/campaigns/states'
+import type { AuditEntry } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { textOf, useActionName, useActorName } from './entry-list'

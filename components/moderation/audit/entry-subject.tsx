@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sesol/contract/moderation'
+import type { AuditEntry } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Block } from '@sesol/contract/blocks'
+import type { Block } from '@sesol/contract/trust/blocks'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'

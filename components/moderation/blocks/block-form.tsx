@@ -1,6 +1,6 @@
 'use client'
 
-import { type BlockKind, type BlockTrial, blockKinds } from '@sesol/contract/blocks'
+import { type BlockKind, type BlockTrial, blockKinds } from '@sesol/contract/trust/blocks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

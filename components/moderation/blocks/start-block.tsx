@@ -1,6 +1,6 @@
 'use client'
 
-import { type BlockKind, blockDays } from '@sesol/contract/blocks'
+import { type BlockKind, blockDays } from '@sesol/contract/trust/blocks'
 import { useTranslations } from 'next-intl'
 import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { FormEnd } from '@/components/ui/form-end'

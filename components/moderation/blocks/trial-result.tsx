@@ -1,4 +1,4 @@
-import type { BlockKind, BlockTrial } from '@sesol/contract/blocks'
+import type { BlockKind, BlockTrial } from '@sesol/contract/trust/blocks'
 import { useTranslations } from 'next-intl'
 
 export function TrialResult({ trial: { days, results, samples }, kind }: { trial: BlockTrial; kind: BlockKind }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ModeratedComment } from '@sesol/contract/moderation'
+import type { ModeratedComment } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'

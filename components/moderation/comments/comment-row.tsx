@@ -1,4 +1,4 @@
-import type { ModeratedComment } from '@sesol/contract/moderation'
+import type { ModeratedComment } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/lib/shared/class-names'

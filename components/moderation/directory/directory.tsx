@@ -1,6 +1,6 @@
 'use client'
 
-import type { DirectoryEntry } from '@sesol/contract/addressees'
+import type { DirectoryEntry } from '@sesol/contract/addressees/schema'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { LinkButton } from '@/components/ui/link-button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { addresseeKinds, type DirectoryEntry } from '@sesol/contract/addressees'
+import { addresseeKinds, type DirectoryEntry } from '@sesol/contract/addressees/schema'
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@sesol/contract/addressees'
+import type { DirectoryEntry } from '@sesol/contract/addressees/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { Link } from '@/lib/i18n/navigation'

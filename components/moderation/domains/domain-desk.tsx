@@ -1,6 +1,6 @@
 'use client'
 
-import type { WaitingDomain } from '@sesol/contract/signature-review'
+import type { WaitingDomain } from '@sesol/contract/moderation/signature-review'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'

@@ -1,7 +1,7 @@
 'use client'
 
-import { type CampaignState, campaignStates } from '@sesol/contract/campaign-states'
-import type { ReviewedCampaign } from '@sesol/contract/moderation'
+import { type CampaignState, campaignStates } from '@sesol/contract/campaigns/states'
+import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/lib/i18n/navigation'

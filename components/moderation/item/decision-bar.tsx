@@ -1,7 +1,7 @@
 'use client'
 
-import { actsWithReason, type ModeratorAct } from '@sesol/contract/campaign-states'
-import type { Claim } from '@sesol/contract/moderation'
+import { actsWithReason, type ModeratorAct } from '@sesol/contract/campaigns/states'
+import type { Claim } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

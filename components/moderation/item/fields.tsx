@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaign-fields'
+import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaigns/fields'
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 

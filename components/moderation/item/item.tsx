@@ -1,4 +1,4 @@
-import type { ReviewedCampaign } from '@sesol/contract/moderation'
+import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'

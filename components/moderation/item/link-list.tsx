@@ -1,4 +1,4 @@
-import type { ReviewedCampaign } from '@sesol/contract/moderation'
+import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { memberLink } from '@/components/ui/linked-text'
 

@@ -1,4 +1,4 @@
-import type { ReviewedCampaign } from '@sesol/contract/moderation'
+import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { formatMoment } from '@/lib/shared/text/dates'

@@ -1,7 +1,7 @@
 'use client'
 
-import { moderatorActs } from '@sesol/contract/campaign-states'
-import { opinionForm } from '@sesol/contract/moderation'
+import { moderatorActs } from '@sesol/contract/campaigns/states'
+import { opinionForm } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { z } from 'zod'

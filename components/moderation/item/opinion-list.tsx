@@ -1,4 +1,4 @@
-import type { Opinion } from '@sesol/contract/moderation'
+import type { Opinion } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 

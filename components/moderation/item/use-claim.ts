@@ -1,7 +1,7 @@
 'use client'
 
 import { limits } from '@sesol/contract/limits'
-import type { Claim } from '@sesol/contract/moderation'
+import type { Claim } from '@sesol/contract/moderation/schema'
 import { millisecondsInMinute } from 'date-fns/constants'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/lib/client/http/api'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DeskPlace, LegalNotice } from '@sesol/contract/legal'
+import type { DeskPlace, LegalNotice } from '@sesol/contract/legal/schema'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'

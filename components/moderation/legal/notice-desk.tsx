@@ -1,6 +1,6 @@
 'use client'
 
-import type { NoticeLine } from '@sesol/contract/legal'
+import type { NoticeLine } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'

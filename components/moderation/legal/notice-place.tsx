@@ -1,4 +1,4 @@
-import type { DeskPlace } from '@sesol/contract/legal'
+import type { DeskPlace } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Checkbox } from '@/components/ui/checkbox'

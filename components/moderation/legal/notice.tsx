@@ -1,4 +1,4 @@
-import type { LegalNotice } from '@sesol/contract/legal'
+import type { LegalNotice } from '@sesol/contract/legal/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { type Definition, Definitions } from '@/components/ui/definitions'

@@ -1,4 +1,4 @@
-import type { MemberOverview as Overview } from '@sesol/contract/moderation'
+import type { MemberOverview as Overview } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Banner } from '@/components/ui/banner'

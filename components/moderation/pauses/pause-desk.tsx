@@ -1,6 +1,6 @@
 'use client'
 
-import { type Pausable, type Pause, pausables } from '@sesol/contract/pauses'
+import { type Pausable, type Pause, pausables } from '@sesol/contract/trust/pauses'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Pausable, pauseHours } from '@sesol/contract/pauses'
+import { type Pausable, pauseHours } from '@sesol/contract/trust/pauses'
 import { useTranslations } from 'next-intl'
 import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { Dialog } from '@/components/ui/dialog'

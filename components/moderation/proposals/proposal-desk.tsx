@@ -1,7 +1,7 @@
 'use client'
 
-import { isReasonCode } from '@sesol/contract/campaign-states'
-import type { Proposal } from '@sesol/contract/staff-acts'
+import { isReasonCode } from '@sesol/contract/campaigns/states'
+import type { Proposal } from '@sesol/contract/moderation/staff-acts'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'

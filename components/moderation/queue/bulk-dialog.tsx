@@ -1,7 +1,7 @@
 'use client'
 
-import { type BulkAct, bulkActs } from '@sesol/contract/moderation'
-import { rightToDecide } from '@sesol/contract/staff-policy'
+import { type BulkAct, bulkActs } from '@sesol/contract/moderation/schema'
+import { rightToDecide } from '@sesol/contract/moderation/staff-policy'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

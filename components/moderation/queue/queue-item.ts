@@ -1,4 +1,4 @@
-import type { WaitingCampaign, WaitReason } from '@sesol/contract/moderation'
+import type { WaitingCampaign, WaitReason } from '@sesol/contract/moderation/schema'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
 export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_reply' | 'is_unproved'> & {

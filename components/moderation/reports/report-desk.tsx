@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReportedItem } from '@sesol/contract/reports'
+import type { ReportedItem } from '@sesol/contract/reports/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { call } from '@/lib/client/http/api'

@@ -1,4 +1,4 @@
-import type { ReportedItem } from '@sesol/contract/reports'
+import type { ReportedItem } from '@sesol/contract/reports/schema'
 import { useTranslations } from 'next-intl'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Button } from '@/components/ui/button'

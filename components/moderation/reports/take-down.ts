@@ -1,4 +1,4 @@
-import type { ReportedItem } from '@sesol/contract/reports'
+import type { ReportedItem } from '@sesol/contract/reports/schema'
 import { call } from '@/lib/client/http/api'
 import type { Reasoned } from '../reason-dialog'
 

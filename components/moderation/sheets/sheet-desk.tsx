@@ -1,6 +1,6 @@
 'use client'
 
-import { type ModeratedSheet, type SheetReason, type SheetState, sheetReasons } from '@sesol/contract/paper'
+import { type ModeratedSheet, type SheetReason, type SheetState, sheetReasons } from '@sesol/contract/support/paper'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { call } from '@/lib/client/http/api'

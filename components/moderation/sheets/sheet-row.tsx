@@ -1,7 +1,7 @@
 'use client'
 
 import { limits } from '@sesol/contract/limits'
-import { type ModeratedSheet, type SheetState, sheetCountForm } from '@sesol/contract/paper'
+import { type ModeratedSheet, type SheetState, sheetCountForm } from '@sesol/contract/support/paper'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { Button } from '@/components/ui/button'

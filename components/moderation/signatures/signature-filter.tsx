@@ -1,4 +1,4 @@
-import { setAsideReasons } from '@sesol/contract/signature-review'
+import { setAsideReasons } from '@sesol/contract/moderation/signature-review'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
 import { LinkButton } from '@/components/ui/link-button'

@@ -1,4 +1,4 @@
-import type { ReviewedSignature } from '@sesol/contract/signature-review'
+import type { ReviewedSignature } from '@sesol/contract/moderation/signature-review'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { StatementDecision } from './statement-decision'

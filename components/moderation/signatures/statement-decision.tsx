@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReviewedSignature } from '@sesol/contract/signature-review'
+import type { ReviewedSignature } from '@sesol/contract/moderation/signature-review'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

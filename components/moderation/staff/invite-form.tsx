@@ -1,6 +1,6 @@
 'use client'
 
-import { staffRoles } from '@sesol/contract/staff-policy'
+import { staffRoles } from '@sesol/contract/moderation/staff-policy'
 import { useTranslations } from 'next-intl'
 import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { FormEnd } from '@/components/ui/form-end'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { StaffInvitation, StaffMember } from '@sesol/contract/staff'
+import type { StaffInvitation, StaffMember } from '@sesol/contract/moderation/staff'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { OwnStaffInvitation } from '@sesol/contract/staff'
+import type { OwnStaffInvitation } from '@sesol/contract/moderation/staff'
 import { useLocale, useTranslations } from 'next-intl'
 import { AcceptOrDecline } from '@/components/layout/accept-or-decline'
 import { askViewer } from '@/lib/client/accounts/session'

@@ -1,7 +1,7 @@
 'use client'
 
 import { limits } from '@sesol/contract/limits'
-import type { Undone } from '@sesol/contract/staff-acts'
+import type { Undone } from '@sesol/contract/moderation/staff-acts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

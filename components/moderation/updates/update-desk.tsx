@@ -1,7 +1,7 @@
 'use client'
 
-import { actsWithReason } from '@sesol/contract/campaign-states'
-import type { ModeratedUpdate, UpdateAct } from '@sesol/contract/updates'
+import { actsWithReason } from '@sesol/contract/campaigns/states'
+import type { ModeratedUpdate, UpdateAct } from '@sesol/contract/updates/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { call } from '@/lib/client/http/api'

@@ -1,4 +1,4 @@
-import type { ModeratedUpdate, UpdateAct } from '@sesol/contract/updates'
+import type { ModeratedUpdate, UpdateAct } from '@sesol/contract/updates/schema'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { BodyText } from '@/components/campaigns/page/body-text'

@@ -4,7 +4,7 @@ import {
   type OtherSource,
   type SpecifiedSource,
   sentDetails,
-} from '@sesol/contract/ai'
+} from '@sesol/contract/ai/schema'
 import type { CampaignType, Scope, Topic } from '@sesol/contract/values'
 import { digest } from 'ohash'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 'use client'
 
-import { tidyLine, tidyLines } from '@sesol/contract/text'
 import type { AiPreference } from '@sesol/contract/values'
+import { tidyLine, tidyLines } from '@sesol/shared/text'
 import { useTranslations } from 'next-intl'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

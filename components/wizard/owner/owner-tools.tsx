@@ -1,7 +1,7 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { isShown } from '@sesol/contract/campaign-states'
+import { isShown } from '@sesol/contract/campaigns/states'
 import { ChartColumn, ChevronDown, Flag, type IconNode, Megaphone, Pencil, Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'

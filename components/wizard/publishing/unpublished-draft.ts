@@ -1,4 +1,4 @@
-import type { Campaign } from '@sesol/contract/campaigns'
+import type { Campaign } from '@sesol/contract/campaigns/schema'
 import type { StepName, StepPosition } from '@/components/wizard/sequence'
 import { firstBlocked, validate } from '@/components/wizard/validate'
 import { emptyValues, keptMarks, parseValues, type WizardValues } from '@/components/wizard/values'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Campaign, CampaignForm } from '@sesol/contract/campaigns'
-import type { MarkKind } from '@sesol/contract/marks'
+import type { MarkKind } from '@sesol/contract/campaigns/marks'
+import type { Campaign, CampaignForm } from '@sesol/contract/campaigns/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'

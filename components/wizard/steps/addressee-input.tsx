@@ -1,9 +1,9 @@
 'use client'
 
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import type { FoundAddressee } from '@sesol/contract/addressees'
+import type { FoundAddressee } from '@sesol/contract/addressees/schema'
 import { limits } from '@sesol/contract/limits'
-import { tidyLine } from '@sesol/contract/text'
+import { tidyLine } from '@sesol/shared/text'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

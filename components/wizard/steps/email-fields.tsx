@@ -1,8 +1,8 @@
 'use client'
 
-import { canonicalEmail } from '@sesol/contract/canonical'
 import { isEmail } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
+import { canonicalEmail } from '@sesol/shared/canonical'
 import { Plus } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type MarkKind, marksOfCampaign } from '@sesol/contract/marks'
+import { type MarkKind, marksOfCampaign } from '@sesol/contract/campaigns/marks'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'

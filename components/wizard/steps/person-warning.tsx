@@ -1,6 +1,6 @@
 'use client'
 
-import { looksLikePerson } from '@sesol/contract/marks'
+import { looksLikePerson } from '@sesol/contract/campaigns/marks'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'

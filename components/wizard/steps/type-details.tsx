@@ -1,6 +1,6 @@
 'use client'
 
-import { campaignFields, type DetailName, detailsOf, type FieldsLike } from '@sesol/contract/campaign-fields'
+import { campaignFields, type DetailName, detailsOf, type FieldsLike } from '@sesol/contract/campaigns/fields'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,8 +1,8 @@
 'use client'
 
-import type { SimilarCampaign } from '@sesol/contract/campaigns'
+import type { SimilarCampaign } from '@sesol/contract/campaigns/schema'
 import { limits } from '@sesol/contract/limits'
-import { tidyLine } from '@sesol/contract/text'
+import { tidyLine } from '@sesol/shared/text'
 import { call } from '@/lib/client/http/call'
 import { useFound } from './use-found'
 

@@ -1,4 +1,4 @@
-import type { Me, profileUpdate, User } from '@sesol/contract/accounts'
+import type { Me, profileUpdate, User } from '@sesol/contract/accounts/schema'
 import { mutate } from 'swr'
 import type { z } from 'zod'
 import { call } from '@/lib/client/http/call'

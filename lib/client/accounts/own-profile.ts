@@ -1,4 +1,4 @@
-import type { Me, User } from '@sesol/contract/accounts'
+import type { Me, User } from '@sesol/contract/accounts/schema'
 import type { EndpointName } from '@sesol/contract/endpoints'
 import { useEffect, useEffectEvent } from 'react'
 import { mutate } from 'swr'

@@ -1,4 +1,4 @@
-import type { PasskeyCredential, PasskeyOptions } from '@sesol/contract/passkeys'
+import type { PasskeyCredential, PasskeyOptions } from '@sesol/contract/accounts/passkeys'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { ApiError } from '@/lib/shared/errors/errors'
 

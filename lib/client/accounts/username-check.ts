@@ -1,6 +1,6 @@
 'use client'
 
-import { usernameField } from '@sesol/contract/accounts'
+import { usernameField } from '@sesol/contract/accounts/schema'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/client/http/api'
 import { useHasGroup } from '@/lib/client/http/capabilities'

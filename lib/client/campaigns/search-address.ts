@@ -1,6 +1,6 @@
 'use client'
 
-import { tidyLine } from '@sesol/contract/text'
+import { tidyLine } from '@sesol/shared/text'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 function sought(): string | null {

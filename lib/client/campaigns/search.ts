@@ -1,7 +1,7 @@
 'use client'
 
-import type { Campaign } from '@sesol/contract/campaigns'
-import { tidyLine } from '@sesol/contract/text'
+import type { Campaign } from '@sesol/contract/campaigns/schema'
+import { tidyLine } from '@sesol/shared/text'
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { deferred } from '@/lib/client/browser/deferred-module'

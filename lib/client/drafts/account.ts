@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@sesol/contract/campaigns'
+import type { CampaignDraft } from '@sesol/contract/campaigns/schema'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { call } from '@/lib/client/http/api'
 import { draftKeysOf, type OtherVersion, type ParseValues, readDraft } from './draft'

@@ -1,4 +1,4 @@
-import { medium as mediumSchema } from '@sesol/contract/media'
+import { medium as mediumSchema } from '@sesol/contract/media/schema'
 import { forgetEntryNote, saveEntryNote } from '@/lib/client/accounts/entry-note'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { type Content, withoutFiles } from './content'

@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
-import type { CampaignForm } from '@sesol/contract/campaigns'
-import type { MarkKind } from '@sesol/contract/marks'
+import type { MarkKind } from '@sesol/contract/campaigns/marks'
+import type { CampaignForm } from '@sesol/contract/campaigns/schema'
 import { call } from '@/lib/client/http/api'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { reducePicture } from '@/lib/client/media/reduce-picture'

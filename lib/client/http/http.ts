@@ -1,4 +1,4 @@
-import { proofHeader, puzzleHeader, trapField, trapHeader } from '@sesol/contract/proof'
+import { proofHeader, puzzleHeader, trapField, trapHeader } from '@sesol/contract/trust/proof'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import type { Reply, Request } from './request'
 

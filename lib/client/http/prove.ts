@@ -1,4 +1,4 @@
-import { proofSeconds } from '@sesol/contract/proof'
+import { proofSeconds } from '@sesol/contract/trust/proof'
 import { solve } from './solve'
 
 /** In a thread of its own, so that the page stays usable, if the browser can. */

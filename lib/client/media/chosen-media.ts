@@ -1,4 +1,4 @@
-import type { Medium } from '@sesol/contract/media'
+import type { Medium } from '@sesol/contract/media/schema'
 
 export type ChosenMedium = {
   key: string

@@ -1,6 +1,6 @@
 import { errorWith } from '@sesol/contract/errors'
 import { limits } from '@sesol/contract/limits'
-import type { Medium } from '@sesol/contract/media'
+import type { Medium } from '@sesol/contract/media/schema'
 import { call } from '@/lib/client/http/api'
 import { ApiError } from '@/lib/shared/errors/errors'
 import type { ChosenMedium } from './chosen-media'

@@ -1,4 +1,4 @@
-import type { Notification } from '@sesol/contract/notifications'
+import type { Notification } from '@sesol/contract/notifications/schema'
 import { useEffect } from 'react'
 import { setUnread } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'

@@ -1,4 +1,4 @@
-import type { NotificationChanges, NotificationPreferences } from '@sesol/contract/notifications'
+import type { NotificationChanges, NotificationPreferences } from '@sesol/contract/notifications/schema'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { useCall } from '@/lib/client/http/queries'

@@ -1,4 +1,4 @@
-import type { ReportedWay } from '@sesol/contract/deliveries'
+import type { ReportedWay } from '@sesol/contract/support/deliveries'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
 export type Channel = 'email' | 'phone' | 'fax'

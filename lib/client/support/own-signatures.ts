@@ -1,4 +1,4 @@
-import type { OwnSignature } from '@sesol/contract/support'
+import type { OwnSignature } from '@sesol/contract/support/schema'
 import { useState } from 'react'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'

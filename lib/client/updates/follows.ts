@@ -1,4 +1,4 @@
-import type { Follow } from '@sesol/contract/updates'
+import type { Follow } from '@sesol/contract/updates/schema'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { usePages } from '@/lib/client/http/use-pages'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { proofHeader, trapHeader } from '@sesol/contract/proof'
+import { proofHeader, trapHeader } from '@sesol/contract/trust/proof'
 
 const names = ['accept-language', 'user-agent', 'idempotency-key', proofHeader, trapHeader] as const
 

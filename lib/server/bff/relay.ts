@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorId } from '@sesol/contract/errors'
-import { puzzleHeader } from '@sesol/contract/proof'
+import { puzzleHeader } from '@sesol/contract/trust/proof'
 import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'

@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import type { CampaignUpdate } from '@sesol/contract/updates'
+import type { CampaignUpdate } from '@sesol/contract/updates/schema'
 import type { Article, BlogPosting, InteractionCounter } from 'schema-dts'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'

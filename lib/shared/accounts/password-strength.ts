@@ -1,7 +1,7 @@
-import { newPasswordField } from '@sesol/contract/accounts'
-import { canonical } from '@sesol/contract/canonical'
+import { follows } from '@sesol/contract/accounts/passwords'
+import { newPasswordField } from '@sesol/contract/accounts/schema'
 import { limits } from '@sesol/contract/limits'
-import { follows } from '@sesol/contract/passwords'
+import { canonical } from '@sesol/shared/canonical'
 
 export type Strength =
   | { level: 'empty' }

@@ -1,4 +1,4 @@
-import type { User } from '@sesol/contract/accounts'
+import type { User } from '@sesol/contract/accounts/schema'
 
 export function publicProfile<T extends User>(user: T): T {
   const { showEmail, showFirstName, showLastName } = user.privacy_settings

@@ -1,5 +1,5 @@
-import { fieldNames, readNameOf } from '@sesol/contract/campaign-fields'
-import type { Campaign, Changes } from '@sesol/contract/campaigns'
+import { fieldNames, readNameOf } from '@sesol/contract/campaigns/fields'
+import type { Campaign, Changes } from '@sesol/contract/campaigns/schema'
 
 const comparedOf = (campaign: Campaign): Record<string, unknown> => ({
   ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), campaign[readNameOf(name)]])),

@@ -1,4 +1,4 @@
-import { progressOf } from '@sesol/contract/steps'
+import { progressOf } from '@sesol/contract/campaigns/steps'
 
 /** Rings that are distinct in a small drawing; the inner ones of a larger count fill the core. */
 const mostRings = 6

@@ -1,8 +1,8 @@
-import { fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaign-fields'
-import type { Campaign } from '@sesol/contract/campaigns'
-import { canonical } from '@sesol/contract/canonical'
-import { tidyLine } from '@sesol/contract/text'
+import { fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaigns/fields'
+import type { Campaign } from '@sesol/contract/campaigns/schema'
 import type { CampaignType, Ordering, Scope, Topic } from '@sesol/contract/values'
+import { canonical } from '@sesol/shared/canonical'
+import { tidyLine } from '@sesol/shared/text'
 
 export type ListQuery = {
   q?: string | undefined

@@ -1,5 +1,5 @@
-import { canonical } from '@sesol/contract/canonical'
 import { type ErrorId, errorWith, readError } from '@sesol/contract/errors'
+import { canonical } from '@sesol/shared/canonical'
 
 type Rule = {
   id: ErrorId

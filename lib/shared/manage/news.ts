@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@sesol/contract'
-import type { OwnUpdate } from '@sesol/contract/updates'
+import type { OwnUpdate } from '@sesol/contract/updates/schema'
 
 const day = 86_400_000
 

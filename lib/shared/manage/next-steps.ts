@@ -1,4 +1,4 @@
-import type { CampaignState } from '@sesol/contract/campaign-states'
+import type { CampaignState } from '@sesol/contract/campaigns/states'
 
 export type CampaignSituation = {
   status: CampaignState

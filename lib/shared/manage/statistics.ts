@@ -1,5 +1,5 @@
-import { csvOf } from '@sesol/contract/csv'
-import type { StatisticsDay } from '@sesol/contract/deliveries'
+import type { StatisticsDay } from '@sesol/contract/support/deliveries'
+import { csvOf } from '@sesol/shared/csv'
 
 export const visitsOf = ({ visits }: StatisticsDay): number =>
   Object.values(visits).reduce((sum, count) => sum + (count ?? 0), 0)

@@ -1,5 +1,5 @@
 import { limits } from '@sesol/contract/limits'
-import { tidyLine } from '@sesol/contract/text'
+import { tidyLine } from '@sesol/shared/text'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
 export const networks = ['whatsapp', 'x', 'facebook', 'telegram', 'linkedin'] as const

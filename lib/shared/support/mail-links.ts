@@ -1,7 +1,7 @@
-import { canonicalEmail } from '@sesol/contract/canonical'
 import { isEmail, splitEmails } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
-import { tidyLine, tidyLines } from '@sesol/contract/text'
+import { canonicalEmail } from '@sesol/shared/canonical'
+import { tidyLine, tidyLines } from '@sesol/shared/text'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
 export const recipientFields = ['to', 'cc', 'bcc'] as const

@@ -1,4 +1,4 @@
-import { timeZone } from '@sesol/contract/time-zone'
+import { timeZone } from '@sesol/shared/time-zone'
 import type { Locale } from '@/lib/i18n/routing'
 
 const formatsOf = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({

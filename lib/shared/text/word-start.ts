@@ -1,4 +1,4 @@
-import { canonical } from '@sesol/contract/canonical'
+import { canonical } from '@sesol/shared/canonical'
 
 /** For comparison: `İsveç`, `isvec` and `ISVEÇ` become one. */
 export const folded = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')

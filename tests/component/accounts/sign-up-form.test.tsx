@@ -1,4 +1,4 @@
-import { currentNotices } from '@sesol/contract/notices'
+import { currentNotices } from '@sesol/contract/accounts/notices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'

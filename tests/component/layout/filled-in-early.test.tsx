@@ -1,4 +1,4 @@
-import { timeZone } from '@sesol/contract/time-zone'
+import { timeZone } from '@sesol/shared/time-zone'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'

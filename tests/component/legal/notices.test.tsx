@@ -1,4 +1,4 @@
-import type { FollowedNotice as Notice } from '@sesol/contract/legal'
+import type { FollowedNotice as Notice } from '@sesol/contract/legal/schema'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FollowedNotice } from '../../../components/legal/followed-notice'

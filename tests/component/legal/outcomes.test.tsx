@@ -1,4 +1,4 @@
-import type { Figure, FollowedNotice as Notice, Takedown } from '@sesol/contract/legal'
+import type { Figure, FollowedNotice as Notice, Takedown } from '@sesol/contract/legal/schema'
 import { screen, within } from '@testing-library/react'
 import { Figures } from '../../../components/legal/figures'
 import { FollowedNotice } from '../../../components/legal/followed-notice'

@@ -1,4 +1,4 @@
-import type { AskedStatement } from '@sesol/contract/legal'
+import type { AskedStatement } from '@sesol/contract/legal/schema'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AuthorStatement } from '../../../components/legal/author-statement'

@@ -1,4 +1,4 @@
-import { campaignDeliveries } from '@sesol/contract/deliveries'
+import { campaignDeliveries } from '@sesol/contract/support/deliveries'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DeliveryRecord } from '../../../components/manage/delivery-record'

@@ -1,4 +1,4 @@
-import { type StatisticsDay, statisticsDay } from '@sesol/contract/deliveries'
+import { type StatisticsDay, statisticsDay } from '@sesol/contract/support/deliveries'
 import { screen, within } from '@testing-library/react'
 import { Numbers } from '../../../components/manage/numbers'
 import { Totals } from '../../../components/manage/totals'

@@ -1,4 +1,4 @@
-import type { Team as TeamOf } from '@sesol/contract/team'
+import type { Team as TeamOf } from '@sesol/contract/campaigns/team'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { InvitationPage } from '../../../components/manage/invitation-page'

@@ -1,4 +1,4 @@
-import { announcements } from '@sesol/contract/moderation'
+import { announcements } from '@sesol/contract/moderation/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AnnouncementDesk } from '../../../components/moderation/announcements/announcement-desk'

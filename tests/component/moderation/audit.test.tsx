@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sesol/contract/moderation'
+import type { AuditEntry } from '@sesol/contract/moderation/schema'
 import { screen, within } from '@testing-library/react'
 import { AuditFilters } from '../../../components/moderation/audit/audit-filters'
 import { AuditTable } from '../../../components/moderation/audit/audit-table'

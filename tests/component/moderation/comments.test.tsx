@@ -1,4 +1,4 @@
-import { moderatedComment } from '@sesol/contract/moderation'
+import { moderatedComment } from '@sesol/contract/moderation/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CommentDesk } from '../../../components/moderation/comments/comment-desk'

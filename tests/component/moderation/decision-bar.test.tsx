@@ -1,4 +1,4 @@
-import type { ModeratorAct } from '@sesol/contract/campaign-states'
+import type { ModeratorAct } from '@sesol/contract/campaigns/states'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DecisionBar } from '../../../components/moderation/item/decision-bar'

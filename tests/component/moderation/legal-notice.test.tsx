@@ -1,4 +1,4 @@
-import type { DeskPlace, LegalNotice } from '@sesol/contract/legal'
+import type { DeskPlace, LegalNotice } from '@sesol/contract/legal/schema'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NoticeActs } from '../../../components/moderation/legal/notice-acts'

@@ -1,4 +1,4 @@
-import type { DeskPlace, LegalNotice, NoticeLine } from '@sesol/contract/legal'
+import type { DeskPlace, LegalNotice, NoticeLine } from '@sesol/contract/legal/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FactorAgain } from '../../../components/accounts/second-factor/factor-again'

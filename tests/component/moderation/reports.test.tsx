@@ -1,4 +1,4 @@
-import type { ReportedItem } from '@sesol/contract/reports'
+import type { ReportedItem } from '@sesol/contract/reports/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ReportDesk } from '../../../components/moderation/reports/report-desk'

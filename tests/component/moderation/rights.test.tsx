@@ -1,5 +1,5 @@
-import { memberOverview, reviewedCampaign } from '@sesol/contract/moderation'
-import type { StaffRole } from '@sesol/contract/staff-policy'
+import { memberOverview, reviewedCampaign } from '@sesol/contract/moderation/schema'
+import type { StaffRole } from '@sesol/contract/moderation/staff-policy'
 import { screen, within } from '@testing-library/react'
 import { Item } from '../../../components/moderation/item/item'
 import { MemberOverview } from '../../../components/moderation/members/member-overview'

@@ -1,5 +1,5 @@
-import { medium } from '@sesol/contract/media'
-import type { ModeratedSheet } from '@sesol/contract/paper'
+import { medium } from '@sesol/contract/media/schema'
+import type { ModeratedSheet } from '@sesol/contract/support/paper'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SheetDesk } from '../../../components/moderation/sheets/sheet-desk'

@@ -1,4 +1,4 @@
-import { reviewedSignature, type SignatureReport } from '@sesol/contract/signature-review'
+import { reviewedSignature, type SignatureReport } from '@sesol/contract/moderation/signature-review'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignatureFilter } from '../../../components/moderation/signatures/signature-filter'

@@ -1,4 +1,4 @@
-import type { ModeratedUpdate } from '@sesol/contract/updates'
+import type { ModeratedUpdate } from '@sesol/contract/updates/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UpdateDesk } from '../../../components/moderation/updates/update-desk'

@@ -1,4 +1,4 @@
-import type { FollowedReport as Report } from '@sesol/contract/reports'
+import type { FollowedReport as Report } from '@sesol/contract/reports/schema'
 import { screen } from '@testing-library/react'
 import { FollowedReport } from '../../../components/reports/followed-report'
 import { openForm } from '../../support/form-page'

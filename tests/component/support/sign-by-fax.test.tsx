@@ -1,4 +1,4 @@
-import { notices } from '@sesol/contract/notices'
+import { notices } from '@sesol/contract/accounts/notices'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignPanel } from '../../../components/actions/sign-panel'

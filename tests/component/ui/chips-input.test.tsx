@@ -1,5 +1,5 @@
-import { canonicalEmail } from '@sesol/contract/canonical'
 import { isEmail } from '@sesol/contract/fields'
+import { canonicalEmail } from '@sesol/shared/canonical'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

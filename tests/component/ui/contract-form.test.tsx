@@ -1,4 +1,4 @@
-import { codeForm } from '@sesol/contract/second-factor'
+import { codeForm } from '@sesol/contract/accounts/second-factor'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormEnd } from '../../../components/ui/form-end'

@@ -1,4 +1,4 @@
-import { tidyLines } from '@sesol/contract/text'
+import { tidyLines } from '@sesol/shared/text'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paragraphsOf } from '../../../api/src/domains/support/petition/lines'

@@ -1,4 +1,4 @@
-import { turkishDayOf } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import type { Fixtures } from '../fixtures.ts'
 import { campaignForm, mark } from '../material.ts'
 import type { ChecksByRow } from '../row-checks.ts'

@@ -1,4 +1,5 @@
-import { type Answer, canonicalEmail } from '@sesol/contract'
+import type { Answer } from '@sesol/contract'
+import { canonicalEmail } from '@sesol/shared/canonical'
 import type { Sent } from '../client.ts'
 import type { Fixtures } from '../fixtures.ts'
 import { formOf, noPicture, picture } from '../material.ts'

@@ -1,4 +1,5 @@
-import { canonical, type ErrorId } from '@sesol/contract'
+import type { ErrorId } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import { fieldTexts, textAt } from '../drf.ts'
 import type { Fixtures } from '../fixtures.ts'
 import { address, mark } from '../material.ts'

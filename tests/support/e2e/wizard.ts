@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Campaign, userCampaigns } from '@sesol/contract/campaigns'
+import { type Campaign, userCampaigns } from '@sesol/contract/campaigns/schema'
 import { paths } from '../../../lib/shared/paths.ts'
 import { waitForHydration } from './campaign-page.ts'
 import { tr } from './messages.ts'

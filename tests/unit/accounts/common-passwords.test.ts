@@ -1,4 +1,4 @@
-import { newPasswordField } from '@sesol/contract/accounts'
+import { newPasswordField } from '@sesol/contract/accounts/schema'
 import { commonPasswords, isCommon } from '../../../api/src/domains/accounts/common-passwords'
 import { isCommonPassword } from '../../../lib/client/accounts/common-passwords'
 

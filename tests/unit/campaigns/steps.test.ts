@@ -1,4 +1,4 @@
-import { progressOf } from '@sesol/contract/steps'
+import { progressOf } from '@sesol/contract/campaigns/steps'
 import fc from 'fast-check'
 import { ringsOf } from '../../../lib/shared/campaigns/rings'
 

@@ -1,5 +1,5 @@
-import { fieldNames, hasField, readNameOf } from '@sesol/contract/campaign-fields'
-import { campaignForm } from '@sesol/contract/campaigns'
+import { fieldNames, hasField, readNameOf } from '@sesol/contract/campaigns/fields'
+import { campaignForm } from '@sesol/contract/campaigns/schema'
 import { campaignTypes } from '@sesol/contract/values'
 import {
   answerOf,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { canonicalEmail, endpoints } from '@sesol/contract'
+import { endpoints } from '@sesol/contract'
+import { canonicalEmail } from '@sesol/shared/canonical'
 import { addDays } from 'date-fns/addDays'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { timeZone } from '@sesol/contract'
+import { timeZone } from '@sesol/shared/time-zone'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { queueMail } from '../../platform/send-mail.ts'

@@ -1,4 +1,4 @@
-import { canonical } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 
 const reserved = new Set(
   'admin administrator anonim anonymous api destek editor guest help info mod moderator moderatör null official root security sesol ses.ol ses_ol site staff superuser support system undefined www yonetici yönetici'

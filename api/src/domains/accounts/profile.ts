@@ -1,4 +1,5 @@
-import { canonical, type profileUpdate } from '@sesol/contract'
+import type { profileUpdate } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 

@@ -1,11 +1,5 @@
-import {
-  canonical,
-  canonicalEmail,
-  isEmail,
-  type LeftCampaigns,
-  type ReasonCode,
-  type StaffRole,
-} from '@sesol/contract'
+import { isEmail, type LeftCampaigns, type ReasonCode, type StaffRole } from '@sesol/contract'
+import { canonical, canonicalEmail } from '@sesol/shared/canonical'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UserTable } from '../../db/schema/user.ts'

@@ -1,4 +1,5 @@
-import { type AddresseeForm, type AddresseeKind, emailDomainOf, limits, splitEmails, variantsIn } from '@sesol/contract'
+import { type AddresseeForm, type AddresseeKind, limits, splitEmails, variantsIn } from '@sesol/contract'
+import { emailDomainOf } from '@sesol/shared/mailbox'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'

@@ -1,4 +1,4 @@
-import { canonical } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 
 /** Without diacritics, because many type without them: ş and s are one letter here. */
 const fold = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')

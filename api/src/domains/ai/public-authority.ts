@@ -1,4 +1,5 @@
-import { canonical, type Scope } from '@sesol/contract'
+import type { Scope } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import lists from './addressee-words.json' with { type: 'json' }
 
 const words = (name: string) =>

@@ -1,4 +1,5 @@
-import { tagsOfCampaign, turkishDayOf } from '@sesol/contract'
+import { tagsOfCampaign } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { addDays } from 'date-fns/addDays'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'

@@ -2,15 +2,15 @@ import {
   type CampaignField,
   type CampaignForm,
   type ColumnName,
-  canonical,
   columnOf,
   defaultCountry,
   fieldNames,
   fieldOf,
   hasField,
-  hashtagsOf,
   portalPhone,
 } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { hashtagsOf } from '@sesol/shared/text'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
 
 /** Empties details of other campaign types. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { turkishDayOf } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { testApi } from '../../testing.ts'
 import { emptyQueue, queuedJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'

@@ -1,4 +1,5 @@
-import { type CampaignState, isShown, turkishDayOf } from '@sesol/contract'
+import { type CampaignState, isShown } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import type { Caller } from '../../http/caller.ts'
 import { forbidden, gone, HttpError, notFound, takenDown, unauthorized } from '../../http/errors.ts'
 

@@ -1,4 +1,5 @@
-import { canonical, columnOf, fieldNames, limits, type Topic } from '@sesol/contract'
+import { columnOf, fieldNames, limits, type Topic } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/database.ts'

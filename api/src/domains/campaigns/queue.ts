@@ -1,4 +1,6 @@
-import { canonical, limits, tidyLine, type WaitReason } from '@sesol/contract'
+import { limits, type WaitReason } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { tidyLine } from '@sesol/shared/text'
 import { subHours } from 'date-fns/subHours'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

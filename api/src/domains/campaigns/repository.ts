@@ -1,4 +1,5 @@
-import { canonical, type Tag, tagsOfCampaign } from '@sesol/contract'
+import { type Tag, tagsOfCampaign } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'

@@ -1,4 +1,5 @@
-import { canonical, tidyLine } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { tidyLine } from '@sesol/shared/text'
 import type { Db } from '../../db/database.ts'
 
 /** `words`: titles with one of the words and of each list in `beside`; `titles`: a scan, as so many match that a page is found soon. */

@@ -1,4 +1,5 @@
-import { canonical, tidyLine } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { tidyLine } from '@sesol/shared/text'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { publicTitles } from './queries.ts'

@@ -1,4 +1,5 @@
-import { canonical, limits, type MapKind } from '@sesol/contract'
+import { limits, type MapKind } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isPublic } from './queries.ts'

@@ -1,4 +1,4 @@
-import { turkishDayOf } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { type Fixtures, newcomer, randomName, type ValidRequests } from '../../http/fixtures-testing.ts'
 import type { TestApi } from '../../testing.ts'
 import { confirmMember } from '../accounts/testing.ts'

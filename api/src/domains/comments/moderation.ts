@@ -1,4 +1,6 @@
-import { canonical, type ReasonCode, tidyLine } from '@sesol/contract'
+import type { ReasonCode } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { tidyLine } from '@sesol/shared/text'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'

@@ -1,4 +1,5 @@
-import { canonicalEmail, type StaffRole } from '@sesol/contract'
+import type { StaffRole } from '@sesol/contract'
+import { canonicalEmail } from '@sesol/shared/canonical'
 import type { Db } from '../../db/database.ts'
 
 const invitations = (db: Db) =>

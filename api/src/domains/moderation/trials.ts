@@ -1,11 +1,6 @@
-import {
-  type BlockKind,
-  type BlockTrial,
-  canonical,
-  emailDomainOf,
-  type TrialSubject,
-  trialSubjects,
-} from '@sesol/contract'
+import { type BlockKind, type BlockTrial, type TrialSubject, trialSubjects } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { emailDomainOf } from '@sesol/shared/mailbox'
 import { subDays } from 'date-fns/subDays'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz'
-import { type MailFrequency, type QuietHours, timeZone } from '@sesol/contract'
+import type { MailFrequency, QuietHours } from '@sesol/contract'
+import { timeZone } from '@sesol/shared/time-zone'
 import { addDays } from 'date-fns/addDays'
 import { getDay } from 'date-fns/getDay'
 import { getHours } from 'date-fns/getHours'

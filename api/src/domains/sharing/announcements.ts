@@ -1,5 +1,6 @@
 import type { AnnouncementState, ReasonCode } from '@sesol/contract'
-import { limits, turkishDayOf } from '@sesol/contract'
+import { limits } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,6 @@
-import { type Language, tidyLine } from '@sesol/contract'
+import type { Language } from '@sesol/contract'
 import type { ShareSource } from '@sesol/contract/values'
+import { tidyLine } from '@sesol/shared/text'
 import type { Config } from '../../config.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { secondsInDay } from 'date-fns/constants'
 import type { Context } from '../../context.ts'
 import { type AttemptRule, attempt, attemptKey, countAttempt } from '../../db/attempts.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignDeliveries, campaignStatistics, turkishDayOf } from '@sesol/contract'
+import { campaignDeliveries, campaignStatistics } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepCampaigns } from '../campaigns/index.ts'

@@ -1,4 +1,5 @@
-import { limits, tags, turkishDayOf } from '@sesol/contract'
+import { limits, tags } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DayKind, HandOverTable } from '../../db/schema/delivery.ts'

@@ -1,4 +1,5 @@
-import { splitEmails, startOfTurkishDay } from '@sesol/contract'
+import { splitEmails } from '@sesol/contract'
+import { startOfTurkishDay } from '@sesol/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'

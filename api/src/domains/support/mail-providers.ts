@@ -1,4 +1,4 @@
-import { providerDomains } from '@sesol/contract'
+import { providerDomains } from '@sesol/shared/mailbox'
 
 /** Anybody gets a mailbox there, and nobody endless ones: services of aliases are not listed. */
 const others = [

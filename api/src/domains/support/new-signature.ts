@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import type { Context } from '../../context.ts'
 import { idOf } from '../../http/caller.ts'
 import { activeUser } from '../accounts/index.ts'

@@ -1,4 +1,5 @@
-import { mailboxOf, type OwnSignatureChanges } from '@sesol/contract'
+import type { OwnSignatureChanges } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { canonical } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { anonymous, idOf } from '../../http/caller.ts'

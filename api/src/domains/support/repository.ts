@@ -1,4 +1,5 @@
-import { type Language, mailboxOf, type SetAsideReason } from '@sesol/contract'
+import type { Language, SetAsideReason } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,11 +1,6 @@
-import {
-  canonical,
-  limits,
-  mailboxOf,
-  type ReviewedState,
-  type SignatureAct,
-  type SignatureFilter,
-} from '@sesol/contract'
+import { limits, type ReviewedState, type SignatureAct, type SignatureFilter } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { addDays } from 'date-fns/addDays'
 import { addSeconds } from 'date-fns/addSeconds'
 import { secondsInDay } from 'date-fns/constants'

@@ -1,4 +1,5 @@
-import { endpoints, limits, looksBlank } from '@sesol/contract'
+import { endpoints, limits } from '@sesol/contract'
+import { looksBlank } from '@sesol/shared/text'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../../context.ts'

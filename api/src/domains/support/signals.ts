@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { emailDomainOf, type SetAsideReason } from '@sesol/contract'
+import type { SetAsideReason } from '@sesol/contract'
+import { emailDomainOf } from '@sesol/shared/mailbox'
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import type { Context } from '../../context.ts'
 import { counterNameOf, counterNamesIn } from '../../network.ts'

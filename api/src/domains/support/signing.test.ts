@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'

@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url'
-import { type BlockKind, canonical, emailDomainOf } from '@sesol/contract'
+import type { BlockKind } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import { emailDomainOf } from '@sesol/shared/mailbox'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../context.ts'

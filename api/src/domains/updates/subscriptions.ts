@@ -1,4 +1,6 @@
-import { canonicalEmail, type Language, mailboxOf, type SubscriptionChoice } from '@sesol/contract'
+import type { Language, SubscriptionChoice } from '@sesol/contract'
+import { canonicalEmail } from '@sesol/shared/canonical'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { type Language, limits } from '@sesol/contract'
-import { type CampaignProgress, progressOf } from '@sesol/contract/steps'
+import { type CampaignProgress, progressOf } from '@sesol/contract/campaigns/steps'
 import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }

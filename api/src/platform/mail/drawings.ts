@@ -1,4 +1,4 @@
-import type { CampaignProgress } from '@sesol/contract/steps'
+import type { CampaignProgress } from '@sesol/contract/campaigns/steps'
 import { createElement as h, type ReactElement } from 'react'
 import { restColor, ringColor } from './styles.ts'
 

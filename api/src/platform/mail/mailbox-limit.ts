@@ -1,4 +1,4 @@
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { secondsInDay, secondsInHour } from 'date-fns/constants'
 import { type AttemptRule, attempt, type Counting, clearAttempts } from '../../db/attempts.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { secondsInDay } from 'date-fns/constants'
 import type { Config } from '../../config.ts'
 

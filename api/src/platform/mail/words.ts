@@ -11,7 +11,7 @@ import type {
   SheetReason,
   StaffRole,
 } from '@sesol/contract'
-import { timeZone } from '@sesol/contract'
+import { timeZone } from '@sesol/shared/time-zone'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 

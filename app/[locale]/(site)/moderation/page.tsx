@@ -1,4 +1,4 @@
-import { staffMay } from '@sesol/contract/staff-policy'
+import { staffMay } from '@sesol/contract/moderation/staff-policy'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NoSessionPage } from '@/components/layout/no-session-page'

@@ -1,4 +1,4 @@
-import { reasonCodes } from '@sesol/contract/campaign-states'
+import { reasonCodes } from '@sesol/contract/campaigns/states'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'

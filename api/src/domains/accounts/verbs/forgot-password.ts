@@ -1,4 +1,5 @@
-import { canonicalEmail, type endpoints } from '@sesol/contract'
+import type { endpoints } from '@sesol/contract'
+import { canonicalEmail } from '@sesol/shared/canonical'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { AttemptRule } from '../../../db/attempts.ts'

@@ -1,4 +1,5 @@
-import { canonical, canonicalEmail, type inviteForm, isEmail, limits } from '@sesol/contract'
+import { type inviteForm, isEmail, limits } from '@sesol/contract'
+import { canonical, canonicalEmail } from '@sesol/shared/canonical'
 import { addDays } from 'date-fns/addDays'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'

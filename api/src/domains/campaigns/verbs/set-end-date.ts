@@ -1,4 +1,5 @@
-import { limits, turkishDayOf } from '@sesol/contract'
+import { limits } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { addYears } from 'date-fns/addYears'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'

@@ -1,4 +1,5 @@
-import { hoursToDecide, type LegalNoticeForm, mailboxOf } from '@sesol/contract'
+import { hoursToDecide, type LegalNoticeForm } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import { addHours } from 'date-fns/addHours'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'

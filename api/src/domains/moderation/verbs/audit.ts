@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type auditFilters, type auditQuery, pathOf } from '@sesol/contract'
-import { csvOf } from '@sesol/contract/csv'
+import { csvOf } from '@sesol/shared/csv'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, pageRows, readIdCursor } from '../../campaigns/index.ts'

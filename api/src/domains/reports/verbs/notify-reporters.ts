@@ -1,4 +1,4 @@
-import { mailboxOf } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import type { Deps } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { enqueue, type PayloadOf } from '../../../platform/jobs.ts'

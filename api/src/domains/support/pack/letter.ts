@@ -1,4 +1,4 @@
-import { timeZone } from '@sesol/contract'
+import { timeZone } from '@sesol/shared/time-zone'
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
 import { qrPath } from '../../../platform/qr.ts'

@@ -1,4 +1,4 @@
-import { unifyLineEnds } from '@sesol/contract'
+import { unifyLineEnds } from '@sesol/shared/text'
 
 export type Measure = (character: string) => number
 

@@ -1,4 +1,5 @@
-import { type StatisticsDay, startOfTurkishDay, turkishDayOf } from '@sesol/contract'
+import type { StatisticsDay } from '@sesol/contract'
+import { startOfTurkishDay, turkishDayOf } from '@sesol/shared/dates'
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../../context.ts'

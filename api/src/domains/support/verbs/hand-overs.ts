@@ -1,4 +1,5 @@
-import { type handOverForm, turkishDayOf } from '@sesol/contract'
+import type { handOverForm } from '@sesol/contract'
+import { turkishDayOf } from '@sesol/shared/dates'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'

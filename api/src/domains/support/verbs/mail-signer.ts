@@ -1,4 +1,5 @@
-import { isShown, mailboxOf } from '@sesol/contract'
+import { isShown } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import type { Deps } from '../../../context.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
 import { changedParts, signatureFormText, signatureFormWord } from '../../../platform/mail/index.ts'

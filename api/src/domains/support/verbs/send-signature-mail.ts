@@ -1,4 +1,5 @@
-import { type endpoints, mailboxOf } from '@sesol/contract'
+import type { endpoints } from '@sesol/contract'
+import { mailboxOf } from '@sesol/shared/mailbox'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'

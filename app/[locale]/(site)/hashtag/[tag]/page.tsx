@@ -1,4 +1,5 @@
-import { canonical, cursorOf, endpoints } from '@sesol/contract'
+import { cursorOf, endpoints } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoResults } from '@/components/campaigns/lists/no-results'

@@ -1,4 +1,4 @@
-import { isReportKind } from '@sesol/contract/reports'
+import { isReportKind } from '@sesol/contract/reports/schema'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingPage } from '@/components/layout/missing-page'

@@ -1,4 +1,4 @@
-import { tidyLine } from '@sesol/contract'
+import { tidyLine } from '@sesol/shared/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'

@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
-import type { Takedown } from '@sesol/contract/legal'
+import type { Takedown } from '@sesol/contract/legal/schema'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EmbedCard } from '@/components/campaigns/cards/embed-card'

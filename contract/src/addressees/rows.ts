@@ -1,0 +1,41 @@
+import { addresseeCampaigns } from '../campaigns/schema.ts'
+import { byId, type Endpoint } from '../endpoint.ts'
+import { pageQuery } from '../wire.ts'
+import * as addressees from './schema.ts'
+
+export const addresseeRows = {
+  searchAddressees: {
+    domain: 'addressees',
+    summary: 'Institutions and companies whose names begin with the words of a search',
+    method: 'GET',
+    path: '/addressees/',
+    caller: 'anyone',
+    query: addressees.addresseesQuery,
+    status: 200,
+    response: addressees.foundAddressees,
+    group: 'directory',
+  },
+  addresseeDetail: {
+    domain: 'addressees',
+    summary: 'An addressee of campaigns',
+    method: 'GET',
+    path: '/addressees/{id}/',
+    caller: 'anyone',
+    params: byId,
+    status: 200,
+    response: addressees.addressee,
+    group: 'directory',
+  },
+  addresseeCampaigns: {
+    domain: 'campaigns',
+    summary: 'Public campaigns addressed to it, newest first, with their totals',
+    method: 'GET',
+    path: '/addressees/{id}/campaigns/',
+    caller: 'anyone',
+    params: byId,
+    query: pageQuery,
+    status: 200,
+    response: addresseeCampaigns,
+    group: 'directory',
+  },
+} as const satisfies Record<string, Endpoint>

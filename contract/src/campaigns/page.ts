@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { takedowns } from '../legal/schema.ts'
+import { campaignDeliveries } from '../support/deliveries.ts'
+import { signer } from '../support/schema.ts'
+import { answers } from '../updates/answers.ts'
+import { campaignUpdate } from '../updates/schema.ts'
+import { campaign, campaignTimeline, suggestions } from './schema.ts'
+
+/** What a reader sees on the page of a campaign: the newest where a list has more than one page. */
+export const pageOfCampaign = z.object({
+  campaign,
+  timeline: campaignTimeline.shape.results,
+  updates: z.array(campaignUpdate),
+  answers: answers.shape.results,
+  signers: z.array(signer),
+  deliveries: campaignDeliveries,
+  takedowns: takedowns.shape.results,
+  suggestions,
+})
+export type PageOfCampaign = z.output<typeof pageOfCampaign>

@@ -1,0 +1,303 @@
+import { normalizeEventDate } from '@sesol/shared/dates'
+import { hashtagsOf } from '@sesol/shared/text'
+import { z } from 'zod'
+import { author } from '../accounts/schema.ts'
+import { emailList, id, idText, line, lines, numberField, phoneField, referenceField } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { medium } from '../media/schema.ts'
+import { campaignTypes, orderings, scopes, topics } from '../values.ts'
+import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery } from '../wire.ts'
+import {
+  type CampaignField,
+  campaignFields,
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  type ReadName,
+  readNameOf,
+  requiredDetailsOf,
+} from './fields.ts'
+import { markKinds } from './marks.ts'
+import { campaignStates, outcomes } from './states.ts'
+import { team } from './team.ts'
+
+function readRule(field: CampaignField): z.ZodType {
+  if (field.control === 'choice') return z.enum(field.values).catch(field.unknown)
+  if (field.control === 'number' || field.control === 'reference') return optionalNumber
+  return field.control === 'flag' ? flag : optionalText
+}
+
+type ReadRule<Field extends CampaignField> = Field extends { values: infer Values extends readonly string[] }
+  ? z.ZodCatch<z.ZodEnum<{ [Value in Values[number]]: Value }>>
+  : Field extends { control: 'flag' }
+    ? typeof flag
+    : Field extends { control: 'number' | 'reference' }
+      ? typeof optionalNumber
+      : typeof optionalText
+
+const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name), readRule(fieldOf(name))])) as {
+  [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
+}
+
+/** Counts, hashtags, `updated_at`, `status`, `outcome`, `version` and `pending_since` are extensions that other servers may lack. */
+export const campaign = z
+  .object({
+    id,
+    ...fieldsRead,
+    // A campaign without a title cannot be shown or linked.
+    title: z.string(),
+    video_url: optionalText,
+    created_at: z.string(),
+    updated_at: z.string().nullish(),
+    is_approved: flag,
+    status: z.enum(campaignStates).nullish().catch(null),
+    /** The last day for signatures, `YYYY-MM-DD` in the site's time zone; null for no end, and where moderators closed it before. */
+    ends_on: z.string().nullish(),
+    /** Of a closed campaign, as its owner named it; null if moderators closed it. */
+    outcome: z.enum(outcomes).nullish().catch(null),
+    outcome_at: z.string().nullish(),
+    outcome_text: optionalText,
+    answered_at: z.string().nullish(),
+    version: z.int().positive().nullish(),
+    /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
+    pending_since: z.string().nullish(),
+    shared_with_all_users: flag,
+    user: author,
+    media: z
+      .array(medium)
+      .nullish()
+      .transform((list) => list ?? []),
+    click_count: knownCount,
+    click_count_fax_number: knownCount,
+    click_count_phone_number: knownCount,
+    signature_count: knownCount,
+    pending_signature_count: knownCount,
+    /** On paper, by checked scans; never part of `signature_count`. */
+    paper_count: knownCount,
+    /** Its owner or a moderator says so; some topics ask for the explicit consent of signers anyway. */
+    special_data: z.boolean().default(false).catch(false),
+    signed_today: knownCount,
+    comment_count: knownCount,
+    /** Part of the specification: comments, or their ids. */
+    comments: z.array(z.unknown()).readonly().nullish().catch(null),
+    hashtags: z.array(z.string()).nullish(),
+  })
+  .transform(({ hashtags, updated_at, comments, status, ...rest }) => ({
+    ...rest,
+    status: status ?? (rest.is_approved ? ('approved' as const) : ('under_review' as const)),
+    comment_count: rest.comment_count ?? comments?.length ?? null,
+    updated_at: updated_at ?? rest.created_at,
+    hashtags: hashtags ?? hashtagsOf(rest.content, rest.petition),
+  }))
+export type Campaign = z.output<typeof campaign>
+
+export const campaignPage = pageOf(campaign)
+
+export const pendingChange = z.object({ campaign: campaign.nullable() })
+
+/** Values before and after by field; of media the ids, and the `alt` texts by id. */
+export const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+export type Changes = z.output<typeof changes>
+
+/** `changes` are those from the version before it; null for the first. */
+export const campaignVersion = z.object({
+  number: z.int().positive(),
+  approved_at: z.string(),
+  signature_count: count,
+  changes: changes.nullable(),
+})
+export type CampaignVersion = z.output<typeof campaignVersion>
+export const campaignVersions = z.object({ results: z.array(campaignVersion) })
+
+export const campaignTimeline = z.object({
+  results: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('published'), at: z.string() }),
+      z.object({ kind: z.literal('changed'), at: z.string(), version: z.int().positive() }),
+      z.object({ kind: z.literal('step'), at: z.string(), signature_count: count }),
+      z.object({ kind: z.literal('answered'), at: z.string() }),
+      z.object({ kind: z.literal('update'), at: z.string(), id, title: z.string() }),
+      z.object({ kind: z.literal('closed'), at: z.string(), outcome: z.enum(outcomes).nullable().catch(null) }),
+    ]),
+  ),
+})
+export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
+
+export const managedCampaign = z.object({ campaign, team: team.optional() })
+
+/** Beside each campaign since when it waits for an answer; null once it was answered. The totals include closed campaigns. */
+export const addresseeCampaigns = z.object({
+  next: z.string().nullish(),
+  results: z.array(z.object({ campaign, waiting_since: z.string().nullish() })),
+  campaign_count: count,
+  signature_count: count,
+})
+
+export const campaignCounts = z.object({
+  signature_count: knownCount,
+  pending_signature_count: knownCount,
+  signed_today: knownCount,
+  comment_count: knownCount,
+  click_count: knownCount,
+  click_count_fax_number: knownCount,
+  click_count_phone_number: knownCount,
+})
+export type CampaignCounts = z.output<typeof campaignCounts>
+
+/** `is_own_profile` is null if the server omits it; compare the viewer's id then. */
+export const userCampaigns = z
+  .union([
+    z.array(campaign),
+    z.object({
+      campaigns: z.array(campaign),
+      is_own_profile: z.boolean().nullish(),
+      next: z.string().nullish(),
+    }),
+    campaignPage,
+  ])
+  .transform((body) => {
+    if (Array.isArray(body)) return { campaigns: body, is_own_profile: null, next: null }
+    if (!('campaigns' in body)) return { campaigns: body.results, is_own_profile: null, next: body.next }
+    return { campaigns: body.campaigns, is_own_profile: body.is_own_profile ?? null, next: body.next ?? null }
+  })
+
+/** `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. */
+export const listQuery = pageQuery.extend({
+  q: z.string().max(limits.title).optional(),
+  topic: z.enum(topics).optional(),
+  scope: z.enum(scopes).optional(),
+  campaign_type: z.enum(campaignTypes).optional(),
+  ordering: z.enum(orderings).optional(),
+})
+
+const choiceError = { error: 'error.field.choice' }
+
+type Text = { control: string; min?: number; max: number }
+
+const textRule = ({ control, min = 0, max }: Text, required?: false) =>
+  (control === 'lines' ? lines : line)({ min, max, ...(required === false && { required }) })
+
+/** A missing detail is valid here: {@link campaignForm} checks those of the chosen type. */
+function formRule(field: CampaignField): z.ZodType {
+  const required = 'required' in field && !field.types
+  switch (field.control) {
+    case 'choice':
+      return z.enum(field.values, choiceError)
+    case 'flag':
+      return z.enum(['true', 'false'], choiceError).default('false')
+    case 'emails':
+      return required ? emailList(true) : emailList(false).default('')
+    case 'phone':
+      return phoneField.default('')
+    case 'number':
+      return numberField(field).default('')
+    case 'reference':
+      return referenceField.default('')
+    case 'date':
+      return z.string().max(field.max).overwrite(normalizeEventDate).default('')
+    default:
+      return required ? textRule(field) : textRule({ ...field, min: 0 }, false).default('')
+  }
+}
+
+type FormRule<Field extends CampaignField> = Field extends { values: infer Values extends readonly string[] }
+  ? z.ZodEnum<{ [Value in Values[number]]: Value }>
+  : Field extends { control: 'flag' }
+    ? z.ZodDefault<z.ZodEnum<{ true: 'true'; false: 'false' }>>
+    : Field extends { required: true; types?: never }
+      ? z.ZodString
+      : z.ZodDefault<z.ZodString>
+
+const fieldsWritten = Object.fromEntries(fieldNames.map((name) => [name, formRule(fieldOf(name))])) as {
+  [Name in FieldName]: FormRule<(typeof campaignFields)[Name]>
+}
+
+const emailFields = ['email', 'cc', 'bcc'] as const
+const emailSigns = (text: unknown) => (typeof text === 'string' ? text.split('@').length - 1 : 0)
+
+export const campaignForm = z
+  .object({ ...fieldsWritten, campaign_topic: z.string().max(limits.shortText).optional() })
+  .superRefine(
+    (form, context) => {
+      for (const name of requiredDetailsOf(form.campaign_type)) {
+        const { error } = textRule(campaignFields[name]).safeParse(form[name])
+        for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [name], message })
+      }
+      if (emailSigns(form.email) + emailSigns(form.cc) + emailSigns(form.bcc) > limits.emailSigns) {
+        for (const path of emailFields)
+          context.addIssue({ code: 'custom', path: [path], message: 'error.field.too_many_emails' })
+      }
+    },
+    // Runs together with the field rules, so that the form shows all errors at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+export type CampaignForm = z.output<typeof campaignForm>
+export type CampaignFormInput = z.input<typeof campaignForm>
+
+const mediaIds = z.array(
+  z
+    .string()
+    .refine((text) => idText.safeParse(text).success, { error: 'error.media.not_found' })
+    .transform(Number),
+)
+const unique = <T>(list: T[]) => [...new Set(list)]
+
+const pictureText = line({ max: limits.pictureText, required: false })
+
+/** `media_ids`, `media_order` (unnamed files come last), `media_alt` (one text per entry of the order) and `kept_marks` are extensions. */
+export const campaignFileLists = z
+  .object({
+    removed_media: mediaIds,
+    media_ids: mediaIds,
+    media_order: mediaIds,
+    media_alt: z.array(pictureText),
+    kept_marks: z.array(z.enum(markKinds, { error: 'error.field.choice' })),
+  })
+  .refine(({ media_order, media_alt }) => media_alt.length === 0 || media_alt.length === media_order.length, {
+    path: ['media_alt'],
+    error: 'error.field.invalid',
+  })
+  .transform(({ removed_media, media_ids, media_order, media_alt, kept_marks }) => ({
+    kept_marks: unique(kept_marks),
+    removed_media: unique(removed_media),
+    media_ids: unique(media_ids),
+    media_order: unique(media_order),
+    media_alt: new Map(media_alt.map((text, n) => [media_order[n] ?? 0, text])),
+  }))
+
+export const similarQuery = z.strictObject({ title: z.string().max(limits.title) })
+export const similarCampaigns = z.object({
+  results: z.array(
+    z.object({ id, title: z.string(), institution_or_person_name: optionalText, signature_count: count }),
+  ),
+})
+export type SimilarCampaign = z.output<typeof similarCampaigns>['results'][number]
+
+export const suggestionsQuery = z.strictObject({ beside: idText.optional() })
+/** `similar` and `of_author` belong to the campaign of `beside`; `trending` is for where nothing is similar. */
+export const suggestions = z.object({
+  similar: z.array(campaign),
+  of_author: z.array(campaign),
+  trending: z.array(campaign),
+})
+export type Suggestions = z.output<typeof suggestions>
+
+export const wonCampaigns = z.object({ results: z.array(campaign) })
+
+export const totals = z.object({ campaigns: knownCount, signatures: knownCount, signed_this_week: knownCount })
+export type Totals = z.output<typeof totals>
+
+export const complaintPortal = z.object({ phone: z.string(), fax: z.string().nullable() })
+
+// Longer than any field, so that an overlong text is not lost.
+const draftText = z.string().max(2 * limits.petition)
+
+export const campaignDraft = z.strictObject({
+  values: z.record(z.string().max(limits.shortText), draftText).refine((values) => Object.keys(values).length <= 60, {
+    error: 'error.field.invalid',
+  }),
+  step: z.string().max(limits.shortText),
+  media: z.array(z.strictObject({ id: id.max(2_147_483_647), alt: pictureText })).max(limits.media.files),
+})
+export type CampaignDraft = z.output<typeof campaignDraft>
+export const keptDraft = z.object({ draft: campaignDraft.extend({ saved_at: z.string() }).nullable() })

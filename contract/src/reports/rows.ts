@@ -1,0 +1,55 @@
+import { byId, type Endpoint, json } from '../endpoint.ts'
+import { pageQuery } from '../wire.ts'
+import * as reports from './schema.ts'
+
+export const reportRows = {
+  createReport: {
+    domain: 'reports',
+    summary: 'Report something that breaks the rules, for a number to follow it',
+    method: 'POST',
+    path: '/reports/{kind}/{id}/',
+    caller: 'anyone',
+    params: reports.byReported,
+    body: json(reports.reportForm),
+    status: 201,
+    response: reports.sentReport,
+    guard: 'report',
+    group: 'reports',
+  },
+  followReport: {
+    domain: 'reports',
+    summary: 'What became of a report, by its number',
+    method: 'GET',
+    path: '/reports/{number}/',
+    caller: 'anyone',
+    params: reports.byReportNumber,
+    status: 200,
+    response: reports.followedReport,
+    group: 'reports',
+  },
+  reportedItems: {
+    domain: 'moderation',
+    summary: 'What was reported and waits for a decision, weightiest first',
+    method: 'GET',
+    path: '/moderation/reports/',
+    caller: 'member',
+    right: 'decide about reports',
+    query: pageQuery,
+    status: 200,
+    response: reports.reportedPage,
+    group: 'moderation',
+  },
+  keepReported: {
+    domain: 'moderation',
+    summary: 'Keep what was reported, because it breaks no rule',
+    method: 'POST',
+    path: '/moderation/reports/{id}/keep/',
+    caller: 'member',
+    right: 'decide about reports',
+    params: byId,
+    body: json(reports.keepForm),
+    status: 200,
+    response: reports.keepResult,
+    group: 'moderation',
+  },
+} as const satisfies Record<string, Endpoint>

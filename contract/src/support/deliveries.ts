@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { shareSources } from '../values.ts'
+import { count } from '../wire.ts'
+
+/** A day of the site's time zone, `YYYY-MM-DD`. */
+const day = z.iso.date({ error: 'error.field.date' })
+
+export const statisticsRanges = ['7', '30', '90'] as const
+export const statisticsQuery = z.strictObject({
+  days: z.enum(statisticsRanges, { error: 'error.field.choice' }).default('30'),
+})
+
+/** What supporters opened is counted apart from what they said to have sent. */
+export const statisticsDay = z.object({
+  day: z.string(),
+  signatures: count,
+  emails_opened: count,
+  emails_sent: count,
+  calls_opened: count,
+  calls_made: count,
+  faxes_delivered: count,
+  faxes_failed: count,
+  visits: z.partialRecord(z.enum(shareSources), count),
+})
+export type StatisticsDay = z.output<typeof statisticsDay>
+
+/** Oldest first, without gaps; the last one is today. */
+export const campaignStatistics = z.object({ days: z.array(statisticsDay) })
+
+export const reportedWays = ['email', 'phone'] as const
+export type ReportedWay = (typeof reportedWays)[number]
+
+export const sendReport = z.object({ way: z.enum(reportedWays, { error: 'error.field.choice' }) })
+
+export const handOverWays = ['in_person', 'post', 'email', 'portal'] as const
+export type HandOverWay = (typeof handOverWays)[number]
+
+export const handOverForm = z.object({ day, way: z.enum(handOverWays, { error: 'error.field.choice' }) })
+
+/** By the word of the owner; `signature_count` is that of the moment when it was recorded. */
+export const handOver = z.object({ id, day: z.string(), way: z.enum(handOverWays), signature_count: count })
+export type HandOver = z.output<typeof handOver>
+
+const delivered = z.object({ count, first_day: z.string().nullish(), last_day: z.string().nullish() })
+
+export const campaignDeliveries = z.object({
+  faxes: delivered,
+  emails: delivered,
+  calls: delivered,
+  returned: delivered.optional(),
+  hand_overs: z.array(handOver),
+})
+export type CampaignDeliveries = z.output<typeof campaignDeliveries>

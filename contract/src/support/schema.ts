@@ -1,0 +1,157 @@
+import { provinces } from '@sesol/shared/provinces'
+import { z } from 'zod'
+import { givenConsent, seenPrivacy } from '../accounts/notices.ts'
+import { emailField, flagValue, id, idText, idValue, line, lines, personName } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { count, knownCount, optionalText, pageOf } from '../wire.ts'
+
+export const click = z.object({ campaign_id: idValue })
+
+export const clickResult = z
+  .object({
+    click_count: count,
+    click_count_fax_number: count,
+    click_count_phone_number: count,
+  })
+  .partial()
+
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, and `privacy_notice`, the version of the notice, and `special_consent`, that of the explicit consent, are extensions. */
+export const signatureForm = z.object({
+  name: personName({ max: limits.signatureName }),
+  email: z.union([z.literal(''), emailField()]).optional(),
+  sender_address: line({ max: limits.address, required: false }).optional(),
+  send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
+  wants_updates: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
+  shares_name: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
+  province: z.union([z.literal(''), z.enum(provinces, { error: 'error.field.choice' })]).optional(),
+  version: idText.optional(),
+  privacy_notice: seenPrivacy.optional(),
+  special_consent: z
+    .literal('')
+    .transform(() => undefined)
+    .or(givenConsent)
+    .optional(),
+})
+
+export const signatureStates = ['confirmed', 'waiting'] as const
+export type SignatureState = (typeof signatureStates)[number]
+
+/** A campaign that is no longer public has no title. */
+export const ownSignature = z.object({
+  id,
+  campaign: z.object({ id, title: optionalText }),
+  name: z.string(),
+  signed_at: z.string(),
+  state: z.enum(signatureStates).nullish().catch(null),
+  wants_updates: z.boolean().nullish(),
+  shares_name: z.boolean().nullish(),
+})
+export type OwnSignature = z.output<typeof ownSignature>
+
+export const ownSignaturePage = pageOf(ownSignature)
+
+export const faxStates = ['queued', 'sent', 'failed'] as const
+export type FaxState = (typeof faxStates)[number]
+
+export const faxFailures = ['no_number', 'busy', 'no_answer', 'rejected', 'unavailable'] as const
+export type FaxFailure = (typeof faxFailures)[number]
+
+/** The id is a secret of the sender. */
+export const fax = z.object({
+  id: z.uuid(),
+  campaign: id,
+  state: z.enum(faxStates),
+  failure: z.enum(faxFailures).nullish(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Fax = z.output<typeof fax>
+
+export const faxReport = z.object({
+  queued: count,
+  sent: count,
+  failed: count,
+  failures: z.array(z.object({ failure: z.enum(faxFailures), count })),
+})
+
+export const signatureResult = z.object({
+  detail: z.string().optional(),
+  signature_count: count.optional(),
+  fax: fax.nullish(),
+  state: z.enum(signatureStates).nullish().catch(null),
+  /** Opaque; authorises `sendSignatureMail` and `saveStatement`. A repeated address gets one too, which hides who signed. */
+  receipt: z.string().max(limits.receipt).nullish(),
+})
+
+/** With `email`, the address of a waiting signature is corrected first. The answer is the same in every case. */
+export const signatureMail = z.object({ receipt: z.string().max(limits.receipt), email: emailField().optional() })
+
+/** The receipt speaks for a form that waits, the mailed link for the signature that its press made. */
+export const signerProof = z
+  .object({ receipt: z.string().max(limits.receipt), token: z.string().max(limits.mailedToken) })
+  .partial()
+export type SignerProof = { receipt: string } | { token: string }
+
+/** Why a signer signed; public once the signature is confirmed. The name is shown only if `is_named`. */
+export const statementForm = signerProof.extend({
+  text: lines({ max: limits.statement, required: false }).default(''),
+  is_named: flagValue.default(false),
+})
+
+export const signer = z.object({ id, name: z.string().nullish(), text: optionalText, signed_at: z.string() })
+export type Signer = z.output<typeof signer>
+export const signerPage = pageOf(signer)
+
+export const mailedSignature = z.object({ receipt: z.string().max(limits.receipt).nullish() })
+
+/** What the press on a mailed link accepts, as its e-mail shows it. */
+export const mailedForm = z.object({
+  campaign_id: id,
+  title: optionalText,
+  state: z.enum(signatureStates),
+  name: z.string(),
+  is_named: z.boolean(),
+  text: optionalText,
+  shares_name: z.boolean(),
+  province: z.string().nullable(),
+  wants_updates: z.boolean(),
+  special_consent: z.boolean(),
+  /** The campaign asks for the explicit consent, and the form has none. */
+  lacks_consent: z.boolean(),
+  /** The petition goes to the addressee by fax. */
+  fax: z.object({ addressee: z.string(), address: optionalText, is_drawn: z.boolean() }).nullable(),
+})
+export type MailedForm = z.output<typeof mailedForm>
+
+export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
+export const confirmedLink = signatureLink.extend({ special_consent: givenConsent.optional() })
+
+export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })
+export const linkedCampaign = z.object({ campaign_id: id })
+
+const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
+const homeAddress = line({ max: limits.address, required: false })
+const requiredAddress = line({ max: limits.address, required: 'error.support.address_required' })
+
+const consent = z.boolean().optional()
+
+export const faxForm = z.object({ ...names, address: homeAddress, special_consent: consent })
+/** Petitions to the state legally need a postal address. */
+export const portalFaxForm = faxForm.extend({ address: requiredAddress })
+
+export const signerForm = z.object({
+  ...names,
+  email: emailField(),
+  send_fax: z.enum(['true', ''], { error: 'error.field.choice' }),
+  wants_updates: z.boolean().optional(),
+  shares_name: z.boolean().optional(),
+  province: z.union([z.literal(''), z.enum(provinces)]).optional(),
+  address: homeAddress,
+  special_consent: consent,
+})
+export const portalSignerForm = signerForm.extend({ address: requiredAddress })
+
+/** For campaigns that ask for the explicit consent. */
+export const consenting = {
+  special_consent: consent.refine((given) => given === true, { error: 'error.support.consent_required' }),
+}
