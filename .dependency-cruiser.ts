@@ -16,9 +16,15 @@ const forbid = (name: string, comment: string, from: Rule['from'], to: Rule['to'
 const direction = [
   forbid(
     'contract-stands-alone',
-    'The contract is the wire and nothing else: both sides load it, so it imports zod, date-fns (dates of forms) and itself only. Tracing crosses the wire, too.',
-    { path: '^contract/', pathNot: `${tests}|^contract/src/tracing\\.ts$` },
-    { pathNot: '^contract/|(^|/)node_modules/(zod|date-fns|@date-fns/tz)/' },
+    'The contract is the wire and nothing else: both sides load it, so it imports zod, what both sides share, and itself only.',
+    { path: '^contract/', pathNot: tests },
+    { pathNot: '^(contract|shared)/|(^|/)node_modules/zod/' },
+  ),
+  forbid(
+    'shared-knows-nobody',
+    'What site, API and contract share is pure, so it imports none of them.',
+    { path: '^shared/', pathNot: tests },
+    { path: `^(contract|api)/|${site}` },
   ),
   forbid(
     'site-without-our-api',
@@ -192,7 +198,7 @@ const general = [
   forbid(
     'ships-without-dev-packages',
     'A package that the running product loads stands under dependencies, or an installation without tools breaks.',
-    { path: `${site}|^(api|contract)/src/`, pathNot: tests },
+    { path: `${site}|^(api|contract|shared)/src/`, pathNot: tests },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
   ),
 ]

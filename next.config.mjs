@@ -13,7 +13,7 @@ const config = {
   generateEtags: false,
   // server/ compresses: cached pages once, other answers while sending.
   compress: false,
-  transpilePackages: ['@sesol/contract'],
+  transpilePackages: ['@sesol/contract', '@sesol/shared'],
   turbopack: { root: import.meta.dirname },
   // The API stores every width; the optimizer would be one more way to make the server fetch.
   images: { unoptimized: true },

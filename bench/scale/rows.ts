@@ -1,6 +1,6 @@
 import { campaignTypes, columnOf, fieldNames, scopes, topics } from '@sesol/contract'
+import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { canonical } from '@sesol/shared/canonical'
-import { hashtagsOf } from '@sesol/shared/text'
 import { pick, randomOf } from '../../api/src/demo/random.ts'
 import type { Row } from './copy.ts'
 import { hottestCampaign, momentAt, type Sizes, skewed, stride } from './distribution.ts'

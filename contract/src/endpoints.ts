@@ -16,6 +16,7 @@ import { staffRows } from './moderation/staff-rows.ts'
 import { notificationRows } from './notifications/rows.ts'
 import { reportRows } from './reports/rows.ts'
 import { sharingRows } from './sharing/rows.ts'
+import { siteRows } from './site/rows.ts'
 import { deliveryRows } from './support/delivery-rows.ts'
 import { packRows } from './support/pack-rows.ts'
 import { paperRows } from './support/paper-rows.ts'
@@ -26,6 +27,7 @@ import { answerRows } from './updates/answer-rows.ts'
 import { updateRows } from './updates/rows.ts'
 
 export const endpoints = {
+  ...siteRows,
   ...accountRows,
   ...factorRows,
   ...notificationRows,

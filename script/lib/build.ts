@@ -8,7 +8,18 @@ import { root } from './root.ts'
 import { say, seconds } from './terminal.ts'
 
 /** Directories that do not affect the build. */
-const others = new Set(['api', 'data', 'deploy', 'docs', 'node_modules', 'script', 'tests', 'coverage', 'test-results'])
+const others = new Set([
+  'api',
+  'bench',
+  'data',
+  'deploy',
+  'docs',
+  'node_modules',
+  'script',
+  'tests',
+  'coverage',
+  'test-results',
+])
 const otherFiles =
   /\.(md|test\.tsx?|tsbuildinfo)$|^(playwright|jest|knip|biome)\b|^playwright-report$|^next-env\.d\.ts$/
 

@@ -33,6 +33,7 @@ export const parts: Record<string, Step[]> = {
     // The build writes the types of pages again, in the same folder.
     { name: 'types: site', isLight: true, needs: ['page types'], after: ['build'], work: types('.') },
     { name: 'types: contract', isLight: true, work: types('contract') },
+    { name: 'types: shared', isLight: true, work: types('shared') },
     { name: 'types: api', isLight: true, work: types('api') },
     { name: 'types: bench', isLight: true, work: types('bench') },
     { name: 'types: script', isLight: true, work: types('script') },
@@ -40,7 +41,9 @@ export const parts: Record<string, Step[]> = {
   style: [{ name: 'style', isLight: true, work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
   imports: [{ name: 'imports', isLight: true, work: () => node('script/lib/imports.ts') }],
   unused: [{ name: 'unused', isLight: true, work: () => tool('knip/bin/knip.js', '--no-progress') }],
-  contract: [{ name: 'contract', isLight: true, runner: 'node', work: testFiles('contract/src/**/*.test.ts') }],
+  contract: [
+    { name: 'contract', isLight: true, runner: 'node', work: testFiles('{contract,shared}/src/**/*.test.ts') },
+  ],
   architecture: [
     { name: 'architecture', isLight: true, runner: 'node', work: testFiles('tests/architecture/**/*.test.ts') },
   ],

@@ -22,9 +22,9 @@ const programs = [
 ]
 
 // Whole, because migrations, messages and templates are found by their directory.
-const ownFiles = ['package.json', 'api', 'app', 'contract', 'lib', 'server', 'messages', 'public', '.next']
+const ownFiles = ['package.json', 'api', 'app', 'contract', 'shared', 'lib', 'server', 'messages', 'public', '.next']
 const leftOut = [
-  ...['api/demo/**', '{api,contract}/node_modules/**'],
+  ...['api/demo/**', '{api,contract,shared}/node_modules/**'],
   ...['**/*.test.ts', '**/*testing*.ts', '**/fixtures/**'],
   // Nothing reads source maps at run time.
   ...['.next/cache/**', '.next/**/*.map'],

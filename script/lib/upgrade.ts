@@ -121,7 +121,13 @@ function share(place: string, donor: string, target: string): void {
   const lockfileOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const has = (name: string) => existsSync(join(donor, name))
   if (!has('package-lock.json') || lockfileOf(donor) !== lockfileOf(target)) return
-  for (const folder of ['node_modules', '.tools/node_modules', 'api/node_modules', 'contract/node_modules']) {
+  for (const folder of [
+    'node_modules',
+    '.tools/node_modules',
+    'api/node_modules',
+    'contract/node_modules',
+    'shared/node_modules',
+  ]) {
     if (!has(folder)) continue
     mkdirSync(dirname(join(target, folder)), { recursive: true })
     run(place, 'Linking packages', ['cp', '-al', join(donor, folder), join(target, folder)])

@@ -9,7 +9,7 @@ const quietMs = 200
 export function watchSources(changed: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   let work = Promise.resolve()
-  for (const folder of ['api/src', 'api/messages', 'contract/src']) {
+  for (const folder of ['api/src', 'api/messages', 'contract/src', 'shared/src']) {
     watch(join(root, folder), { recursive: true }, (_event, file) => {
       if (!file || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return
       clearTimeout(timer)

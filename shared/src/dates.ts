@@ -1,5 +1,4 @@
 import { tz } from '@date-fns/tz'
-import { limits } from '@sesol/contract/limits'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
@@ -19,13 +18,12 @@ export const startOfTurkishDay = (now: Date): Date => startOfDay(now, { in: turk
 /** `YYYY-MM-DD` in Turkey. */
 export const turkishDayOf = (moment: Date): string => lightFormat(startOfTurkishDay(moment), 'yyyy-MM-dd')
 
-/** Gives `YYYY-MM-DDTHH:MM:SS` in Turkish time; the empty string for invalid dates and years outside the limits. */
-export function normalizeEventDate(value: string): string {
+/** Gives `YYYY-MM-DDTHH:MM:SS` in Turkish time; the empty string for invalid dates and other years. */
+export function normalizeDate(value: string, years: { min: number; max: number }): string {
   const text = value.trim().toUpperCase()
   const match = shape.exec(text)
   if (!match) return ''
   const date = parseISO(text, { in: match.groups?.zone ? turkey : utc })
-  const { min, max } = limits.eventYear
-  if (!isValid(date) || date.getFullYear() < min || date.getFullYear() > max) return ''
+  if (!isValid(date) || date.getFullYear() < years.min || date.getFullYear() > years.max) return ''
   return lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss")
 }

@@ -14,9 +14,9 @@ const bounded: Record<string, string> = {
 /** Files that make expressions of texts: of what, and why they are linear. */
 const made: Record<string, string> = {
   'api/src/http/routes.ts': 'paths of the contract, anchored, each parameter up to the next slash',
-  'contract/src/log.ts': 'names of ours; a value ends at the quotation mark that begins the next name',
   'server/mailed-links.ts': 'words of ours, then the rest of the line',
   'server/request-url.ts': 'words of ours, anchored',
+  'shared/src/log.ts': 'names of ours; a value ends at the quotation mark that begins the next name',
 }
 
 type Found = { literals: Map<string, { pattern: string; flags: string }>; makes: boolean }
@@ -55,7 +55,7 @@ test('X-17 every regular expression of the product takes time in proportion to i
 
   const product = projectFiles().filter(
     (path) =>
-      /^(app|components|lib|server|contract\/src|api\/src)\/.*\.tsx?$|^[\w-]+\.tsx?$/.test(path) &&
+      /^(app|components|lib|server|contract\/src|shared\/src|api\/src)\/.*\.tsx?$|^[\w-]+\.tsx?$/.test(path) &&
       !/\.test\.|testing|^api\/src\/(demo|scale)\/|^(jest|playwright|tailwind)\.config/.test(path),
   )
   const found = product.map((path) => ({ path, ...expressionsIn(textOf(path), path.endsWith('x')) }))

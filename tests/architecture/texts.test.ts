@@ -46,7 +46,7 @@ const recognised = new Set(['contract/src/errors.ts', 'lib/shared/errors/server-
 test('no Turkish sentence stands in the code', () => {
   const code = projectFiles().filter((path) => {
     return (
-      /^(app|components|lib|server|contract|api\/src)\/.*\.tsx?$/.test(path) &&
+      /^(app|components|lib|server|contract|shared|api\/src)\/.*\.tsx?$/.test(path) &&
       !/\.test\.|testing\.ts$|^api\/src\/(demo|scale)\//.test(path)
     )
   })

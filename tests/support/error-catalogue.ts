@@ -16,7 +16,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const isProvoking = (path: string) => /^(tests\/(component|bff|e2e)|api\/src)\//.test(path) && isTest(path)
 /** Not what only lists or documents ids. */
 const isUse = (path: string) =>
-  /^(app|components|lib|server|contract\/src|api\/src)\/.*\.tsx?$/.test(path) &&
+  /^(app|components|lib|server|contract\/src|shared\/src|api\/src)\/.*\.tsx?$/.test(path) &&
   !isTest(path) &&
   !/^contract\/src\/errors\.ts$|^api\/src\/(demo|scale|docs)\//.test(path)
 

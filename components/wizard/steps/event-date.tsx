@@ -1,7 +1,7 @@
 'use client'
 
+import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
 import { limits } from '@sesol/contract/limits'
-import { normalizeEventDate } from '@sesol/shared/dates'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useState } from 'react'
 import { TextInput } from '@/components/ui/text-input'

@@ -1,7 +1,7 @@
 'use client'
 
+import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { limits } from '@sesol/contract/limits'
-import { hashtagsOf } from '@sesol/shared/text'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { WizardText } from '@/components/wizard/fields'

@@ -1,6 +1,6 @@
 'use client'
 
-import { normalizeEventDate } from '@sesol/shared/dates'
+import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { type AnswerName, chosenOnly, typeOf, type WizardValues } from '@/components/wizard/values'

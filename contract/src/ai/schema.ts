@@ -1,5 +1,5 @@
-import { normalizeEventDate } from '@sesol/shared/dates'
 import { z } from 'zod'
+import { normalizeEventDate } from '../campaigns/event-date.ts'
 import { campaignFields, type DetailName, detailNames } from '../campaigns/fields.ts'
 import { line, lines } from '../fields.ts'
 import { limits } from '../limits.ts'

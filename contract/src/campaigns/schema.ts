@@ -1,5 +1,3 @@
-import { normalizeEventDate } from '@sesol/shared/dates'
-import { hashtagsOf } from '@sesol/shared/text'
 import { z } from 'zod'
 import { author } from '../accounts/schema.ts'
 import { emailList, id, idText, line, lines, numberField, phoneField, referenceField } from '../fields.ts'
@@ -7,6 +5,7 @@ import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { campaignTypes, orderings, scopes, topics } from '../values.ts'
 import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery } from '../wire.ts'
+import { normalizeEventDate } from './event-date.ts'
 import {
   type CampaignField,
   campaignFields,
@@ -17,6 +16,7 @@ import {
   readNameOf,
   requiredDetailsOf,
 } from './fields.ts'
+import { hashtagsOf } from './hashtags.ts'
 import { markKinds } from './marks.ts'
 import { campaignStates, outcomes } from './states.ts'
 import { team } from './team.ts'

@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz'
+import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
 import { limits } from '@sesol/contract/limits'
-import { normalizeEventDate } from '@sesol/shared/dates'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'

@@ -9,8 +9,8 @@ import {
   hasField,
   portalPhone,
 } from '@sesol/contract'
+import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { canonical } from '@sesol/shared/canonical'
-import { hashtagsOf } from '@sesol/shared/text'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
 
 /** Empties details of other campaign types. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */
