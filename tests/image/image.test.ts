@@ -26,7 +26,7 @@ const skip =
 
 /** Of the version whose pg_dump the image has. */
 async function startDatabase() {
-  const child = fork('api/src/backup/testing-debian.ts', { cwd: root })
+  const child = fork('api/src/backup/debian-testing.ts', { cwd: root })
   const [{ url, servingUrl }] = (await once(child, 'message')) as [{ url: string; servingUrl: string }]
   const stop = async () => {
     child.kill('SIGTERM')
