@@ -166,7 +166,12 @@ for (const [alert, fault] of Object.entries(faults)) {
 
 test('rules and dashboard use metrics that the processes report', () => {
   const reported = names(
-    ['api/src/platform/measured.ts', 'api/src/platform/monitoring.ts', 'server/measured.ts']
+    [
+      'api/src/platform/measured.ts',
+      'api/src/domains/trust/measured.ts',
+      'api/src/platform/monitoring.ts',
+      'server/measured.ts',
+    ]
       .map((path) => readFileSync(join(root, path), 'utf8'))
       .join(),
   )
