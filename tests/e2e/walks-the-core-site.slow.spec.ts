@@ -108,7 +108,7 @@ test('before a server with the calls of the specification alone nothing is promi
     await look()
     await remove(page)
 
-    await openHydrated(page, paths.settings)
+    await page.goto(paths.settings)
     await expect(page.getByRole('switch', { name: tr('settings.privacy.showEmail') })).toBeVisible()
     await look()
     const footer = await page
