@@ -27,7 +27,6 @@ import { answerRows } from './updates/answer-rows.ts'
 import { updateRows } from './updates/rows.ts'
 
 export const endpoints = {
-  ...siteRows,
   ...accountRows,
   ...factorRows,
   ...notificationRows,
@@ -52,6 +51,7 @@ export const endpoints = {
   ...staffRows,
   ...aiRows,
   ...commentRows,
+  ...siteRows,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -70,13 +70,6 @@ describe('what a Django server does not have', () => {
       assert.equal((await ask(w.origin, `/explore/sort/${sort}`)).status, 404, sort)
   })
 
-  test('consent to mail is not asked for where nobody can take it back', async () => {
-    const { status, text } = await ask(w.origin, '/signup')
-    assert.equal(status, 200)
-    assert.match(text, /name="password2"/)
-    assert.doesNotMatch(text, /campaign_mail/)
-  })
-
   test('a campaign that is missing for strangers is requested in the name of its owner', async () => {
     w.api.on('GET /campaign/8/', (call) =>
       w.api.signedIn(call)

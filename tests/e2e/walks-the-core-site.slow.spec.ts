@@ -10,7 +10,7 @@ import { expect, test } from '../support/e2e/test.ts'
 import { editorOf, expectStep, nextButton, publishCampaign } from '../support/e2e/wizard.ts'
 
 // Starts a site of its own, and every page is rendered for the first time.
-test.setTimeout(400_000)
+test.setTimeout(240_000)
 
 const core = Object.entries<Endpoint>(endpoints).filter(([name, { group }]) => !group && name !== 'capabilities')
 
@@ -108,7 +108,7 @@ test('before a server with the calls of the specification alone nothing is promi
     await look()
     await remove(page)
 
-    await openHydrated(page, paths.settings)
+    await page.goto(paths.settings)
     await expect(page.getByRole('switch', { name: tr('settings.privacy.showEmail') })).toBeVisible()
     await look()
     const footer = await page

@@ -76,8 +76,8 @@ function callsOf(address: string): Record<string, Call> {
     const comment = commentOf(asked)
     return comment ? { json: json(comment) } : missing
   }
-  const written = ({ title: heading = '', content: text = '', petition = '' }: Fields) => ({
-    ...{ title: heading, content: text, petition },
+  const written = ({ title: heading = '', content: text = '', petition = '', complaint_details = '' }: Fields) => ({
+    ...{ title: heading, content: text, petition, complaint_details },
   })
 
   return {
@@ -205,6 +205,7 @@ const campaign = (address: string) => ({
   title,
   content,
   petition: '',
+  complaint_details: content,
   scope: 'local',
   topic: 'public_policy',
   campaign_type: 'complaint',
