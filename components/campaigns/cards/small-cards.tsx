@@ -13,10 +13,10 @@ export function SmallCards({ cards }: { cards: Columns<SmallCard> }) {
       {rowsOf<SmallCard>(cards).map((card) => (
         <li key={card.id} className="group small-card">
           <CardMedia campaign={card} sizes="(min-width: 48rem) 24rem, 6rem" className="small-media" />
-          <div className="grid content-start gap-3">
+          <div className="small-text">
             <CardKicker campaign={card} />
-            <CardTitle campaign={card} className="text-lg leading-snug" />
-            <p className="text-sm text-soft empty:hidden">
+            <CardTitle campaign={card} />
+            <p>
               <RingedCount campaign={card} />
             </p>
           </div>

@@ -26,12 +26,10 @@ export function VideoStill({ file }: { file: string }) {
         playsInline
         tabIndex={-1}
         preload="metadata"
-        className="absolute inset-0 size-full object-cover"
+        className="video-still"
       />
-      <span className="absolute inset-0 grid place-items-center">
-        <span className="grid size-16 place-items-center rounded-full border border-line-strong bg-surface text-ink">
-          <Icon of={Play} className="ms-1 size-6 fill-current" />
-        </span>
+      <span className="video-play">
+        <Icon of={Play} />
       </span>
     </>
   )
