@@ -8,7 +8,7 @@ import { say } from './terminal.ts'
 const source = /\.(?:ts|tsx|mjs|css)$/
 const bench = /^(?:bench|tests\/bench|api\/src\/scale)\//
 const test = /^tests\/|\.test\.tsx?$|(?:^|[/-])testing(?:-[\w-]+)?\.tsx?$/
-const data = /^api\/(?:src\/db\/migrations|demo)\//
+const data = /^api\/(?:src\/(?:db\/migrations|demo)|demo)\//
 
 const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
 const paths = listed.split('\0').filter(Boolean)
