@@ -42,14 +42,14 @@ const getCampaignPage = cache(async (id: number): Promise<CampaignPage> => {
   return page
 })
 
-const readOptional = async <N extends 'campaignStatus' | 'campaignVersions'>(name: N, id: number) => {
+const readOptional = cache(async <N extends 'campaignStatus' | 'campaignVersions'>(name: N, id: number) => {
   try {
     return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
   }
-}
+})
 
 export const getVersions = cache(
   async (id: number): Promise<CampaignVersion[] | undefined> => (await readOptional('campaignVersions', id))?.results,

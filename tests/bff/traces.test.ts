@@ -113,7 +113,7 @@ const childrenOf = ({ id }: Span) => spans.filter(({ parent }) => parent === id)
 test('a page is one trace over site, API and database, with one request id', () => {
   const page = named('sesol-site', 'GET /campaign')
   assert.notEqual(page.trace, '1'.repeat(32), 'a visitor names no trace')
-  const ofApi = named('sesol-api', 'GET /campaign/{id}/')
+  const ofApi = named('sesol-api', 'GET /campaign/{id}/page/')
   assert.equal(ofApi.trace, page.trace)
   assert.equal(ofApi.request, page.request)
   assert.ok(childrenOf(page).some(({ id, name }) => id === ofApi.parent && name === 'GET'))
