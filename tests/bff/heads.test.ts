@@ -149,6 +149,7 @@ describe('heads', () => {
 
   test('C-07 no machine hears of the host that a request names', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    w.api.on('GET /site-map/', () => ({ body: { campaigns: 1, members: 0, hashtags: 0, addressees: 0 } }))
     for (const path of [
       '/',
       '/robots.txt',
