@@ -1,10 +1,11 @@
+import { auditActions } from '@sesol/contract/moderation/audit'
 import { auditSubjects } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
 import { getPathname } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { FilterField, filterControl } from '../filter-field'
-import { actionNames, useActionName } from './entry-list'
+import { useActionName } from './entry-list'
 
 export function AuditFilters({ query }: { query: DeskQuery }) {
   const t = useTranslations('moderation.audit')
@@ -20,7 +21,7 @@ export function AuditFilters({ query }: { query: DeskQuery }) {
       <FilterField label={t('action')}>
         <select name="action" defaultValue={query.action ?? ''} className={filterControl}>
           <option value="">{t('any')}</option>
-          {actionNames.map((action) => (
+          {auditActions.map((action) => (
             <option key={action} value={action}>
               {actionName(action)}
             </option>

@@ -1,37 +1,8 @@
-import { changeActs, isReasonCode, moderatorActs } from '@sesol/contract/campaigns/states'
+import { isReasonCode } from '@sesol/contract/campaigns/states'
 import type { AuditEntry } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { EntrySubject } from './entry-subject'
-
-export const actionNames: readonly string[] = [
-  ...moderatorActs.map((act) => `campaign.${act}`),
-  ...changeActs.map((act) => `change.${act}`),
-  ...[
-    'campaign.opinion',
-    'campaign.reply',
-    'campaign.pack',
-    'campaign.special_data',
-    'comment.hide',
-    'comment.restore',
-  ],
-  ...['campaign.invite', 'campaign.join', 'campaign.leave', 'campaign.transfer'],
-  ...['announcement.release', 'announcement.hold', 'announcement.restore'],
-  ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
-  ...['user.make_admin', 'user.become_staff', 'user.end_staff'],
-  ...['invitation.create', 'invitation.withdraw', 'invitation.decline'],
-  ...['user.add_factor', 'user.remove_factor', 'user.reset_factor', 'user.use_recovery_code'],
-  ...['user.add_passkey', 'user.remove_passkey', 'user.renew_recovery_codes'],
-  ...['addressee.create', 'addressee.correct', 'addressee.merge'],
-  ...['service.pause', 'service.resume', 'service.block', 'service.unblock'],
-  'service.clear_domain',
-  ...['notice.receive', 'notice.read', 'notice.ask', 'notice.state', 'notice.decide', 'notice.reverse'],
-  ...['picture.hide', 'picture.restore'],
-  'sheet.read',
-  ...['signatures.invalidate', 'signatures.restore'],
-  ...['staff.alert', 'staff.propose', 'staff.accept', 'staff.decline', 'staff.undo'],
-  ...['answer.enter', 'answer.hide', 'answer.restore'],
-]
 
 export function useActionName(): (action: string) => string {
   const t = useTranslations('moderation')

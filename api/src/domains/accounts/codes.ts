@@ -1,7 +1,7 @@
+import type { FactorAct } from '@sesol/contract/moderation/audit'
 import type { Context } from '../../context.ts'
 import { type AttemptRule, attempt, forgive } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
-import type { FactorAct } from '../../db/schema/audit.ts'
 import { invalid, throttled } from '../../http/errors.ts'
 import { insertAudit } from '../../platform/audit.ts'
 import { mailRecoveryCodeUsed } from './mails.ts'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { UserTable } from '../../db/schema/user.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { deliverabilityOf } from '../../platform/mail/index.ts'
 import { acceptancesOf } from './accepted-notices.ts'
@@ -8,6 +9,9 @@ import { hashPassword } from './password.ts'
 import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
 import { dropFactors, factorOf } from './second-factor.ts'
+
+/** Of an erased member; every other column is emptied, or the compiler asks. */
+type Kept = 'id' | 'created_at' | 'language' | 'staff_role'
 
 /** The row stays without personal data, because comments and campaigns refer to it. */
 export const accountData: PersonalData = {
@@ -70,7 +74,7 @@ export const accountData: PersonalData = {
         },
         ...{ suspended_at: null, suspension_reason: null, suspension_note: '' },
         ...{ deletion_at: null, deletion_campaigns: null, updated_at: now },
-      })
+      } satisfies Record<Exclude<keyof UserTable, Kept>, unknown>)
       .where('id', '=', id)
       .execute()
   },

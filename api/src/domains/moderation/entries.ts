@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@sesol/contract'
+import type { AuditAction } from '@sesol/contract/moderation/audit'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AuditAction } from '../../db/schema/audit.ts'
 
 export type AuditFilters = {
   actor?: number | undefined

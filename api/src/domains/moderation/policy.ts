@@ -54,7 +54,8 @@ export function refusalToSuspend(caller: Caller, user: { is_staff: boolean }): H
   return user.is_staff && caller.kind !== 'system' ? forbidden('error.moderation.staff') : undefined
 }
 
-export const isChangeAct = (act: ModeratorAct): boolean => (changeActs as readonly ModeratorAct[]).includes(act)
+export const isChangeAct = (act: ModeratorAct): act is (typeof changeActs)[number] =>
+  (changeActs as readonly ModeratorAct[]).includes(act)
 
 /** `upholds`: a hidden campaign whose owner answered stays hidden. */
 export function possibleActs(

@@ -1,5 +1,5 @@
+import type { AuditAction } from '@sesol/contract/moderation/audit'
 import type { Db } from '../../db/database.ts'
-import type { AuditAction } from '../../db/schema/audit.ts'
 import { type Actor, type Entry, insertAudit as insertEntry } from '../../platform/audit.ts'
 import type { BoundedAction } from './budgets.ts'
 

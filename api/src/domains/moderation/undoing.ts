@@ -1,7 +1,7 @@
 import { moderatorActs, signatureFilter, type Tag, tags } from '@sesol/contract'
+import type { AuditAction } from '@sesol/contract/moderation/audit'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { AuditAction } from '../../db/schema/audit.ts'
 import { insertAudit } from '../../platform/audit.ts'
 import { rankNow } from '../ranking/index.ts'
 import { applyToMatching, lockSignatures, matchingSignatures } from '../support/index.ts'

@@ -60,7 +60,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     const tags = [row, after].flatMap((each) => tagsOfCampaign({ ...each, user: { id: row.user_id } }))
     await queueRevalidation(trx, tags)
     await auditAct(trx, ctx, {
-      action: subject ? `change.${act}` : `campaign.${act}`,
+      action: subject && isChangeAct(act) ? `change.${act}` : `campaign.${act}`,
       subject: 'campaign',
       subject_id: id,
       details: {
