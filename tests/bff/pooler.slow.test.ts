@@ -84,6 +84,7 @@ test('a pooler without the address of PostgreSQL itself refuses the start with o
   for (const [script, settings] of starts) {
     const { ended, output } = startProcess(script, settings)
     assert.deepEqual(await ended, [1, null], output())
-    assert.match(output(), sentence, script)
+    const said = output().split('\n').filter((line) => !line.startsWith('{'))
+    assert.match(said.join('\n'), sentence, script)
   }
 })

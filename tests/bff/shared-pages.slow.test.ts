@@ -32,7 +32,7 @@ describe('two processes of the site with one Redis', () => {
     await site.logged('pages are shared')
     return site
   }
-  const asked = (id: number) => api.count(`GET /campaign/${id}/`)
+  const asked = (id: number) => api.count(`GET /campaign/${id}/page/`)
 
   before(async () => {
     await api.start()
