@@ -1,12 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { LinkButton } from '@/components/ui/link-button'
 import { useRouter } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
-import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { DeskKeys } from './desk-keys'
+import { Pages, type Paging } from './pages'
 import { moveRow, rowIndex } from './rows'
 import type { Handlers } from './shortcuts'
 
@@ -15,21 +14,16 @@ export function useFocusedRow<T>(rows: readonly T[]) {
   return { list, focused: () => rows[rowIndex(list.current)] }
 }
 
-type DeskListProps = {
+type DeskListProps = Paging & {
   list: RefObject<HTMLUListElement | null>
   handlers?: Handlers
   head?: ReactNode
   empty: string
   children: readonly ReactNode[]
-  query: DeskQuery
-  next: string | null
-  addressOf: (query: DeskQuery) => string
 }
 
 export function DeskList({ list, handlers, head, empty, children, query, next, addressOf }: DeskListProps) {
-  const t = useTranslations('moderation')
   const router = useRouter()
-  const { cursor, ...filters } = query
   return (
     <>
       <div className={cx('flex flex-wrap items-center gap-3', head ? 'justify-between' : 'justify-end')}>
@@ -49,10 +43,7 @@ export function DeskList({ list, handlers, head, empty, children, query, next, a
       <ul ref={list} className="border-t border-line empty:hidden">
         {children}
       </ul>
-      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {cursor ? <LinkButton href={addressOf(filters)}>{t('firstPage')}</LinkButton> : null}
-        {next ? <LinkButton href={addressOf({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
-      </nav>
+      <Pages query={query} next={next} addressOf={addressOf} />
     </>
   )
 }
