@@ -41,7 +41,7 @@ type Part = Tab | keyof typeof below
 
 const isTab = (part: Part): part is Tab => part in tabs
 
-const messages = [
+const sharedMessages = [
   'moderation',
   'staffGate',
   'accounts',
@@ -73,8 +73,8 @@ type DeskPage<Read extends object> = {
   part: Part
   /** What the page takes from its address. */
   names?: readonly string[]
-  /** Beside those of all pages of the desk. */
-  own?: readonly (keyof Messages)[]
+  /** Beside those that all pages of the desk have. */
+  messages?: readonly (keyof Messages)[]
   read: (query: DeskQuery, segment: string) => Promise<Read>
   title?: (read: Read) => string | Promise<string>
   view: (given: DeskView<Read>) => ReactNode
@@ -83,7 +83,14 @@ type DeskPage<Read extends object> = {
 type Given = { params: Promise<{ locale: string; id?: string }>; searchParams: SearchParams }
 
 /** A page of the desk: the guard of the session, its title and tabs, and the view of what is read. */
-export function deskPage<Read extends object>({ part, names = [], own = [], read, title, view: View }: DeskPage<Read>) {
+export function deskPage<Read extends object>({
+  part,
+  names = [],
+  messages = [],
+  read,
+  title,
+  view: View,
+}: DeskPage<Read>) {
   async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
     const locale = await localeOf(params)
     const t = await getTranslations({ locale, namespace: 'moderation' })
@@ -103,7 +110,7 @@ export function deskPage<Read extends object>({ part, names = [], own = [], read
     const now = Date.now()
     const age = (row: Aged) => relativeTime('since' in row ? row.since : row.created_at, now, locale) ?? ''
     return (
-      <ClientMessages namespaces={[...messages, ...own]}>
+      <ClientMessages namespaces={[...sharedMessages, ...messages]}>
         <Frame current={isTab(part) ? part : below[part]} title={title ? await title(found) : t(`nav.${part}`)}>
           <View read={found} query={query} ages={(rows) => Object.fromEntries(rows.map((row) => [row.id, age(row)]))} />
         </Frame>

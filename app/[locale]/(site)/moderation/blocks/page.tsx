@@ -6,7 +6,7 @@ import { readBlocks } from '@/lib/server/moderation'
 const page = deskPage({
   part: 'blocks',
   names: ['domain'],
-  own: ['blocks'],
+  messages: ['blocks'],
   read: readBlocks,
   view: ({ read, query }) => (
     <>

@@ -4,7 +4,7 @@ import { readDomains } from '@/lib/server/moderation'
 
 const page = deskPage({
   part: 'domains',
-  own: ['moderatedDomains'],
+  messages: ['moderatedDomains'],
   read: readDomains,
   view: ({ read }) => <DomainDesk domains={read} />,
 })

@@ -4,7 +4,7 @@ import { readPauses } from '@/lib/server/moderation'
 
 const page = deskPage({
   part: 'pauses',
-  own: ['pauses'],
+  messages: ['pauses'],
   read: readPauses,
   view: ({ read }) => <PauseDesk pauses={read} />,
 })

@@ -4,7 +4,7 @@ import { readForSession } from '@/lib/server/session/member'
 
 const page = deskPage({
   part: 'proposals',
-  own: ['proposals'],
+  messages: ['proposals'],
   read: () => readForSession('proposals'),
   view: ({ read }) => <ProposalDesk proposals={read.proposals} />,
 })

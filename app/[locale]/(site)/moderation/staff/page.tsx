@@ -4,7 +4,7 @@ import { readForSession } from '@/lib/server/session/member'
 
 const page = deskPage({
   part: 'staff',
-  own: ['staff'],
+  messages: ['staff'],
   read: () => readForSession('staffMembers'),
   view: ({ read }) => <StaffDesk {...read} />,
 })

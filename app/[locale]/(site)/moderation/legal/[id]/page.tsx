@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { deskPage } from '@/components/moderation/desk-page'
 import { Notice } from '@/components/moderation/legal/notice'
 import { NoticeActs } from '@/components/moderation/legal/notice-acts'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
+import { BackLink } from '@/components/moderation/row'
 import { readNotice } from '@/lib/server/moderation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
@@ -17,14 +15,7 @@ const page = deskPage({
     const n = useTranslations('moderatedNotices')
     return (
       <>
-        <Link
-          href={deskPaths.notices()}
-          prefetch={false}
-          className="-my-3 inline-flex min-h-touch items-center gap-1.5 justify-self-start text-sm font-semibold text-ink no-underline"
-        >
-          <Icon of={ArrowLeft} className="size-4" />
-          {n('back')}
-        </Link>
+        <BackLink href={deskPaths.notices()}>{n('back')}</BackLink>
         <Notice notice={read} />
         <NoticeActs key={`${read.state} ${read.places.map(({ asked_at }) => asked_at).join()}`} notice={read} />
       </>

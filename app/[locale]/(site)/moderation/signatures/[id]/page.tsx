@@ -1,14 +1,12 @@
-import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { deskPage } from '@/components/moderation/desk-page'
 import { FilterTabs } from '@/components/moderation/filter-tabs'
 import { Pages } from '@/components/moderation/pages'
+import { BackLink } from '@/components/moderation/row'
 import { SetAside } from '@/components/moderation/signatures/set-aside'
 import { SignatureFilter } from '@/components/moderation/signatures/signature-filter'
 import { SignatureGroups } from '@/components/moderation/signatures/signature-groups'
 import { SignatureList } from '@/components/moderation/signatures/signature-list'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
 import { readSignatures } from '@/lib/server/moderation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 
@@ -22,14 +20,7 @@ const page = deskPage({
     const addressOf = (to: DeskQuery) => deskPaths.signatures(id, to)
     return (
       <>
-        <Link
-          href={deskPaths.campaign(id)}
-          prefetch={false}
-          className="inline-flex min-h-touch items-center gap-1.5 justify-self-start text-sm font-semibold text-ink no-underline"
-        >
-          <Icon of={ArrowLeft} className="size-4" />
-          {t('back')}
-        </Link>
+        <BackLink href={deskPaths.campaign(id)}>{t('back')}</BackLink>
         <p className="max-w-text text-sm text-soft">{t('lead')}</p>
         <SignatureFilter key={JSON.stringify(filters)} id={id} query={query} />
         <SetAside key={JSON.stringify(criteria)} id={id} criteria={criteria} />
