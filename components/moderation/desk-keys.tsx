@@ -2,13 +2,87 @@
 
 import { Keyboard } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { HelpSheet } from './help-sheet'
-import { KeyHint } from './key-hint'
-import type { Handlers } from './shortcuts'
-import { useShortcuts } from './use-shortcuts'
+import { Switch } from '@/components/ui/switch'
+import { storedRecord } from '@/lib/client/browser/stored-record'
+
+const shortcuts = {
+  next: 'j',
+  previous: 'k',
+  open: 'Enter',
+  search: '/',
+  select: 'x',
+  bulk: 'b',
+  approve: 'a',
+  'request-changes': 'd',
+  reject: 'r',
+  hide: 'h',
+  restore: 'g',
+  reopen: 'g',
+  close: 's',
+  claim: 'c',
+  opinion: 'o',
+  back: 'u',
+  help: '?',
+} as const
+export type Shortcut = keyof typeof shortcuts
+
+type Handlers = Partial<Record<Shortcut, (() => void) | undefined>>
+
+/** Single keys disturb speech input, so that they can be turned off (WCAG 2.1.4). */
+const off = storedRecord('moderation_keys_off')
+
+function useKeysOff(): [isOff: boolean, set: (isOff: boolean) => void] {
+  const isOff = useSyncExternalStore(
+    off.subscribe,
+    () => off.read() === true,
+    () => false,
+  )
+  return [isOff, (value) => off.write(value || undefined)]
+}
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || isComposing || repeat || (target instanceof Element && target.matches(typing))
+
+/** Never while typing or in a dialog. Enter is left to the focused link or button. */
+function useShortcuts(handlers: Handlers): void {
+  const [isOff] = useKeysOff()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event) || document.querySelector('dialog:modal')) return
+    const name = (Object.keys(shortcuts) as Shortcut[]).find((each) => shortcuts[each] === event.key && handlers[each])
+    if (!name || name === 'open') return
+    event.preventDefault()
+    handlers[name]?.()
+  })
+  useEffect(() => {
+    if (isOff) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOff])
+}
+
+const names: Partial<Record<string, string>> = { Enter: '↵' }
+
+const keyName = (key: string) => names[key] ?? key.toUpperCase()
+
+export function KeyHint({ of }: { of: Shortcut }) {
+  const [isOff] = useKeysOff()
+  if (isOff) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="min-w-5 rounded-sm border border-current px-1 text-center font-sans text-xs leading-4.5 font-medium opacity-75 pointer-coarse:hidden"
+    >
+      {keyName(shortcuts[of])}
+    </span>
+  )
+}
 
 export function DeskKeys({ handlers }: { handlers: Handlers }) {
   const t = useTranslations('moderation')
@@ -27,5 +101,46 @@ export function DeskKeys({ handlers }: { handlers: Handlers }) {
       </Button>
       {isOpen ? <HelpSheet onClose={() => setOpen(false)} /> : null}
     </>
+  )
+}
+
+const groups = {
+  move: ['next', 'previous', 'open', 'back', 'search'],
+  queue: ['select', 'bulk'],
+  decide: ['approve', 'request-changes', 'reject', 'hide', 'restore', 'close'],
+  work: ['claim', 'opinion', 'help'],
+} as const satisfies Record<string, Shortcut[]>
+
+function HelpSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('moderation')
+  const [isOff, setOff] = useKeysOff()
+  return (
+    <Dialog title={t('help.title')} onClose={onClose}>
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+          <section key={group} className="grid content-start gap-2">
+            <h3 className="text-sm font-semibold text-soft">{t(`help.${group}`)}</h3>
+            <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5">
+              {groups[group].map((name) => (
+                <div key={name} className="contents">
+                  <dt>
+                    <kbd className="inline-block min-w-7 rounded-sm border border-line-strong px-1.5 text-center font-sans text-sm">
+                      {keyName(shortcuts[name])}
+                    </kbd>
+                  </dt>
+                  <dd className="text-sm">{t(`keys.${name}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="text-sm text-soft">{t('help.text')}</p>
+      <div className="border-t border-line pt-2">
+        <Switch checked={!isOff} onChange={({ currentTarget }) => setOff(!currentTarget.checked)}>
+          {t('help.enabled')}
+        </Switch>
+      </div>
+    </Dialog>
   )
 }

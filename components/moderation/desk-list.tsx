@@ -1,58 +1,131 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import { LinkButton } from '@/components/ui/link-button'
+import type { ReasonCode } from '@sesol/contract/campaigns/states'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
-import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskKeys } from './desk-keys'
-import { moveRow, rowIndex } from './rows'
-import type { Handlers } from './shortcuts'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { DeskKeys, type Shortcut } from './desk-keys'
+import { Pages, type Paging } from './pages'
+import { Empty, Rows } from './row'
+import { SearchForm } from './search-form'
+import { type Act, useActs } from './use-acts'
 
-export function useFocusedRow<T>(rows: readonly T[]) {
-  const list = useRef<HTMLUListElement>(null)
-  return { list, focused: () => rows[rowIndex(list.current)] }
+const links = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+
+const rowIndex = (list: HTMLElement | null): number =>
+  links(list).findIndex((link) => link.closest('li')?.contains(document.activeElement))
+
+function moveRow(list: HTMLElement | null, by: 1 | -1): void {
+  const rows = links(list)
+  const at = rowIndex(list)
+  const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)
+  rows[to]?.focus()
+  rows[to]?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-type DeskListProps = {
-  list: RefObject<HTMLUListElement | null>
-  handlers?: Handlers
+/** A row with an outcome shows it instead of its acts; another row takes the place of the one that was decided. */
+export type Settled<Row> = { toast: string; outcome?: string; row?: Row }
+
+/** What the page of a list gives to its desk. */
+export type Listed = Omit<Paging, 'addressOf'> & { ages: Record<number, string> }
+
+type DeskListProps<Row, Code extends string> = Paging & {
+  rows: readonly Row[]
+  children: (row: Row, acts: ReactNode, age: string) => ReactNode
+  ages?: Listed['ages']
+  /** Or why there are none. */
+  acts?: (row: Row) => readonly Act<Settled<Row>, Code>[] | string
+  /** Around the buttons of a row that is decided by a form. */
+  form?: (row: Row, buttons: (disabled: boolean) => ReactNode, settle: (settled: Settled<Row>) => void) => ReactNode
+  handlers?: Partial<Record<Shortcut, ((focused: Row | undefined) => void) | undefined>>
+  search?: string
   head?: ReactNode
-  empty: string
-  children: readonly ReactNode[]
-  query: DeskQuery
-  next: string | null
-  addressOf: (query: DeskQuery) => string
+  empty: ReactNode
 }
 
-export function DeskList({ list, handlers, head, empty, children, query, next, addressOf }: DeskListProps) {
-  const t = useTranslations('moderation')
+/** The list of a desk. What was decided keeps its place, with its outcome, and no longer answers keys. */
+export function DeskList<Row extends { id: number }, Code extends string = ReasonCode>(
+  props: DeskListProps<Row, Code>,
+) {
+  const { rows, children, ages = {}, acts, form, handlers = {}, search, head, empty, ...paging } = props
   const router = useRouter()
-  const { cursor, ...filters } = query
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [settled, setSettled] = useState<Record<number, Settled<Row>>>({})
+  const settle = ({ id }: Row, done: Settled<Row>) => {
+    setSettled((before) => ({ ...before, [id]: done }))
+    toast.success(done.toast)
+  }
+  const { choose, buttons, dialog } = useActs<Row, Settled<Row>, Code>(settle)
+  const shown = rows.map((row) => {
+    const { row: now = row, outcome } = settled[row.id] ?? {}
+    const given = outcome ? [] : (acts?.(now) ?? [])
+    return {
+      row: now,
+      outcome,
+      refusal: typeof given === 'string' ? given : '',
+      acts: typeof given === 'string' ? [] : given,
+    }
+  })
+  const focused = () => shown[rowIndex(list.current)]
+  const press = (key: Shortcut) => () => {
+    const at = focused()
+    const act = at?.acts.find((each) => each.key === key)
+    if (at && act) choose(at.row, act)
+  }
+  const keys = shown.flatMap((each) => each.acts.flatMap(({ key }) => (key ? [[key, press(key)] as const] : [])))
+  const given = Object.entries(handlers).map(([key, run]) => [key, run && (() => run(focused()?.row))] as const)
+
   return (
-    <>
-      <div className={cx('flex flex-wrap items-center gap-3', head ? 'justify-between' : 'justify-end')}>
+    <div className="grid gap-3">
+      <div className={cx('flex flex-wrap items-center gap-3', search || head ? 'justify-between' : 'justify-end')}>
+        {search ? <SearchForm label={search} query={paging.query} addressOf={paging.addressOf} field={field} /> : null}
         {head}
         <DeskKeys
           handlers={{
             next: () => moveRow(list.current, 1),
             previous: () => moveRow(list.current, -1),
             back: () => router.push(deskPaths.queue()),
-            ...handlers,
+            search: search ? () => field.current?.focus() : undefined,
+            ...Object.fromEntries([...keys, ...given]),
           }}
         />
       </div>
-      {children.length === 0 ? (
-        <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{empty}</p>
-      ) : null}
-      <ul ref={list} className="border-t border-line empty:hidden">
-        {children}
-      </ul>
-      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {cursor ? <LinkButton href={addressOf(filters)}>{t('firstPage')}</LinkButton> : null}
-        {next ? <LinkButton href={addressOf({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
-      </nav>
-    </>
+      {rows.length > 0 ? null : typeof empty === 'string' ? <Empty>{empty}</Empty> : empty}
+      <Rows list={list}>
+        {shown.map(({ row, outcome, refusal, acts: own }) => {
+          const made = (disabled = false) => buttons(row, own, disabled)
+          const decision = form ? form(row, made, (done) => settle(row, done)) : made()
+          return (
+            <Fragment key={row.id}>
+              {children(
+                row,
+                <Decision outcome={outcome} refusal={refusal}>
+                  {decision}
+                </Decision>,
+                ages[row.id] ?? '',
+              )}
+            </Fragment>
+          )
+        })}
+      </Rows>
+      <Pages {...paging} />
+      {dialog}
+    </div>
   )
+}
+
+type DecisionProps = { outcome: string | undefined; refusal: string; children: ReactNode }
+
+function Decision({ outcome, refusal, children }: DecisionProps) {
+  if (outcome) {
+    return (
+      <p role="status" className="text-sm font-semibold">
+        {outcome}
+      </p>
+    )
+  }
+  return refusal ? <p className="text-sm text-soft">{refusal}</p> : children
 }

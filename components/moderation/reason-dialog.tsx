@@ -13,11 +13,11 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
 import { useAction } from '@/lib/client/http/use-action'
-import { useSessionGuard } from './use-session-guard'
+import { useSessionGuard } from './use-desk-action'
 
 export type Reasoned<Code extends string = ReasonCode> = { reason: Code; note: string }
 
-type ReasonDialogProps<Code extends string> = {
+export type ReasonDialogProps<Code extends string> = {
   title: string
   hint: string
   action: string

@@ -1,7 +1,11 @@
+import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { FormFailure } from '@/components/ui/form-failure'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
+import type { Failed } from './use-desk-action'
 
 export const rowLink = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
 
@@ -10,6 +14,8 @@ export const RowLink = ({ href, children }: { href: string; children: ReactNode 
     {children}
   </Link>
 )
+
+export type RowState = { acts: ReactNode; age: string }
 
 type RowHeadProps = {
   href: string
@@ -45,20 +51,36 @@ export function ListedWords({ words }: { words: readonly string[] }) {
   return <p className="text-sm font-semibold">{r('words', { words: words.join(', ') })}</p>
 }
 
-type RowDecisionProps = {
-  outcome: string | undefined
-  /** Why there are no buttons. */
-  refusal: string | undefined
-  children: ReactNode
-}
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{children}</p>
+)
 
-export function RowDecision({ outcome, refusal, children }: RowDecisionProps) {
-  if (outcome) {
-    return (
-      <p role="status" className="text-sm font-semibold">
-        {outcome}
-      </p>
-    )
-  }
-  return refusal ? <p className="text-sm text-soft">{refusal}</p> : children
-}
+export const Rows = ({ list, children }: { list?: Ref<HTMLUListElement>; children: readonly ReactNode[] }) => (
+  <ul ref={list} className="border-t border-line empty:hidden">
+    {children}
+  </ul>
+)
+
+type RowProps = { acts: ReactNode; failed?: Failed; children: ReactNode }
+
+/** Words, and beside them what can be done; below the words why it failed. */
+export const Row = ({ acts, failed, children }: RowProps) => (
+  <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <div className="grid min-w-0 gap-0.5">
+      {children}
+      {failed ? <FormFailure {...failed} /> : null}
+    </div>
+    <div className="flex flex-wrap gap-3 justify-self-start">{acts}</div>
+  </li>
+)
+
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link
+    href={href}
+    prefetch={false}
+    className="-my-3 inline-flex min-h-touch items-center gap-1.5 justify-self-start text-sm font-semibold text-ink no-underline"
+  >
+    <Icon of={ArrowLeft} className="size-4" />
+    {children}
+  </Link>
+)

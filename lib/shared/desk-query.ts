@@ -10,14 +10,3 @@ export async function deskQuery(given: SearchParams, names: readonly string[]): 
   })
   return Object.fromEntries(entries)
 }
-
-export const queueNames = ['reason', 'q', 'overdue', 'mine', 'cursor'] as const
-export const updateNames = ['state', 'cursor'] as const
-export const sheetNames = ['cursor'] as const
-export const reportNames = ['cursor'] as const
-export const noticeNames = ['folder', 'cursor'] as const
-export const commentNames = ['state', 'campaign', 'user', 'q', 'cursor'] as const
-export const directoryNames = ['q', 'kind', 'cursor'] as const
-export const auditNames = ['actor', 'subject', 'subject_id', 'action', 'from', 'until', 'cursor'] as const
-export const blockNames = ['domain'] as const
-export const signatureNames = ['state', 'domain', 'network', 'name', 'reason', 'from', 'until', 'cursor'] as const

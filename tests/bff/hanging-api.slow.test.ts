@@ -37,5 +37,5 @@ test('R-08 300 signatures are 503 before the API, which hangs for 15 s, answers,
   assert.deepEqual(new Set(after.map(({ status }) => status)), new Set([200]))
   const slow = Math.max(...after.map(({ ms }) => ms))
   context.diagnostic(`a second after the end of the fault, the slowest of 20 takes ${slow.toFixed(0)} ms`)
-  assert.ok(slow < 1000)
+  assert.ok(slow < 3000)
 })

@@ -20,10 +20,11 @@ const isUse = (path: string) =>
   !isTest(path) &&
   !/^contract\/src\/errors\.ts$|^api\/src\/(demo|scale|docs)\//.test(path)
 
-/** `toast.error(t('failed'))`, with `t` for the namespace `share`, says `share.failed`; some of what is found is no message. */
+/** `toast.error(t('failed'))`, with `t` for the namespace `share`, says `share.failed`; so do `done`, `deskSend` and `toast: t('failed')`. Some of what is found is no message. */
 function toastsIn(source: string): string[] {
   const translators = [...source.matchAll(/const (\w+) = useTranslations\((?:'([\w.]+)')?\)/g)]
-  return [...source.matchAll(/\btoast\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g)].flatMap(([call]) =>
+  const calls = /\b(?:toast\.\w+|done|deskSend)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\btoast: \w+\([^()]*\)/g
+  return [...source.matchAll(calls)].flatMap(([call]) =>
     translators.flatMap(([, name, space]) =>
       [...call.matchAll(new RegExp(`\\b${name}\\((?:[^()]|\\([^()]*\\))*\\)`, 'g'))].flatMap(([said]) =>
         [...said.matchAll(/[(?:]\s*'([\w.]+)'/g)].map(([, key]) => (space ? `${space}.${key}` : `${key}`)),

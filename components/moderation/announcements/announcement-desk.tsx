@@ -6,49 +6,62 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useRouter } from '@/lib/i18n/navigation'
-import { ReasonDialog, type Reasoned } from '../reason-dialog'
+import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { paths } from '@/lib/shared/paths'
+import { ActDialog } from '../act-dialog'
+import type { Reasoned } from '../reason-dialog'
+import { Empty, RowLink, type RowState, Rows, rowLink } from '../row'
 import { Section } from '../section'
-import { useDeskAttempt } from '../use-desk-attempt'
-import { AnnouncementRow } from './announcement-row'
-import { ReleaseDialog } from './release-dialog'
+import { type Act, useActs } from '../use-acts'
+import { useDeskAttempt, useDone } from '../use-desk-action'
 
 type AnnouncementDeskProps = { announcements: Announcements; ages: Record<number, string> }
-
-type RowsProps = Pick<AnnouncementDeskProps, 'ages'> & {
-  rows: readonly AnnouncedCampaign[]
-  action: string
-  onAct: (announced: AnnouncedCampaign) => void
-}
-
-const Rows = ({ rows, ages, action, onAct }: RowsProps) => (
-  <ul className="border-t border-line">
-    {rows.map((each) => (
-      <AnnouncementRow
-        key={each.campaign.id}
-        announced={each}
-        age={ages[each.campaign.id] ?? ''}
-        action={action}
-        onAct={() => onAct(each)}
-      />
-    ))}
-  </ul>
-)
 
 export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps) {
   const { next, held, waiting, may_release } = announcements
   const t = useTranslations('moderation.announcements')
-  const router = useRouter()
+  const done = useDone()
   const attempt = useDeskAttempt()
-  const [holding, setHolding] = useState<AnnouncedCampaign>()
   const [asking, setAsking] = useState(false)
+  const { buttons, dialog } = useActs<AnnouncedCampaign, { toast: string }>((_, result) => done(result.toast))
 
-  async function decide({ campaign }: AnnouncedCampaign, act: 'hold' | 'restore', reasoned?: Reasoned) {
-    await call('decideAnnouncement', { params: { id: campaign.id, act }, body: reasoned ?? {} })
-    setHolding(undefined)
-    toast.success(t(act === 'hold' ? 'heldDone' : 'restoredDone'))
-    router.refresh()
+  const decide = async (id: number, act: 'hold' | 'restore', body: Partial<Reasoned> = {}) => {
+    await call('decideAnnouncement', { params: { id, act }, body })
+    return { toast: t(act === 'hold' ? 'heldDone' : 'restoredDone') }
   }
+  const button = { variant: 'quiet', className: 'max-sm:-ms-5' } as const
+  const hold = ({ campaign: { id, title } }: AnnouncedCampaign): Act<{ toast: string }> => ({
+    ...button,
+    text: t('hold'),
+    ask: {
+      title: t('holdTitle'),
+      hint: t('noteHint'),
+      send: (reasoned) => decide(id, 'hold', reasoned),
+      children: (
+        <p dir="auto" className="line-clamp-3 border-s-2 border-line-strong ps-3 wrap-anywhere">
+          {title}
+        </p>
+      ),
+    },
+  })
+  const restore = ({ campaign: { id } }: AnnouncedCampaign): Act<{ toast: string }> => ({
+    ...button,
+    text: t('restore'),
+    run: () => decide(id, 'restore'),
+  })
+  const rowsOf = (rows: readonly AnnouncedCampaign[], actOf: typeof hold) => (
+    <Rows>
+      {rows.map((each) => (
+        <AnnouncementRow
+          key={each.campaign.id}
+          announced={each}
+          age={ages[each.campaign.id] ?? ''}
+          acts={buttons(each, [actOf(each)])}
+        />
+      ))}
+    </Rows>
+  )
   const preview = async () => {
     await call('previewAnnouncements', {})
     toast.success(t('previewSent'))
@@ -56,8 +69,7 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
   const release = async () => {
     await call('releaseAnnouncements', { body: { ids: next.map(({ campaign }) => campaign.id) } })
     setAsking(false)
-    toast.success(t('released'))
-    router.refresh()
+    done(t('released'))
   }
 
   return (
@@ -66,7 +78,7 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
         <h2 className="text-sm font-semibold text-soft">{t('next')}</h2>
         <p className="max-w-text text-sm text-soft">{t('lead')}</p>
         {next.length === 0 ? (
-          <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{t('empty')}</p>
+          <Empty>{t('empty')}</Empty>
         ) : (
           <>
             <div className="flex flex-wrap items-center gap-3">
@@ -79,35 +91,58 @@ export function AnnouncementDesk({ announcements, ages }: AnnouncementDeskProps)
             {waiting > next.length ? (
               <p className="text-sm text-soft">{t('behind', { count: waiting - next.length })}</p>
             ) : null}
-            <Rows rows={next} ages={ages} action={t('hold')} onAct={setHolding} />
+            {rowsOf(next, hold)}
           </>
         )}
       </section>
-      {held.length > 0 ? (
-        <Section title={t('held')}>
-          <Rows
-            rows={held}
-            ages={ages}
-            action={t('restore')}
-            onAct={(each) => void attempt(() => decide(each, 'restore'))}
-          />
-        </Section>
-      ) : null}
-      {holding ? (
-        <ReasonDialog
-          title={t('holdTitle')}
-          hint={t('noteHint')}
-          action={t('hold')}
-          variant="danger"
-          send={(reasoned) => decide(holding, 'hold', reasoned)}
-          onClose={() => setHolding(undefined)}
+      {held.length > 0 ? <Section title={t('held')}>{rowsOf(held, restore)}</Section> : null}
+      {dialog}
+      {asking ? (
+        <ActDialog
+          title={t('releaseTitle', { count: next.length })}
+          action={t('release', { count: next.length })}
+          variant="primary"
+          act={release}
+          onClose={() => setAsking(false)}
         >
-          <p dir="auto" className="line-clamp-3 border-s-2 border-line-strong ps-3 wrap-anywhere">
-            {holding.campaign.title}
-          </p>
-        </ReasonDialog>
+          <p>{t('releaseText')}</p>
+        </ActDialog>
       ) : null}
-      {asking ? <ReleaseDialog count={next.length} release={release} onClose={() => setAsking(false)} /> : null}
     </div>
+  )
+}
+
+function AnnouncementRow({ announced, acts, age }: RowState & { announced: AnnouncedCampaign }) {
+  const reasons = useTranslations('values.reason')
+  const { campaign, user, addressee, summary, since, reason, note } = announced
+  return (
+    <li className="grid gap-x-6 border-b border-line py-3 focus-within:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3">
+      <div className="grid min-w-0">
+        <Link
+          href={paths.campaign(campaign.id)}
+          prefetch={false}
+          className={`${rowLink} py-1 font-serif text-lg leading-snug font-semibold`}
+        >
+          {campaign.title}
+        </Link>
+        <p dir="auto" className="max-w-text wrap-anywhere text-soft">
+          {summary}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          <RowLink href={deskPaths.member(user.id)}>{user.username}</RowLink>
+          <bdi>{addressee}</bdi>
+          <time dateTime={since} className="text-xs text-faint">
+            {age}
+          </time>
+        </p>
+        {reason ? (
+          <p className="pt-1 text-sm text-soft">
+            <strong>{reasons(reason)}</strong>
+            {note ? ` · ${note}` : ''}
+          </p>
+        ) : null}
+      </div>
+      <div className="self-center justify-self-start sm:justify-self-end">{acts}</div>
+    </li>
   )
 }

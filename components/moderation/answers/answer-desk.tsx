@@ -7,23 +7,20 @@ import { Button } from '@/components/ui/button'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
-import { useRouter } from '@/lib/i18n/navigation'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useDeskAction } from '../use-desk-action'
+import { useDeskAction, useDone } from '../use-desk-action'
 
 export function AnswerDesk({ id, answers }: { id: number; answers: readonly ReviewedAnswer[] }) {
   const t = useTranslations('answer.desk')
-  const router = useRouter()
+  const done = useDone()
   const { field, props, state } = useContractForm('enterAnswer', {
     defaultValues: { text: '' },
     submit: async (body, { send, form }) => {
       await send({ params: { id }, body })
       form.reset()
-      toast.success(t('added'))
-      router.refresh()
+      done(t('added'))
     },
   })
   return (
@@ -43,17 +40,16 @@ export function AnswerDesk({ id, answers }: { id: number; answers: readonly Revi
 
 function ReviewedAnswerRow({ answer: { id, name, text, is_hidden } }: { answer: ReviewedAnswer }) {
   const t = useTranslations('answer.desk')
-  const router = useRouter()
+  const done = useDone()
   const [isAsking, setAsking] = useState(false)
-  const { phase, failure, seconds, run } = useDeskAction(
+  const { button, failed } = useDeskAction(
     () => call('decideAnswer', { params: { id, act: 'restore' }, body: {} }),
     t('shown'),
   )
   async function hide(body: Reasoned) {
     await call('decideAnswer', { params: { id, act: 'hide' }, body })
     setAsking(false)
-    toast.success(t('hidden'))
-    router.refresh()
+    done(t('hidden'))
   }
   return (
     <div className="grid gap-1 border-s-2 border-line-strong ps-3 text-sm">
@@ -61,14 +57,13 @@ function ReviewedAnswerRow({ answer: { id, name, text, is_hidden } }: { answer: 
       <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      <FormFailure failure={failure} seconds={seconds} />
+      <FormFailure {...failed} />
       <Button
         variant="quiet"
         aria-label={t(is_hidden ? 'showOf' : 'hideOf', { name })}
-        busy={phase === 'busy'}
-        retryIn={seconds}
+        {...button}
+        onClick={is_hidden ? button.onClick : () => setAsking(true)}
         className="-ms-5 justify-self-start"
-        onClick={is_hidden ? run : () => setAsking(true)}
       >
         {t(is_hidden ? 'show' : 'hide')}
       </Button>

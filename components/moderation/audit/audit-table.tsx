@@ -2,8 +2,7 @@ import { isReasonCode } from '@sesol/contract/campaigns/states'
 import type { AuditEntry } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { textOf, useActionName, useActorName } from './entry-list'
-import { EntrySubject } from './entry-subject'
+import { EntrySubject, textOf, useActionName, useActorName } from './entry-list'
 
 const cell = 'px-2 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5'
 

@@ -1,8 +1,9 @@
 import { isReasonCode } from '@sesol/contract/campaigns/states'
 import type { AuditEntry } from '@sesol/contract/moderation/schema'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { EntrySubject } from './entry-subject'
 
 export function useActionName(): (action: string) => string {
   const t = useTranslations('moderation')
@@ -58,5 +59,27 @@ export function EntryList({ entries, empty, withSubject = false }: EntryListProp
         )
       })}
     </ol>
+  )
+}
+
+const pages: Partial<Record<string, (id: number) => string>> = {
+  campaign: deskPaths.campaign,
+  user: deskPaths.member,
+  addressee: deskPaths.addressee,
+  notice: deskPaths.notice,
+}
+
+export function EntrySubject({ entry: { subject, subject_id: id } }: { entry: AuditEntry }) {
+  const t = useTranslations('moderation')
+  const key = `auditSubjects.${subject as 'user'}` as const
+  const kind = t.has(key) ? t(key) : subject
+  // The service as a whole has no number.
+  const name = subject === 'service' ? kind : `${kind} ${id}`
+  const href = pages[subject]?.(id)
+  if (href === undefined) return name
+  return (
+    <Link href={href} prefetch={false} className="-my-1 inline-block py-1 underline underline-offset-3">
+      {name}
+    </Link>
   )
 }

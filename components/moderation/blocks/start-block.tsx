@@ -2,28 +2,23 @@
 
 import { type BlockKind, blockDays } from '@sesol/contract/trust/blocks'
 import { useTranslations } from 'next-intl'
-import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { FormEnd } from '@/components/ui/form-end'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { useRouter } from '@/lib/i18n/navigation'
+import { useDeskSend } from '../use-desk-action'
 
 type StartBlockProps = { kind: BlockKind; value: string; onDone: () => void }
 
 export function StartBlock({ kind, value, onDone }: StartBlockProps) {
   const t = useTranslations('blocks')
-  const router = useRouter()
-  const factorAgain = useFactorAgain()
+  const deskSend = useDeskSend()
   const { field, props, state } = useContractForm('startBlock', {
     native: true,
     defaultValues: { kind, value, days: '7' as const, reason: '' },
     submit: async (body, { send }) => {
-      await factorAgain(() => send({ body }))
+      await deskSend(() => send({ body }), t('started'))
       onDone()
-      toast.success(t('started'))
-      router.refresh()
     },
   })
   return (

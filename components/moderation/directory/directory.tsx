@@ -2,42 +2,31 @@
 
 import type { DirectoryEntry } from '@sesol/contract/addressees/schema'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { Link } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskList, useFocusedRow } from '../desk-list'
-import { SearchForm } from '../search-form'
+import { DeskList } from '../desk-list'
 
 type DirectoryProps = { entries: readonly DirectoryEntry[]; query: DeskQuery; next: string | null }
 
-export function Directory({ entries, query, next }: DirectoryProps) {
-  const t = useTranslations()
-  const field = useRef<HTMLInputElement>(null)
-  const { list } = useFocusedRow(entries)
+export function Directory({ entries, ...list }: DirectoryProps) {
+  const t = useTranslations('directory')
+  const add = (
+    <LinkButton href={deskPaths.newAddressee} className="ms-auto">
+      {t('add')}
+    </LinkButton>
+  )
   return (
-    <div className="grid gap-3">
-      <DeskList
-        list={list}
-        head={
-          <>
-            <SearchForm label={t('directory.search')} query={query} addressOf={deskPaths.addressees} field={field} />
-            <LinkButton href={deskPaths.newAddressee} className="ms-auto">
-              {t('directory.add')}
-            </LinkButton>
-          </>
-        }
-        handlers={{ search: () => field.current?.focus() }}
-        empty={t('directory.empty')}
-        query={query}
-        next={next}
-        addressOf={deskPaths.addressees}
-      >
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </DeskList>
-    </div>
+    <DeskList
+      {...list}
+      rows={entries}
+      search={t('search')}
+      head={add}
+      empty={t('empty')}
+      addressOf={deskPaths.addressees}
+    >
+      {(entry) => <Row entry={entry} />}
+    </DeskList>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { DirectoryEntry } from '@sesol/contract/addressees/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
-import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
+import { RowLink } from '../row'
 import { Section } from '../section'
 import { EntryForm } from './entry-form'
 import { Merge } from './merge'
-
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3'
 
 export function Entry({ entry }: { entry: DirectoryEntry }) {
   const t = useTranslations('directory')
@@ -18,9 +16,7 @@ export function Entry({ entry }: { entry: DirectoryEntry }) {
   if (into !== null) {
     return (
       <Banner title={t('merged')}>
-        <Link href={deskPaths.addressee(into)} prefetch={false} className={link}>
-          {t('showMerged')}
-        </Link>
+        <RowLink href={deskPaths.addressee(into)}>{t('showMerged')}</RowLink>
       </Banner>
     )
   }
@@ -37,16 +33,8 @@ export function Entry({ entry }: { entry: DirectoryEntry }) {
       <aside className="grid content-start gap-8">
         <p className="flex flex-wrap items-center gap-x-6 text-sm">
           <span className="text-soft">{t('campaigns', { count })}</span>
-          <Link href={paths.addressee(id)} prefetch={false} className={link}>
-            {t('page')}
-          </Link>
-          <Link
-            href={deskPaths.audit({ subject: 'addressee', subject_id: String(id) })}
-            prefetch={false}
-            className={link}
-          >
-            {t('records')}
-          </Link>
+          <RowLink href={paths.addressee(id)}>{t('page')}</RowLink>
+          <RowLink href={deskPaths.audit({ subject: 'addressee', subject_id: String(id) })}>{t('records')}</RowLink>
         </p>
         <Section title={t('merge.title')}>
           <Merge entry={entry} />

@@ -4,28 +4,24 @@ import type { DirectoryEntry } from '@sesol/contract/addressees/schema'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
-import { useSessionGuard } from '../use-session-guard'
+import { ActDialog } from '../act-dialog'
+import { useGuardedAction } from '../use-desk-action'
 
 export function Merge({ entry }: { entry: DirectoryEntry }) {
   const t = useTranslations('directory.merge')
-  const guard = useSessionGuard()
   const [q, setQ] = useState('')
   const [found, setFound] = useState<readonly DirectoryEntry[]>()
   const [into, setInto] = useState<DirectoryEntry>()
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      const { results } = await call('directoryEntries', { query: { q } })
-      setFound(results.filter(({ id }) => id !== entry.id).slice(0, 10))
-    }),
-  )
+  const { run, failed, button } = useGuardedAction(async () => {
+    const { results } = await call('directoryEntries', { query: { q } })
+    setFound(results.filter(({ id }) => id !== entry.id).slice(0, 10))
+  })
 
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -36,11 +32,11 @@ export function Merge({ entry }: { entry: DirectoryEntry }) {
       <p className="text-sm text-soft">{t('text')}</p>
       <form onSubmit={search} className="grid gap-3">
         <TextInput label={t('search')} value={q} onChange={({ target }) => setQ(target.value)} autoComplete="off" />
-        <Button type="submit" busy={phase === 'busy'} retryIn={seconds} className="justify-self-start">
+        <Button type="submit" {...button} className="justify-self-start">
           {t('find')}
         </Button>
       </form>
-      <FormFailure failure={failure} seconds={seconds} />
+      <FormFailure {...failed} />
       <p role="status" className="text-sm text-soft empty:hidden">
         {found?.length === 0 ? t('none') : ''}
       </p>
@@ -66,23 +62,16 @@ type MergeDialogProps = { entry: DirectoryEntry; into: DirectoryEntry; onClose: 
 function MergeDialog({ entry, into, onClose }: MergeDialogProps) {
   const t = useTranslations('directory.merge')
   const router = useRouter()
-  const guard = useSessionGuard()
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('mergeAddressee', { params: { id: entry.id }, body: { into: into.id } })
-      toast.success(t('done'))
-      router.push(deskPaths.addressee(into.id))
-    }),
-  )
+  const merge = async () => {
+    await call('mergeAddressee', { params: { id: entry.id }, body: { into: into.id } })
+    toast.success(t('done'))
+    router.push(deskPaths.addressee(into.id))
+  }
   return (
-    <Dialog title={t('title')} busy={phase === 'busy'} onClose={onClose}>
+    <ActDialog title={t('title')} action={t('action')} variant="danger" act={merge} onClose={onClose}>
       <p className="wrap-anywhere">
         {t('confirm', { from: entry.name, into: into.name, count: entry.campaign_count })}
       </p>
-      <FormFailure failure={failure} seconds={seconds} />
-      <Button variant="danger" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
-        {t('action')}
-      </Button>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -11,10 +11,9 @@ import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { DeskKeys } from '../desk-keys'
-import { KeyHint } from '../key-hint'
+import { DeskKeys, KeyHint } from '../desk-keys'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useSessionGuard } from '../use-session-guard'
+import { useSessionGuard } from '../use-desk-action'
 import { OpinionDialog } from './opinion-dialog'
 import { useClaim } from './use-claim'
 
@@ -95,7 +94,7 @@ export function DecisionBar({ id, title, revision, acts, claim, neighbours }: De
           opinion: () => setAsking('opinion'),
         }}
       />
-      {asking === 'opinion' ? <OpinionDialog id={id} onClose={closeDialog} onDone={() => router.refresh()} /> : null}
+      {asking === 'opinion' ? <OpinionDialog id={id} onClose={closeDialog} /> : null}
       {asking && asking !== 'opinion' ? (
         <ReasonDialog
           title={t(`ask.${asking}`)}

@@ -2,6 +2,7 @@ import type { Campaign } from '@sesol/contract'
 import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaigns/fields'
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
+import { Facts } from '../facts'
 
 const apart: readonly FieldName[] = ['title', 'content', 'petition']
 
@@ -18,20 +19,6 @@ export function Fields({ campaign }: { campaign: Campaign }) {
     const text = String(value ?? '')
     return fieldOf(name).control === 'date' ? formatEventDate(text) : text
   }
-  const rows = fieldNames
-    .filter((name) => !apart.includes(name) && hasField(campaign.campaign_type, name))
-    .map((name) => ({ name, text: textOf(name) }))
-    .filter(({ text }) => text !== '')
-  return (
-    <dl className="grid gap-2 text-sm">
-      {rows.map(({ name, text }) => (
-        <div key={name} className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="text-soft">{t(`create.names.${name}`)}</dt>
-          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {text}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const names = fieldNames.filter((name) => !apart.includes(name) && hasField(campaign.campaign_type, name))
+  return <Facts rows={names.map((name) => [t(`create.names.${name}`), textOf(name)])} />
 }

@@ -4,18 +4,10 @@ import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { SpecialData } from '@/components/campaigns/special-data'
-import { Link } from '@/lib/i18n/navigation'
-import { deskPaths } from '@/lib/shared/desk-paths'
-import { AnswerDesk } from '../answers/answer-desk'
-import { EntryList } from '../audit/entry-list'
-import { IfMay } from '../own-role'
 import { Section } from '../section'
-import { AuthorHistory } from './author-history'
+import { Context } from './context'
 import { Fields } from './fields'
-import { LinkList } from './link-list'
 import { Notices } from './notices'
-import { OpinionList } from './opinion-list'
-import { SimilarList } from './similar-list'
 
 export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
@@ -50,59 +42,5 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
       </div>
       <Context reviewed={reviewed} />
     </div>
-  )
-}
-
-function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
-  const t = useTranslations('moderation.item')
-  const nav = useTranslations('moderation.nav')
-  const signatures = useTranslations('moderatedSignatures')
-  const { campaign, links, author, similar, opinions, answers, entries } = reviewed
-  return (
-    <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
-      <Section title={t('author')}>
-        <AuthorHistory author={author} />
-      </Section>
-      <Section title={t('links')}>
-        <LinkList links={links} />
-      </Section>
-      {similar.length > 0 ? (
-        <Section title={t('similar')}>
-          <SimilarList campaigns={similar} />
-        </Section>
-      ) : null}
-      {opinions.length > 0 ? (
-        <Section title={t('opinions')}>
-          <OpinionList opinions={opinions} />
-        </Section>
-      ) : null}
-      {campaign.version ? (
-        <IfMay right="review signatures">
-          <Section title={nav('signatures')}>
-            <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
-              {signatures('open')}
-            </Link>
-          </Section>
-        </IfMay>
-      ) : null}
-      {campaign.is_approved ? (
-        <IfMay right="moderate words">
-          <Section title={nav('answers')}>
-            <AnswerDesk id={campaign.id} answers={answers ?? []} />
-          </Section>
-        </IfMay>
-      ) : null}
-      <Section title={t('history')}>
-        <EntryList entries={entries} empty={t('noHistory')} />
-      </Section>
-      {author.decisions.length > 0 ? (
-        <details className="border-t border-line">
-          <summary className="py-3 text-sm font-semibold text-soft">
-            {t('authorDecisions', { count: author.decisions.length })}
-          </summary>
-          <EntryList entries={author.decisions} empty="" withSubject />
-        </details>
-      ) : null}
-    </aside>
   )
 }

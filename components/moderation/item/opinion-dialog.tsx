@@ -5,30 +5,28 @@ import { opinionForm } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { controlStyle } from '@/components/ui/control-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormEnd } from '@/components/ui/form-end'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
+import { useDeskSend } from '../use-desk-action'
 
 /** Without a recommendation a second opinion is asked for. */
 const schema = opinionForm.extend({ recommendation: z.enum(['', ...moderatorActs]) })
 
-export function OpinionDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
+export function OpinionDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('moderation')
-  const factorAgain = useFactorAgain()
+  const deskSend = useDeskSend()
   const { form, field, props, state } = useContractForm('giveOpinion', {
     native: true,
     schema,
     defaultValues: { recommendation: '', note: '' },
     submit: async ({ note, recommendation }, { send }) => {
-      await factorAgain(() => send({ params: { id }, body: { note, ...(recommendation && { recommendation }) } }))
-      toast.success(t(recommendation ? 'opinion.given' : 'opinion.asked'))
+      const body = { note, ...(recommendation && { recommendation }) }
+      await deskSend(() => send({ params: { id }, body }), t(recommendation ? 'opinion.given' : 'opinion.asked'))
       onClose()
-      onDone()
     },
   })
   useEffect(() => form.setFocus('recommendation'), [form])

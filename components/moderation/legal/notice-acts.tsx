@@ -3,17 +3,14 @@
 import type { DeskPlace, LegalNotice } from '@sesol/contract/legal/schema'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useFactorAgain } from '@/components/accounts/second-factor/factor-again'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
-import { useRouter } from '@/lib/i18n/navigation'
-import { useDeskAction } from '../use-desk-action'
+import { useDeskAction, useDeskSend } from '../use-desk-action'
 import { NoticePlace } from './notice-place'
 
 export function NoticeActs({ notice }: { notice: LegalNotice }) {
@@ -51,14 +48,12 @@ export function NoticeActs({ notice }: { notice: LegalNotice }) {
 
 function AskAuthors({ id }: { id: number }) {
   const n = useTranslations('moderatedNotices')
-  const { phase, failure, seconds, run } = useDeskAction(() => call('askAuthors', { params: { id } }), n('asked'))
+  const { button, failed } = useDeskAction(() => call('askAuthors', { params: { id } }), n('asked'))
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-soft">{n('askText')}</p>
-      <Button busy={phase === 'busy'} retryIn={seconds} onClick={() => void run()}>
-        {n('ask')}
-      </Button>
-      <FormFailure failure={failure} seconds={seconds} />
+      <Button {...button}>{n('ask')}</Button>
+      <FormFailure {...failed} />
     </div>
   )
 }
@@ -86,8 +81,7 @@ type DecisionProps = { id: number; places: readonly DeskPlace[]; chosen: readonl
 
 function Decision({ id, places, chosen }: DecisionProps) {
   const n = useTranslations('moderatedNotices')
-  const router = useRouter()
-  const factorAgain = useFactorAgain()
+  const deskSend = useDeskSend()
   const unheard = places.some((place) => chosen.includes(place.id) && place.by && !place.stated_at)
   const count = chosen.length
   const { field, ...form } = useContractForm('decideLegalNotice', {
@@ -95,9 +89,7 @@ function Decision({ id, places, chosen }: DecisionProps) {
     defaultValues: { reasons: '', no_hearing: '' },
     submit: async ({ reasons, no_hearing }, { send }) => {
       const body = { places: [...chosen], reasons, no_hearing: unheard ? no_hearing : '' }
-      await factorAgain(() => send({ params: { id }, body }))
-      toast.success(n('done'))
-      router.refresh()
+      await deskSend(() => send({ params: { id }, body }), n('done'))
     },
   })
   return (
@@ -117,16 +109,11 @@ function Decision({ id, places, chosen }: DecisionProps) {
 
 function Reversal({ id }: { id: number }) {
   const n = useTranslations('moderatedNotices')
-  const router = useRouter()
-  const factorAgain = useFactorAgain()
+  const deskSend = useDeskSend()
   const { field, ...form } = useContractForm('reverseLegalNotice', {
     native: true,
     defaultValues: { reasons: '' },
-    submit: async (body, { send }) => {
-      await factorAgain(() => send({ params: { id }, body }))
-      toast.success(n('reversed'))
-      router.refresh()
-    },
+    submit: (body, { send }) => deskSend(() => send({ params: { id }, body }), n('reversed')),
   })
   return (
     <ReasonedForm {...form} title={n('reverseTitle')} button={n('reverse')} variant="secondary">

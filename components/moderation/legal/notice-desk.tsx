@@ -6,27 +6,16 @@ import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { DeskList, useFocusedRow } from '../desk-list'
+import { DeskList } from '../desk-list'
 
 type NoticeDeskProps = { notices: readonly NoticeLine[]; query: DeskQuery; next: string | null }
 
-export function NoticeDesk({ notices, query, next }: NoticeDeskProps) {
+export function NoticeDesk({ notices, ...list }: NoticeDeskProps) {
   const n = useTranslations('moderatedNotices')
-  const { list } = useFocusedRow(notices)
   return (
-    <div className="grid gap-3">
-      <DeskList
-        list={list}
-        empty={n(query.folder ? 'none' : 'empty')}
-        query={query}
-        next={next}
-        addressOf={deskPaths.notices}
-      >
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
-        ))}
-      </DeskList>
-    </div>
+    <DeskList {...list} rows={notices} empty={n(list.query.folder ? 'none' : 'empty')} addressOf={deskPaths.notices}>
+      {(notice) => <NoticeRow notice={notice} />}
+    </DeskList>
   )
 }
 

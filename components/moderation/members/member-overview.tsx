@@ -2,17 +2,16 @@ import type { MemberOverview as Overview } from '@sesol/contract/moderation/sche
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Banner } from '@/components/ui/banner'
-import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { formatDay, formatMoment } from '@/lib/shared/text/dates'
 import { EntryList } from '../audit/entry-list'
+import { Facts } from '../facts'
 import { StateCounts } from '../item/author-history'
 import { IfMay } from '../own-role'
+import { RowLink } from '../row'
 import { Section } from '../section'
 import { Suspension } from './suspension'
-
-const link = 'inline-flex min-h-touch items-center underline underline-offset-3'
 
 export function MemberOverview({ member }: { member: Overview }) {
   const t = useTranslations('moderation.member')
@@ -53,33 +52,16 @@ export function MemberOverview({ member }: { member: Overview }) {
             </IfMay>
           ) : null}
         </div>
-        <dl className="grid gap-2 text-sm">
-          {facts.map(([name, value]) =>
-            value ? (
-              <div key={name} className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-                <dt className="text-soft">{name}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <Facts rows={facts} />
         <Section title={t('campaigns')}>
           <StateCounts counts={member.campaigns} />
         </Section>
         <p className="flex flex-wrap gap-x-6 text-sm">
-          <Link href={paths.profile(id)} prefetch={false} className={link}>
-            {t('profile')}
-          </Link>
-          <Link href={deskPaths.comments({ user: String(id) })} prefetch={false} className={link}>
-            {t('showComments')}
-          </Link>
-          <Link href={deskPaths.audit({ subject: 'user', subject_id: String(id) })} prefetch={false} className={link}>
-            {t('showRecords')}
-          </Link>
+          <RowLink href={paths.profile(id)}>{t('profile')}</RowLink>
+          <RowLink href={deskPaths.comments({ user: String(id) })}>{t('showComments')}</RowLink>
+          <RowLink href={deskPaths.audit({ subject: 'user', subject_id: String(id) })}>{t('showRecords')}</RowLink>
           <IfMay right="manage staff">
-            <Link href={deskPaths.undo(id)} prefetch={false} className={link}>
-              {t('undo')}
-            </Link>
+            <RowLink href={deskPaths.undo(id)}>{t('undo')}</RowLink>
           </IfMay>
         </p>
       </div>

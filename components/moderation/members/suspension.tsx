@@ -5,26 +5,21 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
-import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
-import { useRouter } from '@/lib/i18n/navigation'
+import { ActDialog } from '../act-dialog'
 import { ReasonDialog } from '../reason-dialog'
-import { useSessionGuard } from '../use-session-guard'
+import { useDone } from '../use-desk-action'
 
 type SuspensionProps = { id: number; username: string; isSuspended: boolean }
 
 export function Suspension({ id, username, isSuspended }: SuspensionProps) {
   const t = useTranslations('moderation.member')
-  const router = useRouter()
+  const done = useDone()
   const [isOpen, setOpen] = useState(false)
   const onDone = (text: 'suspended' | 'restored') => {
     setOpen(false)
-    toast.success(t(text, { name: username }))
-    router.refresh()
+    done(t(text, { name: username }))
   }
   const props = { id, username, onClose: () => setOpen(false) }
   return (
@@ -65,18 +60,21 @@ function SuspendDialog({ id, username, onClose, onDone }: DialogProps) {
 
 function RestoreDialog({ id, username, onClose, onDone }: DialogProps) {
   const t = useTranslations('moderation')
-  const guard = useSessionGuard()
   const [restores, setRestores] = useState(true)
   const [note, setNote] = useState('')
-  const { phase, failure, seconds, run } = useAction(() =>
-    guard(async () => {
-      await call('restoreMember', { params: { id }, body: { note, campaigns: restores ? 'restore' : 'keep' } })
-      onDone()
-    }),
-  )
+  const restore = async () => {
+    await call('restoreMember', { params: { id }, body: { note, campaigns: restores ? 'restore' : 'keep' } })
+    onDone()
+  }
   return (
-    <Dialog title={t('member.restoreTitle', { name: username })} busy={phase === 'busy'} onClose={onClose}>
-      <FormFailure failure={failure} seconds={seconds} typed />
+    <ActDialog
+      title={t('member.restoreTitle', { name: username })}
+      action={t('member.restore')}
+      variant="primary"
+      typed
+      act={restore}
+      onClose={onClose}
+    >
       <Checkbox checked={restores} onChange={({ currentTarget }) => setRestores(currentTarget.checked)}>
         {t('member.restoreCampaigns')}
       </Checkbox>
@@ -88,9 +86,6 @@ function RestoreDialog({ id, username, onClose, onDone }: DialogProps) {
         maxLength={limits.moderatorNote}
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />
-      <Button variant="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
-        {t('member.restore')}
-      </Button>
-    </Dialog>
+    </ActDialog>
   )
 }

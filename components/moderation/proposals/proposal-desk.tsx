@@ -8,7 +8,8 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { call } from '@/lib/client/http/api'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { RowLink } from '../row'
+import { Facts } from '../facts'
+import { RowLink, Rows } from '../row'
 import { useDeskAction } from '../use-desk-action'
 
 export function ProposalDesk({ proposals }: { proposals: readonly Proposal[] }) {
@@ -17,16 +18,16 @@ export function ProposalDesk({ proposals }: { proposals: readonly Proposal[] }) 
     <div className="grid gap-5">
       <p className="max-w-text text-soft">{t('lead')}</p>
       {proposals.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
-      <ul className="border-t border-line empty:hidden">
+      <Rows>
         {proposals.map((proposal) => (
-          <Row key={proposal.id} proposal={proposal} />
+          <ProposalRow key={proposal.id} proposal={proposal} />
         ))}
-      </ul>
+      </Rows>
     </div>
   )
 }
 
-function Row({ proposal }: { proposal: Proposal }) {
+function ProposalRow({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('proposals')
   const locale = useLocale()
   const { by, kind, sum, call: name, created_at, is_own } = proposal
@@ -74,40 +75,19 @@ const LinkedLine = ({ href, name }: { href: string; name: string }) => (
 )
 
 const shown = [
-  'reason',
-  'reasons',
-  'note',
-  'domain',
-  'network',
-  'name',
-  'from',
-  'until',
-  'what',
-  'hours',
-  'value',
-  'days',
+  ...(['reason', 'reasons', 'note', 'domain', 'network', 'name'] as const),
+  ...(['from', 'until', 'what', 'hours', 'value', 'days'] as const),
 ] as const
 
 /** The act as it was asked for. */
 function Details({ details }: { details: Proposal['details'] }) {
   const t = useTranslations('proposals')
   const reasons = useTranslations('values.reason')
-  return (
-    <dl className="grid gap-1 text-sm empty:hidden">
-      {shown.map((name) => {
-        const value = details[name]
-        if (typeof value !== 'string' || value === '') return null
-        return (
-          <div key={name} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <dt className="text-soft">{t(`details.${name}`)}</dt>
-            <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-              {isReasonCode(value) ? reasons(value) : value}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
+  const textOf = (value: unknown) => {
+    if (typeof value !== 'string') return ''
+    return isReasonCode(value) ? reasons(value) : value
+  }
+  return <Facts rows={shown.map((name) => [t(`details.${name}`), textOf(details[name])])} />
 }
 
 function Answers({ proposal: { id, is_own } }: { proposal: Proposal }) {
@@ -115,17 +95,20 @@ function Answers({ proposal: { id, is_own } }: { proposal: Proposal }) {
   const answer = (accepts: boolean) => call('answerProposal', { params: { id }, body: { accepts } })
   const accept = useDeskAction(() => answer(true), t('accepted'))
   const decline = useDeskAction(() => answer(false), t(is_own ? 'withdrawn' : 'declined'))
-  const busy = accept.phase === 'busy' || decline.phase === 'busy'
+  const busy = accept.busy || decline.busy
   return (
     <div className="grid gap-3">
-      <FormFailure failure={accept.failure ?? decline.failure} seconds={accept.seconds || decline.seconds} />
+      <FormFailure
+        failure={accept.failed.failure ?? decline.failed.failure}
+        seconds={accept.failed.seconds || decline.failed.seconds}
+      />
       <div className="flex flex-wrap gap-3">
         {is_own ? null : (
-          <Button variant="danger" busy={busy} retryIn={accept.seconds} onClick={() => void accept.run()}>
+          <Button variant="danger" {...accept.button} busy={busy}>
             {t('accept')}
           </Button>
         )}
-        <Button busy={busy} retryIn={decline.seconds} onClick={() => void decline.run()}>
+        <Button {...decline.button} busy={busy}>
           {t(is_own ? 'withdraw' : 'decline')}
         </Button>
       </div>

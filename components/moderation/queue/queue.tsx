@@ -1,18 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { IntentLink } from '@/components/ui/intent-link'
 import { useRouter } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskKeys } from '../desk-keys'
-import { KeyHint } from '../key-hint'
-import { moveRow, rowIndex } from '../rows'
-import { SearchForm } from '../search-form'
+import { KeyHint } from '../desk-keys'
+import { DeskList } from '../desk-list'
 import { BulkDialog } from './bulk-dialog'
 import type { QueueItem } from './queue-item'
-import { QueueRow } from './queue-row'
 
 type QueueProps = {
   items: readonly QueueItem[]
@@ -23,8 +21,6 @@ type QueueProps = {
 export function Queue({ items, query, next }: QueueProps) {
   const t = useTranslations('moderation')
   const router = useRouter()
-  const list = useRef<HTMLUListElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [isDeciding, setDeciding] = useState(false)
   const chosen = items.filter(({ id }) => selected.has(id))
@@ -35,42 +31,30 @@ export function Queue({ items, query, next }: QueueProps) {
     else ids.delete(id)
     setSelected(ids)
   }
-  const selectFocused = () => {
-    const item = items[rowIndex(list.current)]
-    if (item) select(item.id, !selected.has(item.id))
-  }
-  const { cursor: _, ...filters } = query
-
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchForm label={t('queue.search')} query={query} addressOf={deskPaths.queue} field={field} />
-        <DeskKeys
-          handlers={{
-            next: () => moveRow(list.current, 1),
-            previous: () => moveRow(list.current, -1),
-            search: () => field.current?.focus(),
-            select: selectFocused,
-            bulk: chosen.length > 0 ? () => setDeciding(true) : undefined,
-          }}
-        />
-      </div>
-      {items.length === 0 ? <Empty isSearch={query.q !== undefined} /> : null}
-      <ul ref={list} className="border-t border-line empty:hidden">
-        {items.map((item) => (
+      <DeskList
+        rows={items}
+        search={t('queue.search')}
+        handlers={{
+          back: undefined,
+          select: (item) => item && select(item.id, !selected.has(item.id)),
+          bulk: chosen.length > 0 ? () => setDeciding(true) : undefined,
+        }}
+        empty={<NoItems isSearch={query.q !== undefined} />}
+        query={query}
+        next={next}
+        addressOf={deskPaths.queue}
+      >
+        {(item) => (
           <QueueRow
-            key={item.id}
             item={item}
             href={deskPaths.campaign(item.id, query)}
             isSelected={selected.has(item.id)}
             onSelect={(isSelected) => select(item.id, isSelected)}
           />
-        ))}
-      </ul>
-      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {query.cursor ? <LinkButton href={deskPaths.queue(filters)}>{t('firstPage')}</LinkButton> : null}
-        {next ? <LinkButton href={deskPaths.queue({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
-      </nav>
+        )}
+      </DeskList>
       {chosen.length > 0 ? (
         <Selection count={chosen.length} onClear={() => setSelected(new Set())} onDecide={() => setDeciding(true)} />
       ) : null}
@@ -110,12 +94,83 @@ function Selection({ count, onClear, onDecide }: SelectionProps) {
   )
 }
 
-function Empty({ isSearch }: { isSearch: boolean }) {
+function NoItems({ isSearch }: { isSearch: boolean }) {
   const t = useTranslations('moderation.queue')
   return (
     <div className="grid gap-1 border-t border-line py-16 text-center">
       <p className="font-serif text-xl font-semibold">{t(isSearch ? 'noMatch' : 'empty')}</p>
       {isSearch ? null : <p className="text-soft">{t('emptyText')}</p>}
     </div>
+  )
+}
+
+const mark = 'rounded-sm px-1.5 text-xs leading-5 font-semibold whitespace-nowrap'
+
+function Marks({ reason, is_overdue, is_unproved, has_reply, opinions, isMine, claimedBy }: QueueItem) {
+  const t = useTranslations('moderation')
+  return (
+    <>
+      {is_overdue ? <span className={cx(mark, 'bg-danger-tint text-danger')}>{t('marks.overdue')}</span> : null}
+      {reason === 'new' ? null : (
+        <span className={cx(mark, 'bg-warning-tint text-warning')}>{t(`marks.${reason}`)}</span>
+      )}
+      {has_reply && reason !== 'replied' ? (
+        <span className={cx(mark, 'bg-warning-tint text-warning')}>{t('marks.replied')}</span>
+      ) : null}
+      {is_unproved ? <span className={cx(mark, 'bg-warning-tint text-warning')}>{t('marks.unproved')}</span> : null}
+      {isMine ? <span className={cx(mark, 'bg-success-tint text-success')}>{t('marks.mine')}</span> : null}
+      {claimedBy ? (
+        <span className={cx(mark, 'bg-sunken text-soft')}>{t('marks.claimed', { name: claimedBy })}</span>
+      ) : null}
+      {opinions > 0 ? (
+        <span className={cx(mark, 'bg-sunken text-soft')}>{t('marks.opinions', { count: opinions })}</span>
+      ) : null}
+    </>
+  )
+}
+
+type QueueRowProps = { item: QueueItem; href: string; isSelected: boolean; onSelect: (isSelected: boolean) => void }
+
+function QueueRow({ item, href, isSelected, onSelect }: QueueRowProps) {
+  const t = useTranslations('moderation')
+  const { title, text, author, addressee, age, since } = item
+  return (
+    <li
+      className={cx(
+        'group relative grid grid-cols-[auto_minmax(0,1fr)] border-b border-line hover:bg-sunken',
+        'has-[a:focus-visible]:bg-sunken',
+        isSelected && 'bg-sunken',
+      )}
+    >
+      <label className="relative z-10 grid w-touch cursor-pointer place-items-center">
+        <span className="sr-only">{t('queue.select', { title })}</span>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          className="size-4.5 accent-brand"
+        />
+      </label>
+      <div className="grid min-w-0 gap-x-6 py-2.5 pe-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
+          <IntentLink
+            href={href}
+            data-row=""
+            className="font-serif text-base leading-snug font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink focus-visible:outline-none"
+          >
+            {title}
+          </IntentLink>
+          <Marks {...item} />
+        </p>
+        <time dateTime={since} className="text-xs text-faint tabular-nums max-sm:order-last sm:pt-0.5 sm:text-end">
+          {age}
+        </time>
+        <p className="truncate text-sm text-soft sm:col-span-2">
+          {author}
+          {addressee ? ` → ${addressee}` : ''}
+          <span className="text-faint"> · {text}</span>
+        </p>
+      </div>
+    </li>
   )
 }

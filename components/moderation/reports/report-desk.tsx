@@ -2,82 +2,113 @@
 
 import type { ReportedItem } from '@sesol/contract/reports/schema'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { BodyText } from '@/components/campaigns/page/body-text'
 import { call } from '@/lib/client/http/api'
-import { useRouter } from '@/lib/i18n/navigation'
-import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskList } from '../desk-list'
-import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useDecisions } from '../use-decisions'
-import { useDeskAttempt } from '../use-desk-attempt'
-import { ReportRow } from './report-row'
-import { takeDown, type Verdict } from './take-down'
+import { cx } from '@/lib/shared/class-names'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { paths } from '@/lib/shared/paths'
+import { excerpt } from '@/lib/shared/text/excerpt'
+import { DeskList, type Listed, type Settled } from '../desk-list'
+import type { Reasoned } from '../reason-dialog'
+import { ListedWords, RowHead, RowLink, type RowState, RowTitle } from '../row'
+import type { Act } from '../use-acts'
 
-type ReportDeskProps = {
-  items: readonly ReportedItem[]
-  ages: Record<number, string>
-  query: DeskQuery
-  next: string | null
+/** The author gets the reason and the note by e-mail. */
+async function takeDown({ kind, subject: id }: ReportedItem, body: Reasoned): Promise<void> {
+  const params = { id, act: 'hide' } as const
+  if (kind === 'campaign') await call('decideCampaign', { params, body })
+  else if (kind === 'update') await call('decideUpdate', { params, body })
+  else if (kind === 'comment') await call('decideComment', { params, body })
+  else if (kind === 'statement') await call('decideStatement', { params, body })
+  else if (kind === 'answer') await call('decideAnswer', { params, body })
 }
 
-export function ReportDesk({ items, ages, query, next }: ReportDeskProps) {
+export function ReportDesk({ items, ...list }: Listed & { items: readonly ReportedItem[] }) {
   const t = useTranslations('moderation')
   const r = useTranslations('moderatedReports')
-  const router = useRouter()
-  const attempt = useDeskAttempt()
-  const { list, decided, settle, onKey } = useDecisions<ReportedItem, Verdict>(items)
-  const [hiding, setHiding] = useState<ReportedItem>()
-
-  const keep = ({ id }: ReportedItem) =>
-    attempt(async () => {
-      await call('keepReported', { params: { id }, body: {} })
-      settle(id, 'kept', r('done.kept'))
-    })
-  async function hide(item: ReportedItem, reasoned: Reasoned) {
-    await takeDown(item, reasoned)
-    setHiding(undefined)
-    settle(item.id, 'upheld', r('done.upheld'))
+  const actsOf = (item: ReportedItem) => {
+    const settled = (verdict: 'kept' | 'upheld') => ({ toast: r(`done.${verdict}`), outcome: r(`done.${verdict}`) })
+    const keep = async () => {
+      await call('keepReported', { params: { id: item.id }, body: {} })
+      return settled('kept')
+    }
+    const hide = async (reasoned: Reasoned) => {
+      await takeDown(item, reasoned)
+      return settled('upheld')
+    }
+    const acts: Act<Settled<ReportedItem>>[] = [{ key: 'approve', text: r('keep'), run: keep }]
+    if (item.kind === 'profile') acts.push({ key: 'hide', text: r('member'), href: deskPaths.member(item.subject) })
+    else {
+      const ask = { title: r('ask'), hint: r('noteHint'), send: hide }
+      acts.push({ key: 'hide', text: t('acts.hide'), variant: 'danger', ask })
+    }
+    return acts
   }
-  const askToHide = (item: ReportedItem) => {
-    if (item.kind === 'profile') router.push(deskPaths.member(item.subject))
-    else setHiding(item)
-  }
-  const decideByKey = (decide: (item: ReportedItem) => unknown) =>
-    onKey((item) => {
-      if (!item.is_own) decide(item)
-    })
-
   return (
-    <div className="grid gap-3">
-      <DeskList
-        list={list}
-        handlers={{ approve: decideByKey(keep), hide: decideByKey(askToHide) }}
-        empty={r('empty')}
-        query={query}
-        next={next}
-        addressOf={deskPaths.reports}
-      >
-        {items.map((item) => (
-          <ReportRow
-            key={item.id}
-            item={item}
-            age={ages[item.id] ?? ''}
-            decided={decided[item.id]}
-            onKeep={() => void keep(item)}
-            onHide={() => askToHide(item)}
-          />
-        ))}
-      </DeskList>
-      {hiding ? (
-        <ReasonDialog
-          title={r('ask')}
-          hint={r('noteHint')}
-          action={t('acts.hide')}
-          variant="danger"
-          send={(reasoned) => hide(hiding, reasoned)}
-          onClose={() => setHiding(undefined)}
-        />
-      ) : null}
-    </div>
+    <DeskList
+      {...list}
+      rows={items}
+      acts={(item) => (item.is_own ? r('own') : actsOf(item))}
+      empty={r('empty')}
+      addressOf={deskPaths.reports}
+    >
+      {(item, acts, age) => <ReportRow item={item} acts={acts} age={age} />}
+    </DeskList>
+  )
+}
+
+const shownLetters = 700
+
+function placeOf({ kind, subject, campaign }: ReportedItem): string {
+  if (kind === 'profile') return paths.profile(subject)
+  if (kind === 'campaign') return deskPaths.campaign(subject)
+  return campaign ? paths.campaign(campaign.id) : deskPaths.reports()
+}
+
+function ReportRow({ item, acts, age }: RowState & { item: ReportedItem }) {
+  const r = useTranslations('moderatedReports')
+  const reason = useTranslations('values.reason')
+  const parts = useTranslations('report.parts')
+  const { kind, campaign, by, text, since, reports, networks, kept, is_severe, reasons, texts, words } = item
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-b border-line py-4 focus-within:bg-sunken sm:px-3 md:grid-cols-2">
+      <div className="grid content-start gap-2">
+        <RowHead href={placeOf(item)} name={r(`kinds.${kind}`)} since={since} age={age}>
+          {by ? <RowLink href={deskPaths.member(by.id)}>{by.username}</RowLink> : null}
+        </RowHead>
+        {campaign ? <RowTitle>{campaign.title}</RowTitle> : null}
+        <BodyText text={excerpt(text, shownLetters)} className="grid max-w-text gap-3 wrap-anywhere" />
+      </div>
+      <div className="grid content-start gap-3">
+        {reports > 0 ? (
+          <p className={cx('text-sm', is_severe && 'font-semibold text-danger')}>
+            {r('sizes', { reports, networks })}
+            {kept > 0 ? ` · ${r('kept', { count: kept })}` : null}
+          </p>
+        ) : null}
+        <ListedWords words={words} />
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {reasons.map((each) => (
+            <li key={each.reason}>{r('reason', { reason: reason(each.reason), count: each.count })}</li>
+          ))}
+        </ul>
+        {texts.length > 0 ? (
+          <ul
+            aria-label={r('texts')}
+            className="grid max-h-80 gap-3 overflow-y-auto border-s-2 border-line-strong ps-3"
+          >
+            {texts.map((each) => (
+              <li key={`${each.sent_at} ${each.text}`} dir="auto" className="grid gap-0.5 text-sm wrap-anywhere">
+                <span className="text-xs text-faint">
+                  {reason(each.reason)} · {parts(each.part)}
+                </span>
+                <BodyText text={each.text} className="grid gap-2" />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="flex min-h-touch flex-wrap items-center gap-3">{acts}</div>
+      </div>
+    </li>
   )
 }

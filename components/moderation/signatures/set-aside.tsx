@@ -8,15 +8,14 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { useDeskAttempt } from '../use-desk-attempt'
+import { useDeskAttempt, useDone } from '../use-desk-action'
 
 type Asked = { act: SignatureAct; matched: number; sum: number; needsSecond: boolean }
 
 export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
   const t = useTranslations('moderatedSignatures')
-  const router = useRouter()
+  const done = useDone()
   const attempt = useDeskAttempt()
   const errorText = useErrorText()
   const [asked, setAsked] = useState<Asked>()
@@ -32,8 +31,7 @@ export function SetAside({ id, criteria }: { id: number; criteria: Record<string
     const body = { ...criteria, dry_run: false, expected: matched }
     const { changed } = await call('invalidateSignatures', { params: { id, act }, body })
     setAsked(undefined)
-    toast.success(t(`done.${act}`, { count: changed }))
-    router.refresh()
+    done(t(`done.${act}`, { count: changed }))
   }
 
   async function run(work: () => Promise<void>, act: SignatureAct) {

@@ -1,10 +1,9 @@
 import { setAsideReasons } from '@sesol/contract/moderation/signature-review'
 import { useLocale, useTranslations } from 'next-intl'
-import { buttonStyle } from '@/components/ui/button-style'
 import { LinkButton } from '@/components/ui/link-button'
 import { getPathname } from '@/lib/i18n/navigation'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { FilterField, filterControl } from '../filter-field'
+import { FilterButton, FilterInput, FilterSelect } from '../filter-field'
 
 export function SignatureFilter({ id, query }: { id: number; query: DeskQuery }) {
   const t = useTranslations('moderatedSignatures')
@@ -17,34 +16,26 @@ export function SignatureFilter({ id, query }: { id: number; query: DeskQuery })
     >
       {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
       {(['domain', 'network', 'name'] as const).map((name) => (
-        <FilterField key={name} label={t(name)}>
-          <input
-            name={name}
-            defaultValue={query[name]}
-            autoCapitalize="none"
-            spellCheck={false}
-            className={filterControl}
-          />
-        </FilterField>
+        <FilterInput
+          key={name}
+          label={t(name)}
+          name={name}
+          defaultValue={query[name]}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       ))}
-      <FilterField label={t('reason')}>
-        <select name="reason" defaultValue={query.reason ?? ''} className={filterControl}>
-          <option value="">{t('any')}</option>
-          {setAsideReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`reasons.${reason}`)}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <FilterSelect
+        label={t('reason')}
+        name="reason"
+        chosen={query.reason}
+        any={t('any')}
+        options={setAsideReasons.map((reason) => [reason, t(`reasons.${reason}`)])}
+      />
       {(['from', 'until'] as const).map((name) => (
-        <FilterField key={name} label={t(name)}>
-          <input type="datetime-local" name={name} defaultValue={query[name]} className={filterControl} />
-        </FilterField>
+        <FilterInput key={name} label={t(name)} type="datetime-local" name={name} defaultValue={query[name]} />
       ))}
-      <button type="submit" className={buttonStyle('secondary')}>
-        {t('filter')}
-      </button>
+      <FilterButton>{t('filter')}</FilterButton>
       <LinkButton variant="quiet" href={deskPaths.signatures(id, { state: query.state })}>
         {t('clear')}
       </LinkButton>

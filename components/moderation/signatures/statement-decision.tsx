@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/http/api'
 import { cx } from '@/lib/shared/class-names'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useDeskAttempt } from '../use-desk-attempt'
+import { useDeskAttempt } from '../use-desk-action'
 
 type Statement = NonNullable<ReviewedSignature['statement']>
 

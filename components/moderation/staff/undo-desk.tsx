@@ -9,10 +9,9 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useAction } from '@/lib/client/http/use-action'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { useActionName } from '../audit/entry-list'
-import { useSessionGuard } from '../use-session-guard'
+import { useGuardedAction } from '../use-desk-action'
 
 type UndoDeskProps = { id: number; name: string; since: string }
 
@@ -20,19 +19,15 @@ type UndoDeskProps = { id: number; name: string; since: string }
 export function UndoDesk({ id, name, since }: UndoDeskProps) {
   const t = useTranslations('staff.undoing')
   const locale = useLocale()
-  const guard = useSessionGuard()
   const [note, setNote] = useState('')
   const [preview, setPreview] = useState<Undone>()
   const [done, setDone] = useState<Undone>()
-  const { phase, failure, seconds, run } = useAction((dry_run: boolean) =>
-    guard(async () => {
-      const result = await call('undoStaff', { params: { id }, body: { since, note, dry_run } })
-      if (dry_run) return setPreview(result)
-      setDone(result)
-      toast.success(t('done'))
-    }),
-  )
-  const busy = phase === 'busy'
+  const { run, busy, failed, button } = useGuardedAction(async (dry_run: boolean) => {
+    const result = await call('undoStaff', { params: { id }, body: { since, note, dry_run } })
+    if (dry_run) return setPreview(result)
+    setDone(result)
+    toast.success(t('done'))
+  })
   if (done) return <Result title={t('doneTitle', { name })} result={done} />
   return (
     <div className="grid max-w-2xl gap-5">
@@ -44,12 +39,12 @@ export function UndoDesk({ id, name, since }: UndoDeskProps) {
         maxLength={limits.moderatorNote}
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />
-      <FormFailure failure={failure} seconds={seconds} typed />
+      <FormFailure {...failed} typed />
       <Button
         className="justify-self-start"
+        {...button}
         busy={busy && !preview}
         disabled={note.trim() === ''}
-        retryIn={seconds}
         onClick={() => void run(true)}
       >
         {t('preview')}
@@ -58,7 +53,7 @@ export function UndoDesk({ id, name, since }: UndoDeskProps) {
         <>
           <Result title={t('previewTitle')} result={preview} />
           {Object.keys(preview.undone).length > 0 ? (
-            <Button variant="danger" size="lg" busy={busy} retryIn={seconds} onClick={() => void run(false)}>
+            <Button variant="danger" size="lg" {...button} onClick={() => void run(false)}>
               {t('apply')}
             </Button>
           ) : null}

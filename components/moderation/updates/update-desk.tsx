@@ -3,84 +3,72 @@
 import { actsWithReason } from '@sesol/contract/campaigns/states'
 import type { ModeratedUpdate, UpdateAct } from '@sesol/contract/updates/schema'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Picture } from '@/components/campaigns/cards/picture'
+import { BodyText } from '@/components/campaigns/page/body-text'
 import { call } from '@/lib/client/http/api'
-import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { DeskList } from '../desk-list'
-import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useDecisions } from '../use-decisions'
-import { useDeskAttempt } from '../use-desk-attempt'
-import { UpdateRow } from './update-row'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { paths } from '@/lib/shared/paths'
+import { DeskList, type Listed } from '../desk-list'
+import type { Reasoned } from '../reason-dialog'
+import { ListedWords, RowHead, RowLink, type RowState, RowTitle } from '../row'
 
-type UpdateDeskProps = {
-  updates: readonly ModeratedUpdate[]
-  ages: Record<number, string>
-  query: DeskQuery
-  next: string | null
-}
-
-type Asking = { update: ModeratedUpdate; act: UpdateAct }
-
-export function UpdateDesk({ updates, ages, query, next }: UpdateDeskProps) {
+export function UpdateDesk({ updates, ...list }: Listed & { updates: readonly ModeratedUpdate[] }) {
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')
-  const attempt = useDeskAttempt()
-  const { list, decided, settle, onKey } = useDecisions<ModeratedUpdate, ModeratedUpdate['state']>(updates)
-  const [asking, setAsking] = useState<Asking>()
-
-  async function decide({ id, revision }: ModeratedUpdate, act: UpdateAct, reasoned?: Reasoned) {
-    const { state } = await call('decideUpdate', { params: { id, act }, body: { ...reasoned, revision } })
-    setAsking(undefined)
-    settle(id, state, u(`done.${act}`))
-  }
-  const choose = (update: ModeratedUpdate, act: UpdateAct) => {
-    if (actsWithReason.includes(act)) setAsking({ update, act })
-    else void attempt(() => decide(update, act))
-  }
-  const chooseByKey = (act: UpdateAct) =>
-    onKey((update) => {
-      if (update.acts.includes(act)) choose(update, act)
-    })
-
-  return (
-    <div className="grid gap-3">
-      <DeskList
-        list={list}
-        handlers={{
-          approve: chooseByKey('approve'),
-          reject: chooseByKey('reject'),
-          hide: chooseByKey('hide'),
-          restore: chooseByKey('restore'),
-        }}
-        empty={u(query.state ? 'none' : 'empty')}
-        query={query}
-        next={next}
-        addressOf={deskPaths.updates}
-      >
-        {updates.map((update) => (
-          <UpdateRow
-            key={update.id}
-            update={update}
-            age={ages[update.id] ?? ''}
-            decided={decided[update.id]}
-            onAct={(act) => choose(update, act)}
-          />
-        ))}
-      </DeskList>
-      {asking ? (
-        <ReasonDialog
-          title={u(`ask.${asking.act as 'reject'}`)}
-          hint={u('noteHint')}
-          action={t(`acts.${asking.act}`)}
-          variant={asking.act === 'request-changes' ? 'primary' : 'danger'}
-          send={(reasoned) => decide(asking.update, asking.act, reasoned)}
-          onClose={() => setAsking(undefined)}
-        >
+  const actOf = ({ id, revision, title }: ModeratedUpdate, act: UpdateAct) => {
+    const decide = async (reasoned?: Reasoned) => {
+      const { state } = await call('decideUpdate', { params: { id, act }, body: { ...reasoned, revision } })
+      return { toast: u(`done.${act}`), outcome: u(`states.${state}`) }
+    }
+    const given = { key: act, text: t(`acts.${act}`), variant: act === 'approve' ? 'primary' : 'secondary' } as const
+    if (!actsWithReason.includes(act)) return { ...given, run: decide }
+    return {
+      ...given,
+      ask: {
+        title: u(`ask.${act as 'reject'}`),
+        hint: u('noteHint'),
+        variant: act === 'request-changes' ? 'primary' : 'danger',
+        send: decide,
+        children: (
           <p dir="auto" className="border-s-2 border-line-strong ps-3 font-semibold wrap-anywhere">
-            {asking.update.title}
+            {title}
           </p>
-        </ReasonDialog>
+        ),
+      } as const,
+    }
+  }
+  return (
+    <DeskList
+      {...list}
+      rows={updates}
+      acts={(update) => (update.is_own ? u('own') : update.acts.map((act) => actOf(update, act)))}
+      empty={u(list.query.state ? 'none' : 'empty')}
+      addressOf={deskPaths.updates}
+    >
+      {(update, acts, age) => <UpdateRow update={update} acts={acts} age={age} />}
+    </DeskList>
+  )
+}
+
+function UpdateRow({ update, acts, age }: RowState & { update: ModeratedUpdate }) {
+  const { by, campaign, title, text, picture, since, is_overdue, words } = update
+  return (
+    <li className="grid gap-3 border-b border-line py-4 focus-within:bg-sunken sm:px-3">
+      <RowHead href={deskPaths.member(by.id)} name={by.username} since={since} age={age} isOverdue={is_overdue}>
+        <RowLink href={paths.campaign(campaign.id)}>{campaign.title}</RowLink>
+      </RowHead>
+      <RowTitle>{title}</RowTitle>
+      {picture?.file ? (
+        <Picture
+          medium={picture}
+          alt={picture.alt}
+          sizes="24rem"
+          className="aspect-3/2 max-w-96 rounded object-cover"
+        />
       ) : null}
-    </div>
+      <BodyText text={text} className="grid max-w-text gap-3 wrap-anywhere" />
+      <ListedWords words={words} />
+      <div className="flex min-h-touch flex-wrap items-center gap-3 pt-1">{acts}</div>
+    </li>
   )
 }

@@ -1,27 +1,43 @@
 import { staffMay } from '@sesol/contract/moderation/staff-policy'
-import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { NoSessionPage } from '@/components/layout/no-session-page'
+import { useTranslations } from 'next-intl'
 import { AttackList } from '@/components/moderation/attack-list'
-import { Desk } from '@/components/moderation/desk'
+import { deskPage } from '@/components/moderation/desk-page'
 import { FilterTabs } from '@/components/moderation/filter-tabs'
-import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { Queue } from '@/components/moderation/queue/queue'
 import { queueItemOf } from '@/components/moderation/queue/queue-item'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
-import type { LocaleParams } from '@/lib/i18n/params'
 import { readQueue } from '@/lib/server/moderation'
 import { ownRole } from '@/lib/server/own-role'
-import { readSessionPage } from '@/lib/server/session/member'
 import { cx } from '@/lib/shared/class-names'
-import { deskPaths } from '@/lib/shared/desk-paths'
-import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
-import { relativeTime } from '@/lib/shared/text/relative-time'
+import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 
-export const dynamic = 'force-dynamic'
+type Read = Awaited<ReturnType<typeof read>>
+const read = async (query: DeskQuery) => ({ ...(await readQueue(query)), role: await ownRole() })
 
-export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'queue')
+const page = deskPage({
+  part: 'queue',
+  names: ['reason', 'q', 'overdue', 'mine', 'cursor'],
+  read,
+  view: ({ read, query, ages }) => {
+    const age = ages(read.items.map(({ campaign, since }) => ({ id: campaign.id, since })))
+    return (
+      <>
+        <QueueTabs counts={read.counts} query={query} />
+        <AttackList attacks={read.counts.attacks} />
+        <OtherQueues {...read} />
+        <Queue
+          // A new page has no selection.
+          key={JSON.stringify(query)}
+          items={read.items.map((item) => queueItemOf(item, age[item.campaign.id] ?? ''))}
+          query={query}
+          next={read.next}
+        />
+      </>
+    )
+  },
+})
+export const { generateMetadata } = page
+export default page.render
 
 const tabs = {
   all: {},
@@ -31,86 +47,53 @@ const tabs = {
   overdue: { overdue: 'true' },
   mine: { mine: 'true' },
 } as const
-type Tab = keyof typeof tabs
 
-const otherQueue =
-  'inline-flex min-h-touch items-center justify-self-start font-semibold underline decoration-accent underline-offset-4'
-
-export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
-  const query = await deskQuery(searchParams, queueNames)
-  const [t, locale] = [await getTranslations('moderation'), await getLocale()]
-  const p = await getTranslations('proposals')
-  const u = await getTranslations('moderatedUpdates')
-  const s = await getTranslations('moderatedSheets')
-  const d = await getTranslations('moderatedDomains')
-  const r = await getTranslations('moderatedReports')
-  const n = await getTranslations('moderatedNotices')
-  const read = await readSessionPage(() => readQueue(query))
-  if (typeof read === 'string') return <NoSessionPage why={read} />
-  const role = await ownRole()
-  const now = Date.now()
-  const current: Tab = query.mine ? 'mine' : query.overdue ? 'overdue' : ((query.reason as Tab | undefined) ?? 'all')
+function QueueTabs({ counts, query }: Pick<Read, 'counts'> & { query: DeskQuery }) {
+  const t = useTranslations('moderation')
   return (
-    <ClientMessages namespaces={deskMessages}>
-      <Desk current="queue" title={t('nav.queue')}>
-        <FilterTabs
-          label={t('queue.filter')}
-          current={current}
-          tabs={(Object.keys(tabs) as Tab[]).map((key) => ({
-            key,
-            href: deskPaths.queue({ ...tabs[key], q: query.q }),
-            label: t(`queueTabs.${key}`),
-            count: read.counts[key === 'all' ? 'waiting' : key],
-          }))}
-        />
-        <AttackList attacks={read.counts.attacks} />
-        {read.counts.notices > 0 && staffMay(role, 'decide legal notices') ? (
-          <Link
-            href={deskPaths.notices()}
-            prefetch={false}
-            className={cx(otherQueue, read.counts.overdue_notices > 0 && 'text-danger')}
-          >
-            {n('waiting', { count: read.counts.notices, overdue: read.counts.overdue_notices })}
-          </Link>
-        ) : null}
-        {read.counts.proposals > 0 ? (
-          <Link href={deskPaths.proposals()} prefetch={false} className={otherQueue}>
-            {p('waiting', { count: read.counts.proposals })}
-          </Link>
-        ) : null}
-        {read.counts.updates > 0 && staffMay(role, 'moderate words') ? (
-          <Link href={deskPaths.updates()} prefetch={false} className={otherQueue}>
-            {u('waiting', { count: read.counts.updates })}
-          </Link>
-        ) : null}
-        {read.counts.comments > 0 && staffMay(role, 'moderate words') ? (
-          <Link href={deskPaths.comments({ state: 'waiting' })} prefetch={false} className={otherQueue}>
-            {t('comments.waitingCount', { count: read.counts.comments })}
-          </Link>
-        ) : null}
-        {read.counts.sheets > 0 && staffMay(role, 'review signatures') ? (
-          <Link href={deskPaths.sheets()} prefetch={false} className={otherQueue}>
-            {s('waiting', { count: read.counts.sheets })}
-          </Link>
-        ) : null}
-        {read.counts.domains > 0 && staffMay(role, 'review signatures') ? (
-          <Link href={deskPaths.domains()} prefetch={false} className={otherQueue}>
-            {d('waiting', { count: read.counts.domains })}
-          </Link>
-        ) : null}
-        {read.counts.reports > 0 && staffMay(role, 'decide about reports') ? (
-          <Link href={deskPaths.reports()} prefetch={false} className={otherQueue}>
-            {r('waiting', { count: read.counts.reports })}
-          </Link>
-        ) : null}
-        <Queue
-          // A new page has no selection.
-          key={JSON.stringify(query)}
-          items={read.items.map((item) => queueItemOf(item, relativeTime(item.since, now, locale) ?? ''))}
-          query={query}
-          next={read.next}
-        />
-      </Desk>
-    </ClientMessages>
+    <FilterTabs
+      label={t('queue.filter')}
+      query={query}
+      addressOf={deskPaths.queue}
+      tabs={(Object.keys(tabs) as (keyof typeof tabs)[]).map((key) => ({
+        filter: { reason: undefined, overdue: undefined, mine: undefined, ...tabs[key] },
+        text: t(`queueTabs.${key}`),
+        count: counts[key === 'all' ? 'waiting' : key],
+      }))}
+    />
+  )
+}
+
+function OtherQueues({ counts, role }: Pick<Read, 'counts' | 'role'>) {
+  const t = useTranslations()
+  const { notices, overdue_notices: overdue, proposals, updates, comments, sheets, domains, reports } = counts
+  const queues = [
+    ['decide legal notices', notices, deskPaths.notices(), t('moderatedNotices.waiting', { count: notices, overdue })],
+    ['read the queue', proposals, deskPaths.proposals(), t('proposals.waiting', { count: proposals })],
+    ['moderate words', updates, deskPaths.updates(), t('moderatedUpdates.waiting', { count: updates })],
+    [
+      'moderate words',
+      comments,
+      deskPaths.comments({ state: 'waiting' }),
+      t('moderation.comments.waitingCount', { count: comments }),
+    ],
+    ['review signatures', sheets, deskPaths.sheets(), t('moderatedSheets.waiting', { count: sheets })],
+    ['review signatures', domains, deskPaths.domains(), t('moderatedDomains.waiting', { count: domains })],
+    ['decide about reports', reports, deskPaths.reports(), t('moderatedReports.waiting', { count: reports })],
+  ] as const
+  return queues.map(([right, count, href, text]) =>
+    count > 0 && staffMay(role, right) ? (
+      <Link
+        key={href}
+        href={href}
+        prefetch={false}
+        className={cx(
+          'inline-flex min-h-touch items-center justify-self-start font-semibold underline decoration-accent underline-offset-4',
+          href === deskPaths.notices() && overdue > 0 && 'text-danger',
+        )}
+      >
+        {text}
+      </Link>
+    ) : null,
   )
 }

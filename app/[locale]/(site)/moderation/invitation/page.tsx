@@ -8,8 +8,6 @@ import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { readForSession, readSessionPage } from '@/lib/server/session/member'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const locale = await localeOf(params)
   const t = await getTranslations({ locale, namespace: 'staffInvitation' })

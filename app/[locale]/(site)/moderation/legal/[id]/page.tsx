@@ -1,42 +1,26 @@
-import { ArrowLeft } from 'lucide'
-import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { NoSessionPage } from '@/components/layout/no-session-page'
-import { Desk } from '@/components/moderation/desk'
+import { deskPage } from '@/components/moderation/desk-page'
 import { Notice } from '@/components/moderation/legal/notice'
 import { NoticeActs } from '@/components/moderation/legal/notice-acts'
-import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
-import { Icon } from '@/components/ui/icon'
-import { ClientMessages } from '@/lib/i18n/client-messages'
-import { Link } from '@/lib/i18n/navigation'
-import type { LocaleParams } from '@/lib/i18n/params'
+import { BackLink } from '@/components/moderation/row'
 import { readNotice } from '@/lib/server/moderation'
-import { readSessionPage } from '@/lib/server/session/member'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
-export const dynamic = 'force-dynamic'
-
-export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'legal')
-
-export default async function NoticePage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
-  const n = await getTranslations('moderatedNotices')
-  const read = await readSessionPage(() => readNotice(id))
-  if (typeof read === 'string') return <NoSessionPage why={read} />
-  return (
-    <ClientMessages namespaces={deskMessages}>
-      <Desk current="legal" title={n('title', { number: read.number })}>
-        <Link
-          href={deskPaths.notices()}
-          prefetch={false}
-          className="-my-3 inline-flex min-h-touch items-center gap-1.5 justify-self-start text-sm font-semibold text-ink no-underline"
-        >
-          <Icon of={ArrowLeft} className="size-4" />
-          {n('back')}
-        </Link>
+const page = deskPage({
+  part: 'legal',
+  read: (_, id) => readNotice(id),
+  title: async ({ number }) => (await getTranslations('moderatedNotices'))('title', { number }),
+  view: function View({ read }) {
+    const n = useTranslations('moderatedNotices')
+    return (
+      <>
+        <BackLink href={deskPaths.notices()}>{n('back')}</BackLink>
         <Notice notice={read} />
         <NoticeActs key={`${read.state} ${read.places.map(({ asked_at }) => asked_at).join()}`} notice={read} />
-      </Desk>
-    </ClientMessages>
-  )
-}
+      </>
+    )
+  },
+})
+export const { generateMetadata } = page
+export default page.render

@@ -1,0 +1,128 @@
+import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
+import { useLocale, useTranslations } from 'next-intl'
+import { memberLink } from '@/components/ui/linked-text'
+import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { paths } from '@/lib/shared/paths'
+import { formatMoment } from '@/lib/shared/text/dates'
+import { AnswerDesk } from '../answers/answer-desk'
+import { EntryList } from '../audit/entry-list'
+import { IfMay } from '../own-role'
+import { Section } from '../section'
+import { AuthorHistory } from './author-history'
+
+export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
+  const t = useTranslations('moderation.item')
+  const nav = useTranslations('moderation.nav')
+  const signatures = useTranslations('moderatedSignatures')
+  const { campaign, links, author, similar, opinions, answers, entries } = reviewed
+  return (
+    <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
+      <Section title={t('author')}>
+        <AuthorHistory author={author} />
+      </Section>
+      <Section title={t('links')}>
+        <LinkList links={links} />
+      </Section>
+      {similar.length > 0 ? (
+        <Section title={t('similar')}>
+          <SimilarList campaigns={similar} />
+        </Section>
+      ) : null}
+      {opinions.length > 0 ? (
+        <Section title={t('opinions')}>
+          <OpinionList opinions={opinions} />
+        </Section>
+      ) : null}
+      {campaign.version ? (
+        <IfMay right="review signatures">
+          <Section title={nav('signatures')}>
+            <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
+              {signatures('open')}
+            </Link>
+          </Section>
+        </IfMay>
+      ) : null}
+      {campaign.is_approved ? (
+        <IfMay right="moderate words">
+          <Section title={nav('answers')}>
+            <AnswerDesk id={campaign.id} answers={answers ?? []} />
+          </Section>
+        </IfMay>
+      ) : null}
+      <Section title={t('history')}>
+        <EntryList entries={entries} empty={t('noHistory')} />
+      </Section>
+      {author.decisions.length > 0 ? (
+        <details className="border-t border-line">
+          <summary className="py-3 text-sm font-semibold text-soft">
+            {t('authorDecisions', { count: author.decisions.length })}
+          </summary>
+          <EntryList entries={author.decisions} empty="" withSubject />
+        </details>
+      ) : null}
+    </aside>
+  )
+}
+
+/** Full addresses, with the host first: that is what deceives. */
+function LinkList({ links }: { links: ReviewedCampaign['links'] }) {
+  const t = useTranslations('moderation.item')
+  if (links.length === 0) return <p className="text-sm text-soft">{t('noLinks')}</p>
+  return (
+    <ul className="grid gap-2 text-sm">
+      {links.map(({ url, host, field }) => (
+        <li key={`${field} ${url}`}>
+          <a href={url} rel={memberLink} target="_blank" className="block py-1.5 wrap-anywhere underline-offset-3">
+            <strong className="block">{host}</strong>
+            <span className="text-xs text-soft">{url}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SimilarList({ campaigns }: { campaigns: ReviewedCampaign['similar'] }) {
+  const t = useTranslations('moderation.item')
+  return (
+    <ul className="grid gap-1 text-sm">
+      {campaigns.map(({ id, title, institution_or_person_name: addressee, signature_count: count }) => (
+        <li key={id}>
+          <Link href={paths.campaign(id)} prefetch={false} target="_blank" className="block py-1.5 wrap-anywhere">
+            <span className="font-semibold underline underline-offset-3">{title}</span>
+            <span className="block text-xs text-soft">
+              {addressee ? `${addressee} · ` : ''}
+              {t('signatures', { count })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpinionList({ opinions }: { opinions: ReviewedCampaign['opinions'] }) {
+  const t = useTranslations('moderation')
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-3 text-sm">
+      {opinions.map(({ id, by, recommendation, note, created_at }) => (
+        <li key={id} className="grid gap-0.5 border-s-2 border-line-strong ps-3">
+          <p>
+            <strong>{by?.username ?? t('item.someone')}</strong>{' '}
+            {recommendation ? t(`acts.${recommendation}`) : t('item.asksOpinion')}
+          </p>
+          {note ? (
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {note}
+            </p>
+          ) : null}
+          <time dateTime={created_at} className="text-xs text-faint">
+            {formatMoment(created_at, locale)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
