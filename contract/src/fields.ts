@@ -45,7 +45,8 @@ function bounded(
 
 export const line = (bounds: Bounds) => bounded(tidyLine, bounds)
 
-const webAddress = /:\/\/|www\.|\.(?:com|net|org|info|biz|xyz|io|ru|site|online|shop|top|click|link)(?!\p{L})/iu
+/** A dot makes none: `K.Net` and `Dr.Link` are people. */
+const webAddress = /\/|www\.|:\d/iu
 
 /** No name has them: a spreadsheet splits at some, a page reads others as markup. */
 const foreignToNames = /[;<>|]/
