@@ -1,5 +1,5 @@
 import { isFormula } from '@sesol/shared/csv'
-import { looksBlank, tidyLine, tidyLines } from '@sesol/shared/text'
+import { looksBlank, tidyLine, tidyLines, withoutEnd } from '@sesol/shared/text'
 import { z } from 'zod'
 import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
@@ -57,8 +57,18 @@ export const personName = (bounds: Bounds) => bounded(tidyLine, bounds, [isName,
 
 export const lines = (bounds: Bounds) => bounded((text) => (text.trim() === '' ? '' : tidyLines(text)), bounds)
 
-// Anchored, without separators, quotes and control characters, because the address is put into mail headers.
-const emailPattern = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}.]+(?:\.[^\s@,;:<>()[\]"\\\p{C}.]+)+$/u
+// Anchored, without separators, quotes and control characters, because the address is put into mail headers. The last label begins with a letter: an IP address is no mail domain.
+const emailPattern =
+  /^[^\s@,;:<>()[\]"\\\p{C}]+@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,62}(?<!-)$/u
+
+/** Of an address as it is pasted: without invisible marks, `mailto:` and the full stop of its sentence. */
+export function tidyEmail(text: string): string {
+  const tidy = tidyLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+  return withoutEnd(tidy.replace(/^mailto: ?([^?]*).*/i, '$1'), ' .,;:!…。')
+}
+
+/** A username may end with a full stop. */
+export const tidyMember = (text: string): string => (text.includes('@') ? tidyEmail(text) : text.trim())
 
 export function isEmail(text: string): boolean {
   return text.length <= limits.emailAddress && emailPattern.test(text)
@@ -66,16 +76,11 @@ export function isEmail(text: string): boolean {
 
 export const emailField = (invalid: ErrorId = 'error.field.email', required: ErrorId = 'error.field.required') =>
   text
-    .overwrite((value) => value.trim())
+    .overwrite(tidyEmail)
     .superRefine(inOrder([storable, 'error.field.text'], [(value) => value !== '', required], [isEmail, invalid]))
     .meta({ format: 'email', maxLength: limits.emailAddress })
 
-export function splitEmails(list: string): string[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
+export const splitEmails = (list: string): string[] => list.split(/[,;]/).map(tidyEmail).filter(Boolean)
 
 export const emailList = (required: boolean) =>
   text
@@ -87,7 +92,7 @@ export const emailList = (required: boolean) =>
         [(value) => splitEmails(value).every(isEmail), 'error.field.emails'],
       ),
     )
-    .meta({ description: 'E-mail addresses, separated by commas.' })
+    .meta({ description: 'E-mail addresses, separated by commas or semicolons.' })
 
 const turkishNumber = /^\+90(?:\d{10}|1\d{2}|444\d{4})$/
 
