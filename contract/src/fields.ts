@@ -94,14 +94,13 @@ export const emailList = (required: boolean) =>
     )
     .meta({ description: 'E-mail addresses, separated by commas or semicolons.' })
 
-const turkishNumber = /^\+90(?:\d{10}|1\d{2}|444\d{4})$/
+const turkishNumber = /^\+900?(?:\d{10}|1\d{2}|444\d{4})$/
 
-/** Numbers of other countries are checked by length only. */
+/** Its form alone: the API reads it by the numbering plans, which a page loads on demand. */
 function isDialable(number: string): boolean {
   if (number === '' || number === defaultCountry.prefix || number === portalPhone) return true
-  const international = number.startsWith('+') ? number : `+${number}`
-  if (international.startsWith(defaultCountry.prefix)) return turkishNumber.test(international)
-  return /^\+\d{7,19}$/.test(international)
+  if (number.startsWith(defaultCountry.prefix)) return turkishNumber.test(number)
+  return /^(?:\+[1-9]\d{6,14}|\d{7,16})$/.test(number)
 }
 
 export const phoneField = text
