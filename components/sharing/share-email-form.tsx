@@ -1,6 +1,6 @@
 'use client'
 
-import { emailList, isEmail, lines, splitEmails } from '@sesol/contract/fields'
+import { emailList, isEmail, lines, splitEmails, tidyEmail } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { useTranslations } from 'next-intl'
@@ -88,6 +88,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
             hint={t('recipientsHint', { limit: limits.shareRecipients })}
             error={recipientsError(fieldState.error?.message)}
             invalid={errorText('error.field.emails')}
+            tidy={tidyEmail}
             isValid={isEmail}
             keyOf={canonicalEmail}
             aside={

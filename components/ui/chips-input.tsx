@@ -78,11 +78,11 @@ type ChipsInputProps = FieldTexts &
 
 type ChipsArguments = ChipRule & Pick<ChipsInputProps, 'value' | 'onChange' | 'invalid'>
 
-function useChips({ value, onChange, invalid, isValid, keyOf }: ChipsArguments) {
+function useChips({ value, onChange, invalid, ...rule }: ChipsArguments) {
   const t = useTranslations('chips')
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
-  const read = (text: string) => ({ value: text, ...takeChips([], text, { isValid, keyOf }, true), refused: false })
+  const read = (text: string) => ({ value: text, ...takeChips([], text, rule, true), refused: false })
   const [own, setOwn] = useState(() => read(value))
   // Changed from outside, by a reset or persisted values.
   if (own.value !== value) setOwn(read(value))
@@ -94,7 +94,7 @@ function useChips({ value, onChange, invalid, isValid, keyOf }: ChipsArguments) 
   }
 
   function type(text: string, all = false) {
-    const { chips, text: left, added, merged, refused } = takeChips(own.chips, text, { isValid, keyOf }, all)
+    const { chips, text: left, added, merged, refused } = takeChips(own.chips, text, rule, all)
     show(chips, left, refused.length > 0)
     const announced = [
       ...(added.length > 0 ? [t('added', { count: added.length })] : []),
@@ -141,8 +141,8 @@ function useChips({ value, onChange, invalid, isValid, keyOf }: ChipsArguments) 
 
 /** A list in one field: comma, semicolon, white space and Enter end an entry, Backspace edits the last. Needs the messages `chips`. */
 export function ChipsInput(props: ChipsInputProps) {
-  const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, isValid, keyOf, ref, ...rest } =
-    props
+  const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, ref, ...others } = props
+  const { tidy: _tidy, isValid: _isValid, keyOf: _keyOf, ...rest } = others
   const { input, spoken, chips, text, refused, type, editLast, remove } = useChips(props)
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {

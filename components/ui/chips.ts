@@ -1,6 +1,7 @@
 export type Chips = { chips: readonly string[]; text: string }
 
 export type ChipRule = {
+  tidy: (entry: string) => string
   isValid: (entry: string) => boolean
   keyOf?: ((entry: string) => string) | undefined
 }
@@ -15,7 +16,7 @@ export function takeChips(chips: readonly string[], text: string, rule: ChipRule
   const pending = all ? '' : (parts.pop() ?? '')
   const seen = new Set(chips.map(key))
   const taken: Taken = { chips, text, added: [], merged: [], refused: [] }
-  for (const part of parts.filter(Boolean)) {
+  for (const part of parts.map(rule.tidy).filter(Boolean)) {
     if (!rule.isValid(part)) taken.refused.push(part)
     else if (seen.has(key(part))) taken.merged.push(part)
     else {

@@ -1,10 +1,10 @@
 'use client'
 
+import type { Country, CountryCode } from '@sesol/shared/phone-numbers'
 import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
-import type { Country, CountryCode } from '@/lib/shared/support/phone-numbers'
 import type { CountryPicker } from './country-picker'
 import { Icon } from './icon'
 import { Spinner } from './spinner'

@@ -2,10 +2,10 @@
 
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { defaultCountry, timings } from '@sesol/contract/limits'
+import type { Country, CountryCode } from '@sesol/shared/phone-numbers'
 import { Check } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Country, CountryCode } from '@/lib/shared/support/phone-numbers'
 import { folded } from '@/lib/shared/text/word-start'
 import { controlStyle } from './control-style'
 import { Icon } from './icon'

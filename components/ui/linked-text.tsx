@@ -1,5 +1,5 @@
+import { linkify } from '@sesol/shared/links'
 import { Fragment } from 'react'
-import { linkify } from '@/lib/shared/text/links'
 
 export const memberLink = 'noopener noreferrer nofollow ugc'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { defaultCountry, limits } from '@sesol/contract/limits'
+import type { CountryCode } from '@sesol/shared/phone-numbers'
 import { useTranslations } from 'next-intl'
 import {
   type ClipboardEvent,
@@ -14,13 +15,12 @@ import {
 } from 'react'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { cx } from '@/lib/shared/class-names'
-import type { CountryCode } from '@/lib/shared/support/phone-numbers'
 import { controlStyle } from './control-style'
 import { CountryButton } from './country-button'
 import { Field, type FieldTexts } from './field'
 import { useDeferred } from './use-deferred'
 
-type Numbers = typeof import('@/lib/shared/support/phone-numbers')
+type Numbers = typeof import('@sesol/shared/phone-numbers')
 
 const significant = (text: string): string => text.replace(/[^+\d]/g, '')
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length
@@ -92,7 +92,7 @@ function usePhoneText({ value, onChange, country, numbers }: Arguments) {
 
 const phoneParts = deferred(async () => {
   const [numbers, { CountryPicker }] = await Promise.all([
-    import('@/lib/shared/support/phone-numbers'),
+    import('@sesol/shared/phone-numbers'),
     import('./country-picker'),
   ])
   return { numbers, countries: numbers.countries, CountryPicker }
@@ -120,7 +120,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const load = () => setUsed(true)
   const country = numbers?.countryOf(value, chosen) ?? chosen
   const text = usePhoneText({ value, onChange, country, numbers })
-  const incomplete = left && !error && numbers?.seemsIncomplete(value)
+  const wrong = error ?? (text.tooLong ? t('tooLong', { count: limits.phoneDigits }) : undefined)
+  const incomplete = left && !wrong && numbers?.seemsIncomplete(value)
 
   function choose(code: CountryCode) {
     if (numbers) onChange(numbers.moveNumber(value, country, code))
@@ -129,12 +130,12 @@ export function PhoneInput(props: PhoneInputProps) {
   }
 
   return (
-    <Field {...{ label, hint, error, optional, aside, id, className }}>
+    <Field {...{ label, hint, error: wrong, optional, aside, id, className }}>
       {(control) => (
         <div className="grid gap-1.5">
           <div
             className={controlStyle(
-              error !== undefined,
+              wrong !== undefined,
               'relative flex p-0! has-[input[type=tel]:focus-visible]:outline-3 has-[input[type=tel]:focus-visible]:outline-offset-2 has-[input[type=tel]:focus-visible]:outline-ink',
             )}
           >
@@ -172,7 +173,7 @@ export function PhoneInput(props: PhoneInputProps) {
             />
           </div>
           <p id={`${control.id}-note`} role="status" className="text-sm text-soft empty:hidden">
-            {text.tooLong ? t('tooLong', { count: limits.phoneDigits }) : incomplete ? t('incomplete') : null}
+            {incomplete ? t('incomplete') : null}
           </p>
         </div>
       )}

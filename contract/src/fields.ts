@@ -1,5 +1,5 @@
 import { isFormula } from '@sesol/shared/csv'
-import { looksBlank, tidyLine, tidyLines } from '@sesol/shared/text'
+import { looksBlank, tidyLine, tidyLines, withoutEnd } from '@sesol/shared/text'
 import { z } from 'zod'
 import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
@@ -45,7 +45,8 @@ function bounded(
 
 export const line = (bounds: Bounds) => bounded(tidyLine, bounds)
 
-const webAddress = /:\/\/|www\.|\.(?:com|net|org|info|biz|xyz|io|ru|site|online|shop|top|click|link)(?!\p{L})/iu
+/** A dot makes none: `K.Net` and `Dr.Link` are people. */
+const webAddress = /\/|www\.|:\d/iu
 
 /** No name has them: a spreadsheet splits at some, a page reads others as markup. */
 const foreignToNames = /[;<>|]/
@@ -56,8 +57,18 @@ export const personName = (bounds: Bounds) => bounded(tidyLine, bounds, [isName,
 
 export const lines = (bounds: Bounds) => bounded((text) => (text.trim() === '' ? '' : tidyLines(text)), bounds)
 
-// Anchored, without separators, quotes and control characters, because the address is put into mail headers.
-const emailPattern = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}.]+(?:\.[^\s@,;:<>()[\]"\\\p{C}.]+)+$/u
+// Anchored, without separators, quotes and control characters, because the address is put into mail headers. The last label begins with a letter: an IP address is no mail domain.
+const emailPattern =
+  /^[^\s@,;:<>()[\]"\\\p{C}]+@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,62}(?<!-)$/u
+
+/** Of an address as it is pasted: without invisible marks, `mailto:` and the full stop of its sentence. */
+export function tidyEmail(text: string): string {
+  const tidy = tidyLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+  return withoutEnd(tidy.replace(/^mailto: ?([^?]*).*/i, '$1'), ' .,;:!…。')
+}
+
+/** A username may end with a full stop. */
+export const tidyMember = (text: string): string => (text.includes('@') ? tidyEmail(text) : text.trim())
 
 export function isEmail(text: string): boolean {
   return text.length <= limits.emailAddress && emailPattern.test(text)
@@ -65,16 +76,11 @@ export function isEmail(text: string): boolean {
 
 export const emailField = (invalid: ErrorId = 'error.field.email', required: ErrorId = 'error.field.required') =>
   text
-    .overwrite((value) => value.trim())
+    .overwrite(tidyEmail)
     .superRefine(inOrder([storable, 'error.field.text'], [(value) => value !== '', required], [isEmail, invalid]))
     .meta({ format: 'email', maxLength: limits.emailAddress })
 
-export function splitEmails(list: string): string[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
+export const splitEmails = (list: string): string[] => list.split(/[,;]/).map(tidyEmail).filter(Boolean)
 
 export const emailList = (required: boolean) =>
   text
@@ -86,16 +92,15 @@ export const emailList = (required: boolean) =>
         [(value) => splitEmails(value).every(isEmail), 'error.field.emails'],
       ),
     )
-    .meta({ description: 'E-mail addresses, separated by commas.' })
+    .meta({ description: 'E-mail addresses, separated by commas or semicolons.' })
 
-const turkishNumber = /^\+90(?:\d{10}|1\d{2}|444\d{4})$/
+const turkishNumber = /^\+900?(?:\d{10}|1\d{2}|444\d{4})$/
 
-/** Numbers of other countries are checked by length only. */
+/** Its form alone: the API reads it by the numbering plans, which a page loads on demand. */
 function isDialable(number: string): boolean {
   if (number === '' || number === defaultCountry.prefix || number === portalPhone) return true
-  const international = number.startsWith('+') ? number : `+${number}`
-  if (international.startsWith(defaultCountry.prefix)) return turkishNumber.test(international)
-  return /^\+\d{7,19}$/.test(international)
+  if (number.startsWith(defaultCountry.prefix)) return turkishNumber.test(number)
+  return /^(?:\+[1-9]\d{6,14}|\d{7,16})$/.test(number)
 }
 
 export const phoneField = text

@@ -38,3 +38,10 @@ export function tidyLines(text: string): string {
 export function looksBlank(text: string): boolean {
   return text.replace(/[\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === ''
 }
+
+/** An expression that is anchored at the end would read a long run again at each of its signs. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}

@@ -13,7 +13,15 @@ const api = await testApi()
 
 test('U-05 what is compared is stored in the form that one function makes, whatever the letters', async () => {
   const { access: token } = await testMember(api)
-  const titles = ['İSTANBUL Isparta ığdır', 'DİYARBAKIR’ın', 'Straße ẞ K Å', 'i\u0307zmir', 'ΑΣ ΣΑΣ', 'Ǆ ǅ ﬃ']
+  const titles = [
+    'İSTANBUL Isparta ığdır',
+    'DİYARBAKIR’ın',
+    'Straße ẞ K Å',
+    'i\u0307zmir',
+    'ΑΣ ΣΑΣ',
+    'Ǆ ǅ ﬃ',
+    'Kâğıt “su” o’na',
+  ]
   for (const [n, title] of titles.entries()) {
     const id = await testCampaign(api, token, { title })
     const row = () =>

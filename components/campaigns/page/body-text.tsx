@@ -1,6 +1,6 @@
+import { paragraphs } from '@sesol/shared/links'
 import { Fragment } from 'react'
 import { LinkedText } from '@/components/ui/linked-text'
-import { paragraphs } from '@/lib/shared/text/links'
 
 export function BodyText({ text, className }: { text: string; className: string }) {
   return (

@@ -1,10 +1,10 @@
 import type { Campaign, Medium } from '@sesol/contract'
+import { paragraphs } from '@sesol/shared/links'
 import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { demandOf } from '@/lib/shared/campaigns/standfirst'
 import { cx } from '@/lib/shared/class-names'
-import { paragraphs } from '@/lib/shared/text/links'
 import { Paragraph } from './body-text'
 
 type StoryProps = {

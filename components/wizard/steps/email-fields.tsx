@@ -1,6 +1,6 @@
 'use client'
 
-import { isEmail } from '@sesol/contract/fields'
+import { isEmail, tidyEmail } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { Plus } from 'lucide'
@@ -31,6 +31,7 @@ function EmailField({ name, signs, hint }: { name: EmailField; signs: number; hi
       hint={hint}
       optional={name !== 'email'}
       invalid={errorText('error.field.emails')}
+      tidy={tidyEmail}
       isValid={isEmail}
       keyOf={canonicalEmail}
       aside={<CharacterCount length={signs} max={limits.emailSigns} unit="addresses" />}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorWith } from '../errors.ts'
-import { emailField, flagValue, id, inOrder, line, lines, type Rule } from '../fields.ts'
+import { emailField, flagValue, id, inOrder, line, lines, type Rule, tidyMember } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { staffRoles } from '../moderation/staff-policy.ts'
 import { languages } from '../values.ts'
@@ -85,7 +85,11 @@ export const registration = z
 export const registered = z.object({ id, username: z.string() }).partial().catch({})
 
 export const credentials = z.object({
-  email: z.string({ error: 'error.field.required' }).trim().min(1, { error: 'error.field.required' }).max(1000),
+  email: z
+    .string({ error: 'error.field.required' })
+    .overwrite(tidyMember)
+    .min(1, { error: 'error.field.required' })
+    .max(1000),
   password: z.string({ error: 'error.field.required' }).min(1, { error: 'error.field.required' }).max(1000),
 })
 

@@ -53,15 +53,14 @@ test('the detail of the chosen type is required and at least 50 characters long'
 })
 
 test('X-06 an address list takes bare addresses only', () => {
-  assert.equal(campaignForm.parse({ ...valid, email: ' a@b.example ,c@d.example,' }).email, 'a@b.example, c@d.example')
   for (const email of [
-    'a',
-    'a@b',
-    'a@b.example;c@d.example',
-    'a@b.example\r\nBcc: v@z.example',
-    '<a@b.example>',
-    'a@b..example',
+    ' a@b.example ,c@d.example,',
+    'a@b.example;c@d.example;',
+    'a@b.example., mailto:c@d.example?cc=e',
   ]) {
+    assert.equal(campaignForm.parse({ ...valid, email }).email, 'a@b.example, c@d.example', email)
+  }
+  for (const email of ['a', 'a@b', 'a@b.example\r\nBcc: v@z.example', '<a@b.example>', 'a@b..example']) {
     assert.equal(problems({ email }).email, 'error.field.emails', email)
   }
   assert.equal(problems({ email: ' , ' }).email, 'error.field.required')

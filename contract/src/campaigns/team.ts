@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flagValue, id, idValue, line } from '../fields.ts'
+import { flagValue, id, idValue, line, tidyMember } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { optionalText } from '../wire.ts'
 
@@ -8,7 +8,7 @@ export type TeamRole = (typeof teamRoles)[number]
 
 /** `member` is a username or an e-mail address. `stays`: who hands the campaign over becomes a co-owner. */
 export const inviteForm = z.object({
-  member: line({ max: limits.emailAddress }),
+  member: line({ max: limits.emailAddress }).overwrite(tidyMember),
   role: z.enum(teamRoles, { error: 'error.field.choice' }),
   stays: flagValue.default(true),
 })

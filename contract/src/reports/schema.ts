@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ReasonCode, reasonCodes } from '../campaigns/states.ts'
-import { id, idText, isEmail, lines } from '../fields.ts'
+import { id, idText, isEmail, lines, tidyEmail } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { count, flag, optionalText, pageOf } from '../wire.ts'
 
@@ -43,7 +43,7 @@ export const reportForm = z.object({
   text: lines({ max: limits.reportText, required: false }).default(''),
   email: z
     .string()
-    .overwrite((text) => text.trim())
+    .overwrite(tidyEmail)
     .refine((text) => text === '' || isEmail(text), { error: 'error.field.email' })
     .default(''),
 })

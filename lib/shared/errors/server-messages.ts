@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
     en: /(invalid|incorrect|wrong) (login |authentication )?credentials/,
     tr: /geçersiz (e-?posta|kullanici adi).*(parola|şifre)|(giriş|kimlik) bilgileri(niz)? (hatali|yanliş|geçersiz)/,
   },
-  { id: 'error.field.required', en: /must include .*password/, tr: /(parola|şifre)"? eklenmeli/ },
+  { id: 'error.field.required', en: /must include .*password/, tr: /(parola|şifre)'? eklenmeli/ },
 
   {
     id: 'error.registration.email_exists',
@@ -165,7 +165,7 @@ const longestSentence = 300
 
 export function idOfSentence(sentence: string, field = ''): string | undefined {
   if (sentence.length > longestSentence) return undefined
-  const text = canonical(sentence.trim()).replaceAll('’', "'")
+  const text = canonical(sentence.trim())
   if (text === '') return undefined
   for (const { id, en, tr, at } of rules) {
     if (at && !at.test(field)) continue

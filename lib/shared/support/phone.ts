@@ -8,5 +8,5 @@ export function toInternational(number: string): string {
   }
   if (digits.startsWith('+')) return digits
   if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  return digits.startsWith('0') ? `${defaultCountry.prefix}${digits.slice(1)}` : `+${digits}`
+  return /^(?:0|444\d{4}$)/.test(digits) ? `${defaultCountry.prefix}${digits.replace(/^0/, '')}` : `+${digits}`
 }

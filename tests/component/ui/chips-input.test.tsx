@@ -1,4 +1,4 @@
-import { isEmail } from '@sesol/contract/fields'
+import { isEmail, tidyEmail } from '@sesol/contract/fields'
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,6 +16,7 @@ function Addresses({ kept = '' }: { kept?: string }) {
       <ChipsInput
         label="Kime"
         invalid="Geçerli değil"
+        tidy={tidyEmail}
         isValid={isEmail}
         keyOf={canonicalEmail}
         value={own}
@@ -71,6 +72,12 @@ test('many are pasted at once: commas, lines, tables, and names beside the addre
   paste('"Yıldız, Ayşe" <ayse@x.example>, Mehmet <mehmet@y.example>\nzeynep@z.example\tali@q.example;')
   expect(chips()).toEqual(['ayse@x.example', 'mehmet@y.example', 'zeynep@z.example', 'ali@q.example'])
   expect(spoken()).toBe('4 adres eklendi')
+})
+
+test('addresses pasted from sentences, links and mail programs become clean ones', () => {
+  open()
+  paste('\u200bayse@x.example\u200b., mailto:mehmet@y.example?subject=a; \ufeffzeynep@z.example…')
+  expect(chips()).toEqual(['ayse@x.example', 'mehmet@y.example', 'zeynep@z.example'])
 })
 
 test('an address that is there already is merged, whatever its letters, and that is said', async () => {

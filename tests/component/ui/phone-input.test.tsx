@@ -9,7 +9,7 @@ import { renderIn } from '../../support/render'
 let value = ''
 
 const parts = () =>
-  Promise.all([import('../../../lib/shared/support/phone-numbers'), import('../../../components/ui/country-picker')])
+  Promise.all([import('@sesol/shared/phone-numbers'), import('../../../components/ui/country-picker')])
 
 teachListLayout()
 beforeAll(parts)
@@ -92,6 +92,17 @@ describe('the number', () => {
     await userEvent.tab()
     expect(field()).toHaveAccessibleDescription(/en fazla 15 rakam/)
   })
+
+  test.each(['31212345678901234567', '+31207940000123456789', '00312079400001234567'])(
+    '%s is typed: the field says that the limit is 15',
+    async (typed) => {
+      await open()
+      await userEvent.clear(field())
+      await type(typed)
+      expect(field()).toBeInvalid()
+      expect(field()).toHaveAccessibleDescription(/en fazla 15 rakam/)
+    },
+  )
 
   test('the caret stays beside the digit that was typed in the middle', async () => {
     await open('+903120000000')

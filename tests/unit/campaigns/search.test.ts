@@ -16,6 +16,11 @@ test.each([
   ['Çığlık', 'ÇIĞLIK'],
   ['Şöför', 'şöför'.normalize('NFD')],
   ['Kömür ocağı', '  ömür   oca '],
+  ['Türkiye’nin suyu', "Türkiye'nin"],
+  ["Türkiye'nin suyu", 'türkiye‘nin'],
+  ['Kâğıt fabrikası', 'kağıt'],
+  ['Kağıt fabrikası', 'kâğıt'],
+  ['“Temiz su” sözü', '"temiz su"'],
 ])('U-01 the title %j is found by %j', (title, sought) => {
   expect(holds(title, sought)).toBe(true)
 })

@@ -39,12 +39,16 @@ describe('who gets it', () => {
     expect([found.to, found.cc, found.bcc]).toEqual([['a@b.example', 'c@d.example'], ['e@f.example'], []])
   })
 
+  test('semicolons separate too, and marks that only deceive the eye are dropped', () => {
+    const { to } = mail({ email: 'a@b.example; \u202ec@d.example\u200f;v@127.0.0.1' })
+    expect(to).toEqual(['a@b.example', 'c@d.example'])
+  })
+
   test.each([
     'a@b.example%0d%0aBcc:v@z.example',
     'a%0d%0abcc@b.example',
     'a@b.example\r\nBcc: v@z.example',
     'a@b.example\nv@z.example',
-    'a@b.example;v@z.example',
     '<v@z.example>',
     'Ad <v@z.example>',
     '"v"@z.example',
@@ -53,8 +57,6 @@ describe('who gets it', () => {
     'v?subject=x@z.example',
     'v@z.example&bcc=w@z.example',
     'v@z',
-    'v@z.example\u200f',
-    '\u202ev@z.example',
     `${'v'.repeat(250)}@z.example`,
     'javascript:alert(1)',
   ])('X-08 %j is no address and is left out', (hostile) => {

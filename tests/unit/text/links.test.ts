@@ -1,4 +1,4 @@
-import { linkify, linksOf, paragraphs } from '../../../lib/shared/text/links'
+import { linkify, linksOf, paragraphs } from '@sesol/shared/links'
 
 const hrefs = (text: string) => linkify(text).flatMap(({ href }) => (href ? [href] : []))
 const whole = (text: string) =>
@@ -17,6 +17,61 @@ test.each([
   ['https://ornek.org/a’dan', ['https://ornek.org/a']],
 ])('finds the addresses in %j', (text, expected) => {
   expect(hrefs(text)).toEqual(expected)
+  expect(whole(text)).toBe(text)
+})
+
+test.each([
+  ['https://ornek.example/kisi_', 'https://ornek.example/kisi_'],
+  ['https://ornek.example/_kisi_,', 'https://ornek.example/_kisi_'],
+  ['https://youtu.be/abc-', 'https://youtu.be/abc-'],
+  ['https://ornek.example/a~', 'https://ornek.example/a~'],
+  ['https://ornek.example/web/*', 'https://ornek.example/web/*'],
+  ['https://ornek.example/?q=a=', 'https://ornek.example/?q=a='],
+  ['https://ornek.example/?a=1&', 'https://ornek.example/?a=1&'],
+  ['https://ornek.example/#', 'https://ornek.example/#'],
+  ['https://ornek.example/@kisi', 'https://ornek.example/@kisi'],
+  ['https://ornek.example/c++', 'https://ornek.example/c++'],
+  ['https://ornek.example/fiyat$', 'https://ornek.example/fiyat$'],
+  ['https://ornek.example/100%', 'https://ornek.example/100%'],
+  ['https://ornek.example/a/', 'https://ornek.example/a/'],
+  ['https://ornek.example/a.', 'https://ornek.example/a'],
+  ['https://ornek.example/a...', 'https://ornek.example/a'],
+  ['https://ornek.example/a…', 'https://ornek.example/a'],
+  ['https://ornek.example/a?!', 'https://ornek.example/a'],
+  ['https://ornek.example/a;', 'https://ornek.example/a'],
+  ['https://ornek.example/a:', 'https://ornek.example/a'],
+  ['https://ornek.example/a,b', 'https://ornek.example/a,b'],
+  ['https://ornek.example/a_(b)', 'https://ornek.example/a_(b)'],
+  ['(https://ornek.example/a_(b)).', 'https://ornek.example/a_(b)'],
+  ['(https://ornek.example/a)dan', 'https://ornek.example/a'],
+  ['[https://ornek.example/a](metin)', 'https://ornek.example/a'],
+  ['https://ornek.example/a(bkz. ek)', 'https://ornek.example/a'],
+  ['https://ornek.example/?a[0]=1]', 'https://ornek.example/?a[0]=1'],
+  ['{https://ornek.example/a}', 'https://ornek.example/a'],
+  ['*https://ornek.example/a*', 'https://ornek.example/a'],
+  ['~~https://ornek.example/a~~', 'https://ornek.example/a'],
+  ['|https://ornek.example/a|', 'https://ornek.example/a'],
+  ['`https://ornek.example/a`', 'https://ornek.example/a'],
+  ['"https://ornek.example/a"', 'https://ornek.example/a'],
+  ['«https://ornek.example/a»', 'https://ornek.example/a'],
+  ["https://ornek.example/a'dan", 'https://ornek.example/a'],
+  ['https://ornek.example/a’dan', 'https://ornek.example/a'],
+  ['https://ornek.example/a`dan', 'https://ornek.example/a'],
+  ['https://ornek.example/a。次', 'https://ornek.example/a'],
+  ['https://ornek.example/a、b', 'https://ornek.example/a'],
+  ['https://ornek.example/a！', 'https://ornek.example/a'],
+  ['https://ornek.example/a？次', 'https://ornek.example/a'],
+  ['（https://ornek.example/a）次', 'https://ornek.example/a'],
+  ['「https://ornek.example/a」', 'https://ornek.example/a'],
+  ['https://ornek.example/東京（曖昧）', 'https://ornek.example/東京（曖昧）'],
+  ['https://ornek.example/a👍', 'https://ornek.example/a'],
+  ['https://ornek.example/a—', 'https://ornek.example/a'],
+  ['https://ornek.example/a –', 'https://ornek.example/a'],
+  ['https://ornek.example/a\\b', 'https://ornek.example/a'],
+  ['https://ornek.example:8080/a:', 'https://ornek.example:8080/a'],
+  ['https://ornek.example。', 'https://ornek.example'],
+])('%j holds the address %j', (text, address) => {
+  expect(linkify(text).flatMap(({ href, text: found }) => (href ? [found] : []))).toEqual([address])
   expect(whole(text)).toBe(text)
 })
 

@@ -1,3 +1,4 @@
+export { storedNumber } from './numbers.ts'
 export {
   type AddresseeRow,
   addresseeById,

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'
 import { pageRows } from '../../http/cursor.ts'
+import { storedNumber } from './numbers.ts'
 import { beginningsOf, wordsOf } from './words.ts'
 
 export type AddresseeRow = Selectable<AddresseeTable>
@@ -84,6 +85,7 @@ export function listedEntries(
 
 const columnsOf = ({ variants, takes_digest: _, ...rest }: AddresseeForm) => ({
   ...rest,
+  ...{ phone: storedNumber('phone', rest.phone), fax: storedNumber('fax', rest.fax) },
   variants: variantsIn(variants),
 })
 

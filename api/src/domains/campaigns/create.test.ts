@@ -112,6 +112,36 @@ test('numbers get their plus; the bare prefix of the phone field is no number', 
   await refused({ phone_number: 'telefon' }, { phone_number: ['error.field.phone'] })
 })
 
+for (const [written, stored] of [
+  ['0090 312 000 00 00', '+903120000000'],
+  ['0312 000 00 00', '+903120000000'],
+  ['312 000 00 00', '+903120000000'],
+  ['444 0 123', '+904440123'],
+  ['+90 (0)312 000 00 00', '+903120000000'],
+  ['+31 (0)20 794 00 00', '+31207940000'],
+  ['0031 (0)20 794 00 00', '+31207940000'],
+  ['+39 (0)6 1234 5678', '+390612345678'],
+  ['+49 30 1234567', '+49301234567'],
+] as const) {
+  test(`the number ${written} is stored as ${stored}`, async () => {
+    const body = await created({ phone_number: written, fax_number: written })
+    assert.deepEqual([body.phone_number, body.fax_number], [stored, stored])
+  })
+}
+
+test('a number that is none, of two countries or of more than 15 digits is refused', async () => {
+  for (const number of [
+    '4930123456',
+    '0000000000',
+    '+0903120000000',
+    '+999123456789',
+    '1234567',
+    '+49301234567890123',
+  ]) {
+    await refused({ phone_number: number }, { phone_number: ['error.field.phone'] })
+  }
+})
+
 test('missing values and values outside the lists are reported by field', async () => {
   await refused(
     { title: undefined, content: '  ', scope: 'galaxy', topic: undefined, email: 'a@b.example, nobody' },

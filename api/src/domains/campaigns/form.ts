@@ -3,7 +3,6 @@ import {
   type CampaignForm,
   type ColumnName,
   columnOf,
-  defaultCountry,
   fieldNames,
   fieldOf,
   hasField,
@@ -12,13 +11,14 @@ import {
 import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { canonical } from '@sesol/shared/canonical'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
+import { storedNumber } from '../addressees/index.ts'
 
 /** Empties details of other campaign types. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */
 export function textsOf(form: CampaignForm, cimerFax: string | undefined): CampaignTexts {
   const columns = fieldNames.map((name) => {
     const { control } = fieldOf(name)
     const value = hasField(form.campaign_type, name) ? form[name] : ''
-    return [columnOf(name), storedOf(control, value)]
+    return [columnOf(name), control === 'phone' ? storedNumber(name, value) : storedOf(control, value)]
   })
   const portal = { phone_number: portalPhone, fax_number: cimerFax ?? '' }
   return {
@@ -33,18 +33,10 @@ function storedOf(control: CampaignField['control'], value: string): string | bo
   switch (control) {
     case 'flag':
       return value === 'true'
-    case 'phone':
-      return international(value)
     case 'number':
     case 'reference':
       return value === '' ? null : Number(value)
     default:
       return value
   }
-}
-
-/** With `+`; a prefix alone, which the phone field prefills, counts as empty. */
-function international(number: string): string {
-  const withPlus = number === '' || number.startsWith('+') ? number : `+${number}`
-  return withPlus === '+' || withPlus === defaultCountry.prefix ? '' : withPlus
 }

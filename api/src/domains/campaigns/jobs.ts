@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { defineJob, everyMinute } from '../../platform/jobs.ts'
+import { defineJob, everyMinute, noPayload } from '../../platform/jobs.ts'
 
 const ofCampaign = z.object({ campaign_id: z.number() })
 
 export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
+
+/** Queued by a migration. */
+export const rewriteForms = defineJob({ name: 'rewrite_canonical_forms', payload: noPayload, isBulk: true })
 
 /** These follow from a change of a campaign and are run by domains above. */
 export const tellSigners = defineJob({

@@ -78,3 +78,45 @@ test('a part that a great many words hold, and a word longer than a line, are fo
   assert.deepEqual(await listed('?q=qx399&topic=environment'), [ids[0]])
   assert.deepEqual(await listed('?q=qx399&topic=sports'), [])
 })
+
+const typographic = 'Kâğıt fabrikası Türkiye’nin “temiz su” sözünü tutsun'
+const straight = 'Hala Muğla\'nin "resmi" tutanağı yok'
+const [curly, plain] = await Promise.all([
+  testCampaign(api, owner.access, { title: typographic, content: 'Yeter #kâğıt' }),
+  testCampaign(api, owner.access, { title: straight, content: 'Yeter #resmi' }),
+])
+await approve(api, Number(curly), Number(plain))
+
+const spellings = [
+  { id: curly, part: "Türkiye'nin", title: 'kağıt fabrikası Türkiye\'nin "temiz su" sözünü tutsun', tag: 'kağıt' },
+  { id: curly, part: 'TÜRKİYE‘NİN “TEMİZ SU”', title: 'KAĞIT FABRİKASI TÜRKİYE`NİN «TEMİZ SU» SÖZÜNÜ', tag: 'KAĞIT' },
+  { id: curly, part: 'kağıt', title: typographic, tag: 'kâğıt' },
+  { id: curly, part: 'KÂĞIT', title: typographic.toUpperCase(), tag: 'KÂĞIT' },
+  { id: plain, part: 'Hâlâ Muğla’nın', title: 'Hâlâ Muğla’nın “resmî” tutanağı yok', tag: 'resmî' },
+  { id: plain, part: 'muğlaʼnın „resmî‟', title: straight, tag: 'RESMİ' },
+] as const
+
+for (const token of [undefined, owner.access]) {
+  for (const { id, part, title, tag } of spellings) {
+    const caller = token ? 'a member' : 'a visitor'
+    test(`U-01 ${caller} finds ${part}, ${title} and #${tag} alike`, async () => {
+      for (const [path, value] of [
+        ['list/?q=', part],
+        ['similar/?title=', title],
+        ['hashtag/', tag],
+      ] as const) {
+        const end = path === 'hashtag/' ? '/' : ''
+        const { body } = await api.call(
+          'GET',
+          `/campaign/${path}${encodeURIComponent(value)}${end}`,
+          token ? { token } : {},
+        )
+        assert.deepEqual(
+          body.results.map((one: { id: number }) => one.id),
+          [id],
+          path,
+        )
+      }
+    })
+  }
+}

@@ -1,12 +1,14 @@
 import type { Deps } from '../../context.ts'
 import type { Runs } from '../../platform/jobs.ts'
+import { rewriteCanonicalForms } from './canonical-forms.ts'
 import { endCampaigns } from './ending.ts'
 import type * as jobs from './jobs.ts'
 
-export function campaignTasks(deps: Deps): Runs<Pick<typeof jobs, 'endCampaigns'>> {
+export function campaignTasks(deps: Deps): Runs<Pick<typeof jobs, 'endCampaigns' | 'rewriteForms'>> {
   return {
     end_campaigns: async () => {
       await endCampaigns(deps)
     },
+    rewrite_canonical_forms: () => rewriteCanonicalForms(deps.db),
   }
 }

@@ -1,6 +1,6 @@
 export const wordsOf = (title: string): string[] =>
   title
-    .replace(/(?<=\p{L})['’‘`´]\p{L}+/gu, '')
+    .replace(/(?<=\p{L})'\p{L}+/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

@@ -1,13 +1,5 @@
 import { fieldNames, readNameOf } from '@sesol/contract'
-
-const address = /(?:https?:\/\/|www\.)[^\s<>"'“”]+/giu
-const sentenceEnds = '.,;:!?)]}…'
-
-function withoutSentenceEnd(text: string): string {
-  let end = text.length
-  while (end > 0 && sentenceEnds.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(0, end)
-}
+import { linksOf } from '@sesol/shared/links'
 
 export type Link = { url: string; host: string; field: string }
 
@@ -16,10 +8,6 @@ export function linksIn(campaign: Record<string, unknown>): Link[] {
   return fields.flatMap((field) => {
     const text = campaign[field]
     if (typeof text !== 'string') return []
-    const found = [...text.matchAll(address)].map(([written]) => withoutSentenceEnd(written))
-    return [...new Set(found)].flatMap((written) => {
-      const url = URL.parse(/^https?:/i.test(written) ? written : `https://${written}`)
-      return url ? [{ url: url.href, host: url.hostname, field }] : []
-    })
+    return linksOf(text).map(({ href }) => ({ url: href, host: new URL(href).hostname, field }))
   })
 }

@@ -119,7 +119,7 @@ export function validRequests(
     },
     waitingDomains: () => ({ token: moderator.access }),
     clearDomain: async () => {
-      const domain = `${randomName()}.example`
+      const domain = `${randomName().replaceAll('_', '')}.example`
       await testWaitingDomain(api, campaign, domain)
       return { token: moderator.access, fields: { domain } }
     },

@@ -143,8 +143,6 @@ test('X-08 no address brings a second one, a header or a group with it: the call
     'a@[127.0.0.1]',
     'a\\@komsu.example',
     'a\u0000@komsu.example',
-    'a\u202e@komsu.example',
-    'a\u200b@komsu.example',
     '@komsu.example',
     `${'a'.repeat(250)}@komsu.example`,
     '',

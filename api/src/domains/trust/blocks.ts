@@ -55,7 +55,8 @@ export function matcherOf(rows: readonly { kind: BlockKind; value: string }[]): 
   const of = (kind: BlockKind) => rows.filter((row) => row.kind === kind).map(({ value }) => value)
   const domains = new Set(of('domain'))
   const networks = of('network').map((value) => ipaddr.parseCIDR(value))
-  const words = of('word')
+  // A former release stored other forms.
+  const words = of('word').map(canonical)
   return {
     hasDomain: (host) => {
       const labels = domainToASCII(host.toLowerCase()).split('.')

@@ -1,26 +1,37 @@
+import { withoutEnd } from './text.ts'
+
 export type TextPart = { text: string; href?: string }
 
-// An address ends at invisible characters, which could hide the target, and at an apostrophe, which precedes a Turkish case ending.
-const candidate = /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}<>"'“”„‘’«»]+/giu
+// An address ends at invisible characters, which could hide the target, at an apostrophe, which precedes a Turkish case ending, at pictures
+// and at full-width punctuation, behind which no space stands.
+const candidate =
+  /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}\p{Extended_Pictographic}<>"'“”„‟‘’‛`´«»‹›\\。，、；：！？．｜＂＇＜＞]+/giu
 const schemes = new Set(['http:', 'https:', 'ftp:'])
-const closing = new Set([...'.,;:!?…*_~'])
-const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+/** All other signs may be the last one of an address, `_` and `-` too. */
+const closing = '.,;:!?…|–—·•'
+const pairs: Record<string, string> = {
+  ...{ ')': '(', ']': '[', '}': '{' },
+  ...{ '）': '（', '］': '［', '｝': '｛', '】': '【', '」': '「', '』': '『', '》': '《', '〉': '〈' },
+}
+const openers = new Set(Object.values(pairs))
+/** Signs of emphasis, which close what they open. */
+const emphasis = '*~'
 
-function addressLength(found: string): number {
-  const open: Record<string, number> = { '(': 0, '[': 0, '{': 0 }
-  for (const sign of found) {
-    const opener = pairs[sign]
-    if (opener) open[opener] = (open[opener] ?? 0) - 1
-    else if (sign in open) open[sign] = (open[sign] ?? 0) + 1
-  }
+/** Brackets belong to an address in pairs. */
+function addressIn(found: string, before: string): string {
+  const open: { sign: string; at: number }[] = []
   let end = found.length
-  for (; end > 0; end -= 1) {
-    const last = found.charAt(end - 1)
-    const opener = pairs[last]
-    if (opener && (open[opener] ?? 0) < 0) open[opener] = (open[opener] ?? 0) + 1
-    else if (!closing.has(last)) break
+  for (let at = 0; at < found.length; at += 1) {
+    const sign = found.charAt(at)
+    const opener = pairs[sign]
+    if (openers.has(sign)) open.push({ sign, at })
+    else if (opener !== undefined && open.pop()?.sign !== opener) {
+      end = at
+      break
+    }
   }
-  return end
+  const address = withoutEnd(found.slice(0, Math.min(end, open[0]?.at ?? end)), closing)
+  return before !== '' && emphasis.includes(before) ? withoutEnd(address, before) : address
 }
 
 function targetOf(text: string): string | undefined {
@@ -34,7 +45,7 @@ export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
   for (const match of text.matchAll(candidate)) {
-    const found = match[0].slice(0, addressLength(match[0]))
+    const found = addressIn(match[0], text.charAt(match.index - 1))
     const href = targetOf(found)
     if (!href) continue
     if (match.index > done) parts.push({ text: text.slice(done, match.index) })

@@ -20,6 +20,12 @@ const filling = /[\s().\-/\u2010-\u2015\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u
 // Length and first digits only: new ranges are assigned every year.
 const isValid = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() ?? false
 
+/** Drops a national zero, also one in brackets: `+31 (0)20 …`; Italy keeps its own. */
+function fromAbroad(number: string): string {
+  const whole = parsePhoneNumberFromString(number)
+  return whole?.isValid() ? whole.number : number
+}
+
 function fromHome(digits: string, country: CountryCode): string {
   const whole = parsePhoneNumberFromString(digits, country)
   if (whole?.isValid()) return whole.number
@@ -41,11 +47,20 @@ export function readNumber(text: string, country: CountryCode): string {
   number = number.slice(Math.max(0, number.lastIndexOf('+')))
   const prefix = prefixOf(country)
   const rest = number.startsWith(prefix) ? number.slice(prefix.length) : number
-  if (rest === '' || rest === '0' || rest === '00' || (rest === number && rest.startsWith('+'))) return number
-  if (rest.startsWith('00')) return `+${rest.slice(2)}`
+  if (rest === '' || rest === '0' || rest === '00') return number
+  if (rest === number && rest.startsWith('+')) return fromAbroad(number)
+  if (rest.startsWith('00')) return fromAbroad(`+${rest.slice(2)}`)
   if (rest === number) return fromHome(number, country)
   if (!isValid(number) && rest.startsWith(prefix.slice(1)) && isValid(`+${rest}`)) return `+${rest}`
   return rest.startsWith('0') ? withoutTrunk(number) : number
+}
+
+/** Where nobody chooses a country. @returns undefined for what no number is, or two: bare digits may be of home or begin with a country. */
+export function dialableNumber(text: string, home: CountryCode): string | undefined {
+  const number = readNumber(text, home)
+  const isAmbiguous = /^[1-9]/.test(text) && number !== `+${text}` && isValid(`+${text}`)
+  const stands = number.startsWith(prefixOf(home)) || parsePhoneNumberFromString(number)?.isPossible()
+  return !isAmbiguous && (number === text ? stands : isValid(number)) ? number : undefined
 }
 
 export function findNumber(text: string, country: CountryCode): string | undefined {
