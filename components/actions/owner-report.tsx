@@ -11,12 +11,13 @@ import { useLacking } from '@/lib/client/http/capabilities'
 import { useCampaign, useCampaignFaxes, useCampaignVisits } from '@/lib/client/http/queries'
 import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 
 export function OwnerReport({ campaign }: { campaign: Actable }) {
   const t = useTranslations('owner')
   const lacking = useLacking()
   const { data } = useCampaign(campaign.id)
-  const underReview = data?.is_approved === false
+  const wasPublic = !data || offersOf(situationOf(data), 'owner').wasPublic
   return (
     <section aria-labelledby="owner" className="grid gap-8">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -30,9 +31,7 @@ export function OwnerReport({ campaign }: { campaign: Actable }) {
           {data && !lacking.includes('notifications') ? <ShareWithAll campaign={data} /> : null}
         </div>
       </header>
-      {underReview ? (
-        <p className="max-w-text text-soft">{t('review')}</p>
-      ) : (
+      {wasPublic ? (
         <>
           <Numbers campaign={campaign} />
           <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
@@ -40,6 +39,8 @@ export function OwnerReport({ campaign }: { campaign: Actable }) {
             {campaign.hasFax && !lacking.includes('signatures') ? <Faxes id={campaign.id} /> : null}
           </div>
         </>
+      ) : (
+        <p className="max-w-text text-soft">{t('review')}</p>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ export const missingScreens = {
   page: { status: 404, title: 'page.notFoundTitle', text: 'page.notFoundText' },
   campaign: { status: 404, title: 'page.notFoundCampaign', text: 'page.notFoundCampaignText' },
   withdrawn: { status: 410, title: 'page.withdrawn', text: 'page.withdrawnText' },
+  deleted: { status: 410, title: 'page.withdrawn', text: 'page.deletedText' },
   hashtag: { status: 404, title: 'error.hashtag.missing', text: 'page.noHashtagText' },
   addressee: { status: 404, title: 'addressee.notFound', text: 'addressee.notFoundText' },
   profile: { status: 404, title: 'profile.notFound', text: 'profile.notFoundText' },

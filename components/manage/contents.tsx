@@ -4,18 +4,18 @@ import { paths } from '@/lib/shared/paths'
 
 const linkStyle = 'inline-flex min-h-touch items-center text-ink underline-offset-4 hover:underline'
 
-type ContentsProps = { id: number; isClosed: boolean; hasTeam: boolean }
+type ContentsProps = { id: number; isClosed: boolean; hasPaper: boolean; hasTeam: boolean }
 
-export function Contents({ id, isClosed, hasTeam }: ContentsProps) {
+export function Contents({ id, isClosed, hasPaper, hasTeam }: ContentsProps) {
   const t = useTranslations()
   const parts = [
     ['numbers', t('manageNumbers.title')],
     ...(isClosed ? [] : [['end', t('manage.end.title')]]),
     ['deliveries', t('manage.deliveries.title')],
     ['pack', t('manage.pack.title')],
-    ['paper', t('paper.title')],
+    ...(hasPaper ? [['paper', t('paper.title')]] : []),
     ...(hasTeam ? [['team', t('team.title')]] : []),
-    ['trial', t('manage.trial.title')],
+    ...(isClosed ? [] : [['trial', t('manage.trial.title')]]),
   ]
   return (
     <nav aria-label={t('manage.contents')} className="border-t-2 border-ink pt-3 text-sm font-semibold">

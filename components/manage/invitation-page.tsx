@@ -3,6 +3,7 @@
 import type { OwnInvitation } from '@sesol/contract/campaigns/team'
 import { useLocale, useTranslations } from 'next-intl'
 import { AcceptOrDecline } from '@/components/layout/accept-or-decline'
+import { askViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
@@ -57,6 +58,7 @@ function Answer({ invitation: { id, role, campaign } }: { invitation: OwnInvitat
       }}
       onAccept={async () => {
         await send(true)
+        await askViewer()
         router.push(paths.manage(campaign.id))
       }}
       onDecline={() => send(false)}

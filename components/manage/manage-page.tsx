@@ -6,6 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import type { Managed, StatisticsRange } from '@/lib/server/manage'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { nextSteps } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
 import { Answered } from './answers'
@@ -26,6 +27,8 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const t = useTranslations('manage')
   const { campaign, team, days, visits, faxes, deliveries, answers, news, sheets, range } = managed
   const isPublic = campaign.is_approved
+  const { wasPublic, signs, concludes } = offersOf(situationOf(campaign), 'owner')
+  const hasPaper = signs || sheets.length > 0
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
       <header className="grid gap-2">
@@ -48,7 +51,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
             campaign={campaign}
             steps={nextSteps({
               status: campaign.status,
-              awaitsOutcome: campaign.status === 'closed' && !campaign.outcome && Boolean(campaign.ends_on),
+              awaitsOutcome: campaign.status === 'closed' && !campaign.outcome && concludes,
               hasEnd: Boolean(campaign.ends_on),
               signatures: campaign.signature_count ?? 0,
               waiting: campaign.pending_signature_count ?? 0,
@@ -62,10 +65,10 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
             })}
           />
           <Answered campaign={campaign} answers={answers} />
-          <Contents id={campaign.id} isClosed={campaign.status === 'closed'} hasTeam={Boolean(team)} />
+          <Contents id={campaign.id} isClosed={!signs} hasPaper={hasPaper} hasTeam={Boolean(team)} />
           <Totals campaign={campaign} visits={visits.total} deliveries={deliveries} />
           <Numbers id={campaign.id} days={days} visits={visits} range={range} />
-          {campaign.status === 'closed' ? null : (
+          {signs ? (
             <Section id="end" title={t('end.title')} lead={t('end.lead')}>
               <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
                 <Goal
@@ -79,18 +82,20 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
                 <SpecialData campaign={campaign} />
               </div>
             </Section>
-          )}
+          ) : null}
           <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
-          <Pack id={campaign.id} />
-          <PaperSheets id={campaign.id} sheets={sheets} />
+          <Pack id={campaign.id} isClosed={!signs} />
+          {hasPaper ? <PaperSheets id={campaign.id} sheets={sheets} isClosed={!signs} /> : null}
           {team ? <Team id={campaign.id} team={team} /> : null}
         </>
       ) : (
-        <Banner title={t('notPublic')}>{t('notPublicText')}</Banner>
+        <Banner title={t('notPublic')}>{t(wasPublic ? 'removedText' : 'notPublicText')}</Banner>
       )}
-      <Section id="trial" title={t('trial.title')} lead={t('trial.lead')}>
-        <Trial id={campaign.id} hasFax={campaign.fax_number !== ''} />
-      </Section>
+      {isPublic && !signs ? null : (
+        <Section id="trial" title={t('trial.title')} lead={t('trial.lead')}>
+          <Trial id={campaign.id} hasFax={campaign.fax_number !== ''} />
+        </Section>
+      )}
     </div>
   )
 }

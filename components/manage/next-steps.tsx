@@ -9,6 +9,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { absolute } from '@/lib/i18n/addresses'
 import { getPathname } from '@/lib/i18n/navigation'
+import { shareOf } from '@/lib/shared/campaigns/actable'
 import type { StepName } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
 import { Goal } from './goal'
@@ -77,7 +78,7 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
         <Go step={step} id={campaign.id} />
       ) : step === 'share_picture' ? (
         <>
-          <StepPicture id={campaign.id} title={campaign.title} />
+          <StepPicture campaign={{ id: campaign.id, title: campaign.title, share: shareOf(campaign) }} />
           <StepDone campaign={campaign.id} step={step} title={title} />
         </>
       ) : step === 'try_letter' ? (

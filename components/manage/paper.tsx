@@ -23,12 +23,14 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
 
-export function PaperSheets({ id, sheets }: { id: number; sheets: readonly PaperSheet[] }) {
+type PaperSheetsProps = { id: number; sheets: readonly PaperSheet[]; isClosed: boolean }
+
+export function PaperSheets({ id, sheets, isClosed }: PaperSheetsProps) {
   const t = useTranslations('paper')
   return (
-    <Section id="paper" title={t('title')} lead={t('text')}>
+    <Section id="paper" title={t('title')} lead={t(isClosed ? 'closedText' : 'text')}>
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
-        <SheetForm key={sheets[0]?.id} id={id} />
+        {isClosed ? null : <SheetForm key={sheets[0]?.id} id={id} />}
         {sheets.length > 0 ? (
           <ul aria-label={t('list')} className="grid border-t border-line">
             {sheets.map((sheet) => (

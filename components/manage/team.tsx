@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
-import { useViewer } from '@/lib/client/accounts/session'
+import { askViewer, useViewer } from '@/lib/client/accounts/session'
 import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
@@ -101,7 +101,10 @@ function EndButton({ name, kind, act }: End & { name: string }) {
   const { phase, failure, run } = useAction(async () => {
     await act()
     toast.success(t(`done.${kind}`))
-    if (kind === 'leave') router.push(paths.home())
+    if (kind === 'leave') {
+      void askViewer()
+      router.push(paths.home())
+    }
     focusHeading('team-title')
     router.refresh()
   })

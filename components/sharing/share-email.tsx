@@ -27,11 +27,11 @@ function OwnProgram({ campaign }: { campaign: Actable }) {
   )
 }
 
-function MembersOnly({ campaign }: { campaign: Actable }) {
+function MembersOnly({ campaign, typed }: { campaign: Actable; typed: boolean }) {
   const t = useTranslations('share')
   return (
     <>
-      <p>{t('memberOnly')}</p>
+      <p>{t('memberOnly', { typed: typed ? 'yes' : 'no' })}</p>
       <div className="grid gap-3">
         <LinkButton
           href="/signin"
@@ -68,6 +68,9 @@ export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps
   const { viewer } = useViewer()
   const { data: me, isLoading, mutate } = useMe(viewer?.id ?? null)
   const [refused, setRefused] = useState(false)
+  // A session can end while its member writes.
+  const [hadForm, setHadForm] = useState(false)
+  if (viewer && !hadForm) setHadForm(true)
   const unconfirmed = me ? !me.email_confirmed : refused
 
   function refuse() {
@@ -82,7 +85,7 @@ export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps
         {t('back')}
       </Button>
       {viewer === null ? (
-        <MembersOnly campaign={campaign} />
+        <MembersOnly campaign={campaign} typed={hadForm} />
       ) : viewer === undefined || isLoading ? (
         <div role="status" aria-label={t('emailTitle')} className="grid gap-6">
           <Skeleton className="h-36" />

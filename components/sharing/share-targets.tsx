@@ -13,7 +13,13 @@ import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { canShareWithDevice, shareWithDevice } from '@/lib/client/sharing/device-share'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { networks, type Shared, sharedTitle, shareTextWithoutAddress } from '@/lib/shared/sharing/share-links'
+import {
+  mailProgramLink,
+  networks,
+  type Shared,
+  sharedTitle,
+  shareTextWithoutAddress,
+} from '@/lib/shared/sharing/share-links'
 import { NetworkLink } from './network-link'
 import { SharePicture } from './share-picture'
 import { targetStyle } from './target-style'
@@ -73,16 +79,24 @@ export function ShareTargets({ campaign, fetching, onEmail, emailRef }: ShareTar
           </Target>
         ))}
         <Target>
-          <button
-            ref={emailRef}
-            type="button"
-            {...ignoredWhile(fetching, onEmail)}
-            aria-busy={fetching || undefined}
-            className={targetStyle}
-          >
-            {fetching ? <Spinner className="shrink-0" /> : <Icon of={Mail} className={icon} />}
-            {t('email')}
-          </button>
+          {campaign.isClosed ? (
+            // The API recommends open campaigns only.
+            <a href={mailProgramLink(shared('email'))} className={targetStyle}>
+              <Icon of={Mail} className={icon} />
+              {t('email')}
+            </a>
+          ) : (
+            <button
+              ref={emailRef}
+              type="button"
+              {...ignoredWhile(fetching, onEmail)}
+              aria-busy={fetching || undefined}
+              className={targetStyle}
+            >
+              {fetching ? <Spinner className="shrink-0" /> : <Icon of={Mail} className={icon} />}
+              {t('email')}
+            </button>
+          )}
         </Target>
         <Target>
           <SharePicture campaignId={campaign.id} shared={shared('image')} className={targetStyle} />

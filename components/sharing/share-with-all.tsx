@@ -15,13 +15,14 @@ import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { Announcement } from './announcement'
 import { ConfirmAddress } from './confirm-address'
 
 const snackbar = { duration: timings.snackbar }
 
-type ShareWithAllProps = { campaign: Pick<Campaign, 'id' | 'is_approved' | 'shared_with_all_users'> }
+type ShareWithAllProps = { campaign: Campaign }
 
 type Phase = 'ready' | 'asking' | 'sharing' | 'unconfirmed' | 'shared'
 
@@ -61,7 +62,8 @@ function useShareWithAll(id: number) {
   return { phase, setPhase, share }
 }
 
-export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_users } }: ShareWithAllProps) {
+export function ShareWithAll({ campaign }: ShareWithAllProps) {
+  const { id, is_approved, shared_with_all_users } = campaign
   const t = useTranslations()
   const { phase, setPhase, share } = useShareWithAll(id)
   const done = useRef<HTMLDivElement>(null)
@@ -72,7 +74,8 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
     if (phase === 'shared') done.current?.focus()
   }, [phase])
 
-  if (!is_approved) return null
+  const { announces } = offersOf(situationOf(campaign), 'owner')
+  if (!announces && !(is_approved && shared)) return null
   return (
     <>
       <div ref={done} tabIndex={-1} className="outline-none">

@@ -8,16 +8,16 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import type { Shared } from '@/lib/shared/sharing/share-links'
 
-export function useShared(campaign: Pick<Actable, 'id' | 'title'>): (via: ShareSource) => Shared {
+export function useShared(campaign: Pick<Actable, 'id' | 'title' | 'share'>): (via: ShareSource) => Shared {
   const t = useTranslations('share')
   const locale = useLocale()
-  const { id, title } = campaign
+  const { id, title, share } = campaign
   return useCallback(
     (via) => ({
       title,
-      line: t('line'),
+      line: t(`lines.${share}`),
       address: location.origin + getPathname({ href: paths.campaign(id, via), locale }),
     }),
-    [id, title, t, locale],
+    [id, title, share, t, locale],
   )
 }

@@ -1,3 +1,4 @@
+import type { Campaign } from '@sesol/contract'
 import type { CampaignUpdate } from '@sesol/contract/updates/schema'
 import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '@/components/campaigns/cards/picture'
@@ -7,7 +8,9 @@ import { ReportLink } from '@/components/ui/report-link'
 import { updateId } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-export function UpdatesSection({ updates }: { updates: readonly CampaignUpdate[] }) {
+type UpdatesSectionProps = { campaign: Pick<Campaign, 'id' | 'user'>; updates: readonly CampaignUpdate[] }
+
+export function UpdatesSection({ campaign, updates }: UpdatesSectionProps) {
   const t = useTranslations('updates')
   if (updates.length === 0) return null
   return (
@@ -17,14 +20,16 @@ export function UpdatesSection({ updates }: { updates: readonly CampaignUpdate[]
       </h2>
       <div className="grid gap-8">
         {updates.map((update) => (
-          <Update key={update.id} update={update} />
+          <Update key={update.id} campaign={campaign} update={update} />
         ))}
       </div>
     </section>
   )
 }
 
-function Update({ update: { id, title, text, picture, published_at } }: { update: CampaignUpdate }) {
+type UpdateProps = { campaign: UpdatesSectionProps['campaign']; update: CampaignUpdate }
+
+function Update({ campaign, update: { id, title, text, picture, published_at } }: UpdateProps) {
   const report = useTranslations('report')
   const locale = useLocale()
   return (
@@ -54,7 +59,7 @@ function Update({ update: { id, title, text, picture, published_at } }: { update
         />
       ) : null}
       <BodyText text={text} className="grid gap-3 leading-relaxed wrap-anywhere" />
-      <ReportLink kind="update" id={id} label={report('links.update')}>
+      <ReportLink kind="update" id={id} by={campaign.user.id} campaign={campaign.id} label={report('links.update')}>
         {report('link')}
       </ReportLink>
     </article>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Ref } from 'react'
+import { type Ref, use } from 'react'
+import { EditOutcomeContext } from './edit-outcome'
 import { useWizard } from './wizard-context'
 
 export const questionId = 'wizard-question'
@@ -10,12 +11,13 @@ export function StepHeading({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const { mode, position } = useWizard()
   const create = useTranslations('createSteps')
   const edit = useTranslations('editSteps')
+  const wasPublic = ['waits', 'published', 'restored'].includes(use(EditOutcomeContext)) ? 'yes' : 'no'
   const { welcome, title, description } =
     mode === 'edit' && position !== 'ai'
       ? {
           welcome: edit(`${position}.welcome`),
           title: edit(`${position}.title`),
-          description: edit(`${position}.description`),
+          description: edit(`${position}.description`, { wasPublic }),
         }
       : {
           welcome: create(`${position}.welcome`),

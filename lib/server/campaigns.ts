@@ -56,7 +56,7 @@ export const getVersions = cache(
 )
 
 export type MissingCampaign = { shown?: undefined } & (
-  | { id?: number; missing: 'campaign' | 'withdrawn' }
+  | { id?: number; missing: 'campaign' | 'withdrawn' | 'deleted' }
   /** It was public, and moderators took it down. */
   | { id: number; missing: 'hidden'; status: CampaignStatus }
   /** By a legal notice. */
@@ -83,6 +83,7 @@ async function find<T>(segment: string, read: (id: number) => Promise<T>): Promi
       return takedown ? { id, missing: 'taken_down', takedown } : { missing: 'withdrawn' }
     }
     if (error.status !== 410) throw error
+    if (error.id === 'error.campaign.withdrawn') return { missing: 'deleted' }
     const status = error.id === 'error.campaign.hidden' ? await readOptional('campaignStatus', id) : undefined
     return status ? { id, missing: 'hidden', status } : { missing: 'withdrawn' }
   }

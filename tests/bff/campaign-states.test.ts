@@ -49,6 +49,7 @@ describe('pages of campaigns in each state', () => {
       assert.equal(status, 410)
       assert.match(main(text), /Bu kampanya yayından kaldırıldı/)
     }
+    assert.match(main((await ask(w.origin, '/campaign/802')).text), /Sahibi kampanyayı sildi/)
     assert.equal(w.api.count('GET /campaign/802/status/'), 0)
   })
 

@@ -45,7 +45,7 @@ export async function openWizard(
 
 export const question = () => screen.getByRole('heading', { level: 2 })
 export const onward = () =>
-  screen.getByRole('button', { name: /^(Devam et|Özete dön|Yayınla|Giriş yap ve yayınla|Kaydet)$/ })
+  screen.getByRole('button', { name: /^(Devam et|Özete dön|İncelemeye gönder|Giriş yap ve incelemeye gönder|Kaydet)$/ })
 export const back = () => screen.getByRole('button', { name: 'Geri' })
 export const goOn = () => userEvent.click(onward())
 export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))

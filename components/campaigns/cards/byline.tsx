@@ -2,6 +2,7 @@ import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Labels } from './labels'
@@ -11,7 +12,8 @@ const term = 'text-xs text-faint'
 export function Byline({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
-  const { user, created_at, is_approved } = campaign
+  const { user, created_at } = campaign
+  const { isPublic, wasPublic } = offersOf(situationOf(campaign), 'visitor')
   const name = user.username || t('anonymous')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-3">
@@ -31,7 +33,7 @@ export function Byline({ campaign }: { campaign: Campaign }) {
       </dl>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-xs text-faint">
         <time dateTime={created_at}>
-          <span className={is_approved ? 'sr-only' : ''}>{t(is_approved ? 'published' : 'sent')}: </span>
+          <span className={isPublic ? 'sr-only' : ''}>{t(wasPublic ? 'published' : 'sent')}: </span>
           {formatDay(created_at, locale)}
         </time>
         <Labels campaign={campaign} linked className="-my-3.25" />

@@ -20,7 +20,6 @@ export function ProfileCampaigns({ id, children }: { id: number; children: React
     const state = own ? takeProfileState() : undefined
     if (state !== 'campaign_created') return
     toast.success(t('created'))
-    toast.info(t('approval'))
   }, [own, t])
 
   if (!own) return children

@@ -4,14 +4,15 @@ import { BodyText } from '@/components/campaigns/page/body-text'
 import { formatDay } from '@/lib/shared/text/dates'
 
 type ClosedNoticeProps = {
-  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text' | 'ends_on'>
+  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text' | 'ends_on' | 'signature_count'>
   timeline: readonly TimelineEntry[]
 }
 
 export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
   const locale = useLocale()
-  const { outcome, outcome_at: at, outcome_text: text, ends_on: lastDay } = campaign
+  const { outcome, outcome_at: at, outcome_text: text, ends_on: lastDay, signature_count } = campaign
+  const signed = signature_count === 0 ? 'no' : 'yes'
   const since = timeline.find(({ kind }) => kind === 'closed')?.at
   const what = outcome ?? (lastDay ? 'over' : 'none')
   const date = outcome ? (at ?? since) : (lastDay ?? since)
@@ -22,7 +23,7 @@ export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
           {t(`titles.${what}`)}
         </h2>
         <p className="text-sm text-soft">
-          {date ? t(`texts.${what}`, { date: formatDay(date, locale) }) : t('undated')}
+          {date ? t(`texts.${what}`, { date: formatDay(date, locale), signed }) : t('undated')}
         </p>
       </div>
       {text ? (

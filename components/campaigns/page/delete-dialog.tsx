@@ -19,6 +19,7 @@ import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { keys } from '@/lib/client/http/keys'
 import { useCampaign } from '@/lib/client/http/queries'
 import { useRouter } from '@/lib/i18n/navigation'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 
@@ -63,10 +64,13 @@ function useDeletion(id: number, campaign: Campaign | undefined) {
 
 function Consequences({ campaign, isModerated }: { campaign: Campaign; isModerated: boolean }) {
   const t = useTranslations('edit')
-  const { is_approved, signature_count: signatures, comment_count: comments } = campaign
+  const { isPublic, wasPublic } = offersOf(situationOf(campaign), 'owner')
+  const { signature_count: signatures, comment_count: comments } = campaign
   return (
     <ul className="grid list-disc gap-2 ps-5">
-      <li>{t(!isModerated ? 'deleteAtOnce' : is_approved ? 'deleteSeen' : 'deleteUnseen')}</li>
+      <li>
+        {t(isModerated ? (isPublic ? 'deleteSeen' : wasPublic ? 'deleteHidden' : 'deleteUnseen') : 'deleteAtOnce')}
+      </li>
       <li>
         {signatures === null || comments === null
           ? t('deleteLostUncounted')

@@ -8,6 +8,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
 import { actableOf } from '@/lib/shared/campaigns/actable'
+import { roleOf } from '@/lib/shared/campaigns/offers'
 import { CampaignView } from './campaign-view'
 
 export function OwnCampaignView({ campaign }: { campaign: Campaign }) {
@@ -16,7 +17,9 @@ export function OwnCampaignView({ campaign }: { campaign: Campaign }) {
     <CampaignView
       campaign={campaign}
       notice={
-        campaign.is_approved ? undefined : <StateNotice campaign={campaign} isOwner={viewer?.id === campaign.user.id} />
+        campaign.is_approved ? undefined : (
+          <StateNotice campaign={campaign} role={roleOf(viewer, { id: campaign.id, ownerId: campaign.user.id })} />
+        )
       }
       owner={<OwnerPanel campaign={actableOf(campaign)} />}
     />

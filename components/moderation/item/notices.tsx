@@ -25,7 +25,7 @@ export function Notices({ reviewed }: { reviewed: ReviewedCampaign }) {
           <ul className="grid gap-1">
             {marks.map(({ kind, found, kept }) => (
               <li key={`${kind} ${found}`} className="wrap-anywhere">
-                {m(`kind.${kind}`)} {found ? <q>{found}</q> : m('model')}
+                {m(kind === 'child' ? 'deskChild' : `kind.${kind}`)} {found ? <q>{found}</q> : m('model')}
                 {kind === 'picture' ? null : ` · ${m(kept ? 'kept' : 'unanswered')}`}
               </li>
             ))}

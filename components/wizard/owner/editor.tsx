@@ -20,6 +20,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 import { useCampaign } from '@/lib/client/http/queries'
 import { useRouter } from '@/lib/i18n/navigation'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { EditorSkeleton } from './editor-skeleton'
 
 type EditorProps = {
@@ -38,6 +39,7 @@ function useOwnText(id: number) {
   const isKnown = campaign.data && (pending.data || !keepsChanges)
   return {
     keepsChanges,
+    current: campaign.data,
     data: isKnown ? (pending.data?.campaign ?? campaign.data) : undefined,
     error: campaign.error ?? (keepsChanges ? pending.error : undefined),
     isValidating: campaign.isValidating || pending.isValidating,
@@ -49,7 +51,7 @@ function useOwnText(id: number) {
 export function Editor(props: EditorProps) {
   const t = useTranslations()
   const errorText = useErrorText()
-  const { data, error, isValidating, keepsChanges, reload } = useOwnText(props.id)
+  const { current, data, error, isValidating, keepsChanges, reload } = useOwnText(props.id)
   const [campaign, setCampaign] = useState<Campaign>()
   if (campaign) {
     // After signing out nothing is fetched, and the input is kept.
@@ -59,6 +61,21 @@ export function Editor(props: EditorProps) {
       <EditOutcomeContext value={outcome}>
         <Opened {...props} campaign={campaign} latest={latest} onReload={() => setCampaign(latest)} />
       </EditOutcomeContext>
+    )
+  }
+  const situation = current && situationOf(current)
+  if (situation && !offersOf(situation, 'owner').edits) {
+    return (
+      <MessagePage
+        title={t('edit.locked')}
+        actions={
+          <Button size="lg" onClick={() => props.onLeave(true)}>
+            {t('edit.back')}
+          </Button>
+        }
+      >
+        <p>{t('edit.lockedText', { law: situation === 'taken_down' ? 'yes' : 'no' })}</p>
+      </MessagePage>
     )
   }
   if (data && !error && !isValidating) setCampaign(data)

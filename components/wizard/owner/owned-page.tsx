@@ -6,6 +6,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCampaign } from '@/lib/client/http/queries'
 import { withMessages } from '@/lib/i18n/all-messages'
+import { roleOf } from '@/lib/shared/campaigns/offers'
 
 const ownerView = deferred(withMessages(() => import('./owner-view').then(({ OwnerView }) => OwnerView)))
 
@@ -19,7 +20,8 @@ type OwnedPageProps = {
 export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps) {
   const { viewer } = useViewer()
   const { data } = useCampaign(ownerId === undefined && viewer ? id : null)
-  const isOwn = viewer != null && viewer.id === (ownerId ?? data?.user.id)
+  const owner = ownerId ?? data?.user.id
+  const isOwn = owner !== undefined && ['owner', 'co_owner'].includes(roleOf(viewer, { id, ownerId: owner }))
   const page = useRef<HTMLDivElement>(null)
   const [isReplaced, setReplaced] = useState(false)
   return (

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { isShown } from '@sesol/contract/campaigns/states'
 import { ChartColumn, ChevronDown, Flag, type IconNode, Megaphone, Pencil, Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
@@ -15,7 +14,8 @@ import { OwnerUpdates } from '@/components/updates/owner-updates'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, usePathname } from '@/lib/i18n/navigation'
+import { offersOf, type Role, roleOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -43,12 +43,14 @@ const Tool = ({ icon, text, isSmall = false, ...props }: ToolProps) => (
   </button>
 )
 
-/** What a server leaves out, or moderators who closed the campaign, has no tool. */
-function toolsOf({ status, outcome, ends_on, version }: Partial<Campaign>) {
+/** What a server leaves out has no tool. */
+function toolsOf(campaign: Campaign, role: Role) {
+  const offers = offersOf(situationOf(campaign), role)
   return {
-    ends: status === 'approved' ? outcome !== undefined : Boolean(outcome || ends_on),
-    takesUpdates: status != null && isShown(status) && version != null,
-    isClosed: status === 'closed',
+    ...offers,
+    concludes: offers.concludes && campaign.outcome !== undefined,
+    writesUpdates: offers.writesUpdates && campaign.version != null,
+    isClosed: campaign.status === 'closed',
   }
 }
 
@@ -58,16 +60,15 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
   const [asking, setAsking] = useState<'outcome' | 'delete'>()
   const { data: campaign } = useCampaign(id)
   const { viewer } = useViewer()
-  // A co-owner opens these tools on the page from which the campaign is managed, and cannot delete it.
-  const owns = !campaign || campaign.user.id === viewer?.id
+  const isManaging = usePathname() === paths.manage(id)
   const { data: status } = useCampaignStatus(id)
-  const state = campaign && changeStateOf(campaign, status)
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
   const [isOpen, setOpen] = useState(focused)
   const [isWriting, setWriting] = useState(false)
-  const tools = toolsOf(campaign ?? {})
-  const ends = tools.ends && t.has('conclude')
-  const takesUpdates = tools.takesUpdates && t.has('updates')
+  const tools = campaign && toolsOf(campaign, roleOf(viewer, { id, ownerId: campaign.user.id }))
+  const state = campaign && tools?.edits ? changeStateOf(campaign, status) : undefined
+  const ends = tools?.concludes && t.has('conclude')
+  const takesUpdates = tools?.writesUpdates && t.has('updates')
 
   useEffect(() => {
     if (focused) edit.current?.focus()
@@ -84,7 +85,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page max-md:-top-1.5 md:px-3 print:hidden">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
         <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto max-md:*:bg-paper">
-          {state ? (
+          {campaign && state ? (
             <ChangeButton
               state={state}
               since={campaign.pending_since}
@@ -92,13 +93,15 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
-          {campaign?.ends_on === undefined || !owns || !t.has('manage') ? null : (
+          {isManaging || campaign?.ends_on === undefined || !t.has('manage') ? null : (
             <Link href={paths.manage(id)} prefetch={false} className={toolStyle}>
               <Icon of={ChartColumn} className="size-4 shrink-0" />
               {t('manage')}
             </Link>
           )}
-          {tools.isClosed ? null : <Tool ref={edit} icon={Pencil} text={t('open')} isSmall onClick={enterEditing} />}
+          {tools && !tools.edits ? null : (
+            <Tool ref={edit} icon={Pencil} text={t('open')} isSmall onClick={enterEditing} />
+          )}
           {takesUpdates ? (
             <Tool
               icon={Megaphone}
@@ -109,12 +112,16 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
             />
           ) : null}
           {ends ? (
-            <Tool icon={Flag} text={t('conclude')} isSmall={tools.isClosed} onClick={() => setAsking('outcome')} />
+            <Tool icon={Flag} text={t('conclude')} isSmall={tools?.isClosed} onClick={() => setAsking('outcome')} />
           ) : null}
-          {owns ? <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} /> : null}
+          {!tools || tools.deletes ? (
+            <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} />
+          ) : null}
         </div>
       </div>
-      {state && isOpen ? <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} /> : null}
+      {campaign && state && isOpen ? (
+        <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} />
+      ) : null}
       {takesUpdates && isWriting ? (
         <div
           data-editing

@@ -50,3 +50,9 @@ test('a private name is asked about, an office is not', () => {
   for (const name of offices) assert.ok(!looksLikePerson(name), name)
   assert.deepEqual(kindsOf('', { responsible: ['Ayşe Yılmaz'] }), ['person'])
 })
+
+test('a mark quotes the text as it was written, not its canonical form', () => {
+  const quote = (text: string) => findMarks({ texts: [text], responsible: [], hasPictures: true })[0]?.found
+  assert.equal(quote('Fotoğrafta ÇOCUKLAR yaralanıyor.'), 'ÇOCUKLAR yaralanıyor')
+  assert.equal(quote('Bu ŞEREFSİZLER sınır tanımıyor'), 'ŞEREFSİZLER sınır tanımıyor')
+})

@@ -113,7 +113,10 @@ function wordMark(kind: MarkKind, text: string, beginnings: readonly string[]): 
   const plain = canonical(text)
   const at = beginIn(plain, beginnings)
   if (at < 0) return []
-  return [{ kind, found: plain.slice(at, at + longest).split(/[^\p{L}\p{N} ]/u)[0] ?? '' }]
+  const written = text.normalize('NFC')
+  // As written: the canonical form has no `ı`. Lower case of a few other scripts is longer.
+  const source = written.length === plain.length ? written : plain
+  return [{ kind, found: source.slice(at, at + longest).split(/[^\p{L}\p{N} ]/u)[0] ?? '' }]
 }
 
 const offices = [

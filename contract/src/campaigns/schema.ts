@@ -76,6 +76,8 @@ export const campaign = z
     paper_count: knownCount,
     /** Its owner or a moderator says so; some topics ask for the explicit consent of signers anyway. */
     special_data: z.boolean().default(false).catch(false),
+    /** Hidden by a legal notice, so that no edit brings it back; for its owners and moderators only. */
+    is_taken_down: z.boolean().default(false).catch(false),
     signed_today: knownCount,
     comment_count: knownCount,
     /** Part of the specification: comments, or their ids. */

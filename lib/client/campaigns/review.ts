@@ -4,8 +4,10 @@ import { useCall } from '@/lib/client/http/queries'
 // Apart from the other keys, which are part of every page.
 export const reviewKeys = {
   status: (id: number): CallKey<'campaignStatus'> => ['campaignStatus', { id }],
+  takedown: (id: number): CallKey<'takedown'> => ['takedown', { kind: 'campaign', id }],
   pending: (id: number): CallKey<'pendingChange'> => ['pendingChange', { id }],
 } as const
 
 export const useCampaignStatus = (id: number | null) => useCall(id === null ? null : reviewKeys.status(id))
+export const useTakedown = (id: number) => useCall(reviewKeys.takedown(id))
 export const usePendingChange = (id: number | null) => useCall(id === null ? null : reviewKeys.pending(id))

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@sesol/contract/endpoints'
 
-export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<string, number>]
+export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<string, number | string>]
 
 export const keys = {
   session: '/api/session',

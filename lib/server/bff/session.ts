@@ -19,9 +19,10 @@ import { readSanitized, relayError } from './relay'
 
 /** What the browser may know of the member: each field by name, no token. */
 function toViewer({ id, username, email, first_name, last_name, profile_image, is_staff, ...own }: Me): Viewer {
-  const { unread_notifications: unread, outdated_notices } = own
+  const { unread_notifications: unread, outdated_notices, co_owned } = own
   const outdated = outdated_notices?.length ? { has_outdated_notices: true } : {}
-  return { id, username, email, first_name, last_name, profile_image, is_staff, unread, ...outdated }
+  const coOwned = co_owned?.length ? { co_owned: co_owned.map((each) => each.id) } : {}
+  return { id, username, email, first_name, last_name, profile_image, is_staff, unread, ...outdated, ...coOwned }
 }
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })

@@ -7,6 +7,8 @@ export type Viewer = {
   profile_image: string
   is_staff: boolean
   unread?: number | undefined
+  /** Campaigns of others that the member runs with them. */
+  co_owned?: readonly number[] | undefined
   has_outdated_notices?: boolean
 }
 
@@ -27,6 +29,7 @@ export function parseViewer(value: unknown): Viewer | null {
     profile_image: text(record.profile_image),
     is_staff: record.is_staff === true,
     ...(typeof record.unread === 'number' && { unread: record.unread }),
+    ...(Array.isArray(record.co_owned) && { co_owned: record.co_owned.filter((each) => Number.isSafeInteger(each)) }),
     ...(record.has_outdated_notices === true && { has_outdated_notices: true }),
   }
 }

@@ -2,6 +2,7 @@ import type { Campaign, CampaignCounts } from '@sesol/contract'
 import { asksForConsent, type Topic } from '@sesol/contract/values'
 import { countsOf } from '@/lib/shared/support/counts'
 import { numberOf } from '@/lib/shared/support/phone-links'
+import { type Offers, offersOf, situationOf } from './offers'
 
 /** What the action bar needs of a campaign; texts are loaded on press, because a list would contain them fifty times. */
 export type Actable = {
@@ -17,6 +18,8 @@ export type Actable = {
   ownerId: number
   /** It can be read, discussed and shared, but takes no more support. */
   isClosed: boolean
+  /** Which sentence it is shared with. */
+  share: Offers['share']
   /** Members can follow it, and signers can ask for updates; of servers that keep versions. */
   takesUpdates: boolean
   /** Its signers are asked for an explicit consent. */
@@ -24,6 +27,8 @@ export type Actable = {
   goal: number | null
   counts: CampaignCounts
 }
+
+export const shareOf = (campaign: Campaign) => offersOf(situationOf(campaign), 'visitor').share
 
 export const actableOf = (campaign: Campaign): Actable => ({
   id: campaign.id,
@@ -36,6 +41,7 @@ export const actableOf = (campaign: Campaign): Actable => ({
   hasFax: campaign.isCimer || campaign.fax_number !== '',
   ownerId: campaign.user.id,
   isClosed: campaign.status === 'closed',
+  share: shareOf(campaign),
   takesUpdates: campaign.version != null,
   asksConsent: asksForConsent(campaign),
   goal: campaign.goal,

@@ -20,7 +20,7 @@ const updateDays = 30
 
 const conditions = {
   name_outcome: ({ awaitsOutcome }) => awaitsOutcome,
-  thank_all: ({ status }) => status === 'closed',
+  thank_all: ({ status, signatures }) => status === 'closed' && signatures > 0,
   mend_fax: ({ faxes }) => faxes.failed > faxes.delivered,
   share_ten: ({ signatures }) => signatures < 10,
   confirm_waiting: ({ waiting, signatures }) => waiting >= 5 && waiting * 4 >= signatures,

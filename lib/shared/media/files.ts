@@ -20,21 +20,27 @@ const others = { image: 'error.media.only_images', video: 'error.media.only_vide
 function problemOf(file: Candidate, kind?: keyof typeof others): FileProblem | undefined {
   const { name, size } = file
   const type = typeOf(file)
-  if (kind && !type.startsWith(kind)) return { id: others[kind] }
+  if (kind && !type.startsWith(kind)) return { id: others[kind], name }
   if (type === '') return { id: 'error.media.unknown_type', name }
-  if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable' }
+  if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable', name }
   if (type.startsWith('image/svg')) return { id: 'error.media.unsupported', name }
   if (size === 0) return { id: 'error.media.empty', name }
   if (size > fileBytes) return { id: 'error.media.too_large', name, limit: fileBytes / megabyte }
   return undefined
 }
 
+/** Their sentences are about all files that were chosen. */
+const ofAll = new Set<ErrorId>(['error.media.not_acceptable', 'error.media.only_images', 'error.media.only_videos'])
 const aboutType = new Set<ErrorId>(['error.media.unknown_type', 'error.media.not_acceptable'])
 
 function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[] {
-  if (problems.length < 2) return problems
+  const [first, ...more] = problems
+  if (!first) return []
+  if (more.length === 0 && (nothingLeft || !ofAll.has(first.id))) return problems
   if (nothingLeft && problems.every(({ id }) => aboutType.has(id))) return [{ id: 'error.media.not_acceptable' }]
-  return [{ id: 'error.media.skipped', count: problems.length }]
+  return [
+    { id: 'error.media.skipped', count: problems.length, name: problems.map(({ name }) => name ?? '').join(', ') },
+  ]
 }
 
 /** Checks by reported type; the API detects it by content. `kind`: the only accepted one. */

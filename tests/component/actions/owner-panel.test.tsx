@@ -110,13 +110,36 @@ test('what could not be loaded says so beside what could, and is loaded at the n
 })
 
 test('of a campaign under review only what is to come is shown', async () => {
-  const waiting = { ...campaign, is_approved: false }
+  const waiting = campaignWith({ is_approved: false })
   answers['/api/campaign/12'] = { body: waiting }
   open(waiting)
   expect(await screen.findByText(/Kampanyan onaylanınca imzaları/)).toBeVisible()
   expect(screen.queryByRole('term')).not.toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['hidden', { status: 'hidden', is_approved: false }],
+  ['taken down by law', { status: 'hidden', is_approved: false, is_taken_down: true }],
+] as const)('of a campaign that is %s the owner keeps the figures', async (_, fields) => {
+  const removed = { ...campaign, ...fields }
+  answers['/api/campaign/12'] = { body: removed }
+  open(removed)
+  expect(rowsIn(await panel())).toContain('İmza: 1.234')
+  expect(screen.queryByText(/Kampanyan onaylanınca/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /paylaş/ })).not.toBeInTheDocument()
+})
+
+test.each([{ outcome: 'won' }, { outcome: 'lost' }, { outcome: null }] as const)(
+  'an ended campaign (%o) cannot be announced to all members',
+  async (fields) => {
+    const ended = { ...campaign, ...fields, status: 'closed' as const }
+    answers['/api/campaign/12'] = { body: ended }
+    open(ended)
+    await screen.findByText('QR kodu')
+    expect(screen.queryByRole('button', { name: /paylaş/ })).not.toBeInTheDocument()
+  },
+)
 
 test('without a fax number there is no word of faxes; a portal has petitions', async () => {
   const without = open(campaignWith({ fax_number: '' }))

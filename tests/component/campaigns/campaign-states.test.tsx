@@ -1,3 +1,4 @@
+import type { Campaign } from '@sesol/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
@@ -5,6 +6,7 @@ import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
 import { ClosedNotice } from '../../../components/campaigns/outcome/closed-notice'
 import { PrivateCampaign } from '../../../components/campaigns/page/private-campaign'
 import { TakenDown } from '../../../components/campaigns/state/taken-down'
+import type { Viewer } from '../../../lib/shared/accounts/viewer'
 import { campaignWith, cardWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
 import { type Call, changes, freshPage, openForm, site, viewer } from '../../support/form-page'
@@ -16,11 +18,20 @@ type State = 'under_review' | 'changes_requested' | 'rejected' | 'hidden'
 beforeAll(teachDialogs)
 beforeEach(freshPage)
 
+const takedown = {
+  kind: 'campaign',
+  id: 12,
+  number: 'HB-7',
+  ground: 'personality',
+  taken_down_at: '2026-11-20T10:00:00Z',
+}
+
 /** @param known the state in the response of the API; undefined for a server without the call */
-function open(who: typeof viewer, status: State, known?: object) {
+function open(who: Viewer, status: State, known?: object, fields: Partial<Campaign> = {}) {
   site.answer = ({ path }: Call) => {
     if (path === '/api/session') return { body: who }
-    if (path === '/api/campaign/12') return { body: campaignWith({ is_approved: false, status }) }
+    if (path === '/api/campaign/12') return { body: campaignWith({ is_approved: false, status, ...fields }) }
+    if (path === '/api/takedowns/campaign/12') return { body: takedown }
     if (path !== '/api/campaign/12/status' || !known) return { status: 404 }
     return { body: { id: 12, status, since: '2026-11-20T10:00:00Z', may_reply: false, ...known } }
   }
@@ -57,10 +68,54 @@ test.each(['changes_requested', 'rejected', 'hidden'] as const)(
   },
 )
 
+const law = { is_taken_down: true }
+
+test.each<[string, Viewer, RegExp]>([
+  ['owner', owner, /hukuki bir bildirim üzerine kaldırıldı/],
+  ['co-owner', { ...viewer, co_owned: [12] }, /^Kampanyan hukuki/],
+  ['moderator', moderator, /^Bu kampanya hukuki/],
+] as const)(
+  'taken down by law: the %s reads ground, number and note, and is offered no edit',
+  async (_, who, title) => {
+    open(who, 'hidden', { reason: 'illegal', note: 'HB-7: Ev adresi var.', may_reply: false }, law)
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(await screen.findByText(/20 Kasım 2026 tarihinde kaldırıldı.*5651 sayılı Kanun m. 9.*HB-7/)).toBeVisible()
+    expect(screen.getByText('HB-7: Ev adresi var.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Düzenle' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/yeniden yayınlanabilir|Düzenlersen/)).not.toBeInTheDocument()
+  },
+)
+
+test('taken down by law: the owner is led to where to object', async () => {
+  open(owner, 'hidden', { note: null }, law)
+  expect(await screen.findByRole('link', { name: 'bize itiraz et' })).toHaveAttribute('href', '/contact')
+})
+
+test('a co-owner reads what the owner reads of a hidden campaign', async () => {
+  open({ ...viewer, co_owned: [12] }, 'hidden', answer)
+  expect(await screen.findByText('Kampanyan yayından kaldırıldı')).toBeVisible()
+})
+
+test('a hidden campaign keeps its date of publication', async () => {
+  open(owner, 'hidden', answer)
+  expect(await screen.findByText(/Yayın tarihi/)).toBeVisible()
+})
+
+test('no sentence says that signatures stay where there are none', () => {
+  const ended = { outcome: 'won', outcome_at: '2026-11-21T10:00:00Z', outcome_text: '', signature_count: 0 } as const
+  openForm(<ClosedNotice campaign={ended} timeline={closed} />)
+  expect(screen.getByText(/Metni burada kalıyor/)).toBeVisible()
+})
+
 const closed = [{ kind: 'closed', at: '2026-11-20T10:00:00Z', outcome: null }] as const
 
 test('a campaign with an outcome says how it ended, when and in whose words', () => {
-  const ended = { outcome: 'won', outcome_at: '2026-11-21T10:00:00Z', outcome_text: 'İlk vapur kalktı.' } as const
+  const ended = {
+    outcome: 'won',
+    outcome_at: '2026-11-21T10:00:00Z',
+    outcome_text: 'İlk vapur kalktı.',
+    signature_count: 3,
+  } as const
   openForm(<ClosedNotice campaign={ended} timeline={closed} />)
   expect(screen.getByRole('heading', { name: 'Bu kampanya kazandı' })).toBeVisible()
   expect(screen.getByText(/21 Kasım 2026 günü bildirdi/)).toBeVisible()
@@ -113,7 +168,12 @@ test('a stranger reads when and why a public campaign was taken down, and never 
 })
 
 test('a closed campaign says that signing has ended', () => {
-  openForm(<ClosedNotice campaign={{ outcome: null, outcome_at: null, outcome_text: '' }} timeline={closed} />)
+  openForm(
+    <ClosedNotice
+      campaign={{ outcome: null, outcome_at: null, outcome_text: '', signature_count: 3 }}
+      timeline={closed}
+    />,
+  )
   expect(screen.getByRole('heading', { name: 'İmza toplama bitti' })).toBeVisible()
   expect(screen.getByText(/20 Kasım 2026 günü imzaya kapandı/)).toBeVisible()
 })

@@ -70,11 +70,20 @@ test('the dialog names the campaign and tells what goes with it: signatures, com
 
 test('of a campaign under review it does not say that it is public: its review ends', async () => {
   const answer = site.answer
-  const waiting = { ...campaign, is_approved: false }
+  const waiting = campaignWith({ is_approved: false })
   site.answer = (call) => (call.method === 'GET' && call.path === '/api/campaign/12' ? { body: waiting } : answer(call))
   await ask()
-  expect(await screen.findByText('Yayınlanmadan kaldırılır; incelenmesi de sona erer.')).toBeVisible()
+  expect(await screen.findByText('Yayınlanmadan silinir; inceleniyorsa incelenmesi de sona erer.')).toBeVisible()
   expect(screen.queryByText(/yayından kalkar/)).not.toBeInTheDocument()
+})
+
+test('of a hidden campaign it does not say that it was never public', async () => {
+  const answer = site.answer
+  const hidden = campaignWith({ is_approved: false, status: 'hidden' })
+  site.answer = (call) => (call.method === 'GET' && call.path === '/api/campaign/12' ? { body: hidden } : answer(call))
+  await ask()
+  expect(await screen.findByText(/zaten yayında değil/)).toBeVisible()
+  expect(screen.queryByText(/Yayınlanmadan/)).not.toBeInTheDocument()
 })
 
 test.each(['', 'Yukarı', 'SI', 'SİL MEYİN'])('without the word nothing is deleted: “%s”', async (typed) => {

@@ -133,6 +133,13 @@ test('a campaign under review, whose owner only the server knows, is edited the 
   expect(await screen.findByText(/Kaydettiğin hâli incelenir; onaylanınca yayınlanır/)).toBeVisible()
 })
 
+test('the form of a campaign that was never public speaks of no signatures', async () => {
+  fetched = { body: { ...campaign, is_approved: false, status: 'under_review' } }
+  await openTexts()
+  expect(screen.getByText(/^Yayınlanınca başlıkla metni/)).toBeVisible()
+  expect(screen.queryByText(/Şimdiye kadar atılan/)).not.toBeInTheDocument()
+})
+
 test('of an approved campaign it is said before that its text stays public until the change is accepted', async () => {
   await open()
   expect(screen.getByText(/onaylı metniyle yayında kalır.*önce moderatörler inceler/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ReportLink } from '../../../components/ui/report-link'
 import { toast } from '../../../components/ui/toast'
 import { OwnedPage } from '../../../components/wizard/owner/owned-page'
 import { campaignWith } from '../../support/campaign'
@@ -17,15 +18,18 @@ type Reply = { status?: number; body?: unknown }
 let detail: object
 let status: object
 let taken: Reply
+let who: object
 
 beforeAll(teachDialogs)
 beforeEach(async () => {
   await freshPage()
+  window.history.replaceState(null, '', '/')
   detail = { ...campaign, pending_since: since }
   status = {}
+  who = { ...viewer, id: 3 }
   taken = { status: 204 }
   site.answer = ({ method, path }: Call) => {
-    if (path === '/api/session') return { body: { ...viewer, id: 3 } }
+    if (path === '/api/session') return { body: who }
     if (path === '/api/campaign/12') return { body: detail }
     if (path === '/api/campaign/12/status')
       return { body: { id: 12, status: 'approved', since, may_reply: false, ...status } }
@@ -56,6 +60,44 @@ test('the owner reads since when the change waits; the page shows the approved t
   await open()
   expect(screen.getByText(/herkes onaylı metni görür/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
+})
+
+test('a co-owner has the tools of the owner on the public page, without the deletion', async () => {
+  who = { ...viewer, id: 4, co_owned: [12] }
+  detail = { ...campaign, outcome: null, ends_on: null }
+  page()
+  for (const name of ['Düzenle', 'Haberler', 'Sonuç']) expect(await screen.findByRole('button', { name })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Yönet' })).toHaveAttribute('href', '/campaign/12/manage')
+  expect(screen.queryByRole('button', { name: 'Sil' })).not.toBeInTheDocument()
+})
+
+test('what a legal notice took down opens no form, not even by its address', async () => {
+  detail = { ...campaign, status: 'hidden', is_approved: false, is_taken_down: true }
+  window.history.replaceState(null, '', '#edit-scope')
+  page()
+  expect(await screen.findByRole('heading', { name: 'Bu kampanya düzenlenemez' })).toBeVisible()
+  await press('Kampanyaya dön')
+  expect(await screen.findByRole('button', { name: 'Sil' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Düzenle' })).not.toBeInTheDocument()
+})
+
+test('nobody is asked to report a campaign or profile of their own', async () => {
+  who = { ...viewer, id: 4, co_owned: [12] }
+  openForm(
+    <>
+      <ReportLink kind="campaign" id={12} by={3} campaign={12} label="Kampanyayı bildir">
+        Bildir
+      </ReportLink>
+      <ReportLink kind="profile" id={4} by={4} label="Profili bildir">
+        Bildir
+      </ReportLink>
+      <ReportLink kind="profile" id={3} by={3} label="Başka profili bildir">
+        Bildir
+      </ReportLink>
+    </>,
+  )
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1))
+  expect(screen.getByRole('link', { name: 'Başka profili bildir' })).toBeVisible()
 })
 
 test('the own version takes the place of the page, is marked, and gives it back', async () => {

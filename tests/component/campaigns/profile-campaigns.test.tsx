@@ -77,11 +77,11 @@ test('a campaign that was just created is announced once', async () => {
   site.answer = own([waiting])
   const { unmount } = open()
   await screen.findByRole('link', { name: 'Bekleyen' })
-  expect(said).toEqual(['Kampanya başarıyla oluşturuldu', 'Kampanyan incelemeye alındı. Onaylanınca yayınlanacak.'])
+  expect(said).toEqual(['Kampanya başarıyla oluşturuldu'])
   unmount()
   open()
   await screen.findByRole('link', { name: 'Bekleyen' })
-  expect(said).toHaveLength(2)
+  expect(said).toHaveLength(1)
 })
 
 test.each(['campaign_created', 'campaign_updated', 'campaign_deleted'] as const)(

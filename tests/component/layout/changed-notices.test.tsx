@@ -10,10 +10,13 @@ const asked = { ...viewer, has_outdated_notices: true }
 test('a member whose notices changed is asked beside the page, and accepting sends the versions that are shown', async () => {
   site.answer = ({ path }) => ({ body: path === '/api/session' ? asked : null })
   openForm(<AvatarMenu />)
-  expect(await screen.findByRole('heading', { name: 'Metinlerimiz değişti' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Aydınlatma metni' })).toHaveAttribute('href', '/privacy')
+  expect(await screen.findByRole('heading', { name: 'Henüz kabul etmediğin metinler var' })).toBeVisible()
+  expect(screen.queryByText(/son gördüğünden beri/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Aydınlatma metninin' })).toHaveAttribute('href', '/privacy')
   await userEvent.click(screen.getByRole('button', { name: 'Okudum, kabul ediyorum' }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Metinlerimiz değişti' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Henüz kabul etmediğin metinler var' })).not.toBeInTheDocument(),
+  )
   const [call] = changes()
   expect([call?.path, call?.method]).toEqual(['/api/users/notices', 'POST'])
 })
@@ -22,6 +25,6 @@ test('a member can postpone the answer without a call', async () => {
   site.answer = () => ({ body: asked })
   openForm(<AvatarMenu />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sonra' }))
-  expect(screen.queryByRole('heading', { name: 'Metinlerimiz değişti' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Henüz kabul etmediğin metinler var' })).not.toBeInTheDocument()
   expect(changes()).toEqual([])
 })

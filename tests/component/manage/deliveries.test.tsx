@@ -79,8 +79,14 @@ test('a record that could not be deleted stays, says so, and its button works ag
   expect(changes()).toHaveLength(2)
 })
 
+test('the file of an ended campaign has no poster', () => {
+  openForm(<Pack id={12} isClosed />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Afiş (PDF)')
+  expect(screen.queryByText(/afiş/i)).not.toBeInTheDocument()
+})
+
 test('the file for the addressee has three parts, of which the list warns to give it to nobody else', () => {
-  openForm(<Pack id={12} />)
+  openForm(<Pack id={12} isClosed={false} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     ['letter', 'list', 'poster'].map((part) => `/api/campaign/12/pack/${part}`),
   )

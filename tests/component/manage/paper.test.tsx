@@ -22,7 +22,13 @@ beforeEach(async () => {
   site.answer = (call) => (call.path === '/api/media/uploads' ? { status: 201, body: scan } : answer(call))
 })
 
-const open = (...sheets: PaperSheet[]) => openForm(<PaperSheets id={12} sheets={sheets} />)
+test('of an ended campaign its sheets stay, and no other is taken', () => {
+  openForm(<PaperSheets id={12} sheets={[sheet]} isClosed />)
+  expect(screen.getByRole('list', { name: 'Yüklediğin kâğıtlar' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'İncelemeye gönder' })).not.toBeInTheDocument()
+})
+
+const open = (...sheets: PaperSheet[]) => openForm(<PaperSheets id={12} sheets={sheets} isClosed={false} />)
 const chooseScan = async () => {
   await userEvent.upload(screen.getByLabelText(/Tarama seç/, { selector: 'input' }), picture())
   await screen.findByRole('button', { name: 'Taramayı kaldır' })

@@ -8,7 +8,7 @@ import { freshWizard, goOn, onward, openWizard, placeInAddress, question, walkTo
 
 beforeEach(freshWizard)
 
-const review = 'Yayınlamadan önce son bir bakış'
+const review = 'Göndermeden önce son bir bakış'
 const sent = () => {
   const call = changes().find(({ path }) => path === '/api/campaign/create')
   return call?.body instanceof FormData ? call.body : undefined

@@ -67,6 +67,12 @@ test('what a moderator must know before deciding stands above the text', () => {
   expect(screen.getByText('0532')).toBeVisible()
 })
 
+test('a mark of children is written for moderators, and not to the author', () => {
+  openItem('moderator', { marks: [{ kind: 'child', found: 'çocuklar', kept: false }] })
+  expect(screen.getByText(/Çocuklardan söz ediliyor/)).toBeVisible()
+  expect(screen.queryByText(/söz ediyorsun/)).not.toBeInTheDocument()
+})
+
 test('the history of an author says what counts against it, and a link shows its host', () => {
   const campaigns = { approved: 4, hidden: 1 }
   openItem('reviewer', {

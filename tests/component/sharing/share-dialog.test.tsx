@@ -44,6 +44,15 @@ test('an opened dialog has the focus on its heading, whatever the browser would 
   expect(screen.getByRole('heading', { name: 'Kampanyayı paylaş' })).toHaveFocus()
 })
 
+test('an ended campaign is shared as ended, by e-mail from the program of the member', () => {
+  const won = campaignWith({ status: 'closed', outcome: 'won' })
+  openForm(<ShareDialog campaign={actableOf(won)} onClose={onClose} />)
+  const shared = [...screen.getByRole('dialog').querySelectorAll('a')].map(({ href }) => decodeURIComponent(href))
+  expect(shared.find((href) => href.startsWith('https://wa.me'))).toMatch(/Bu kampanya kazandı/)
+  expect(shared.find((href) => href.startsWith('mailto:'))).toMatch(/Bu kampanya kazandı/)
+  expect(shared.join()).not.toMatch(/destek ol/)
+})
+
 test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, device, link', () => {
   device('pictures')
   open()

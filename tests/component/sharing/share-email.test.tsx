@@ -160,6 +160,7 @@ test('signed out: says so, and offers the own mail program and signing in with t
   history.replaceState(null, '', '/hashtag/geçit')
   await open()
   expect(await screen.findByText(/giriş yapmalısın/)).toBeVisible()
+  expect(screen.queryByText(/Yazdıkların/)).not.toBeInTheDocument()
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
   const own = screen.getByRole('link', { name: 'Kendi e-posta programımla gönder' })
   expect(own.getAttribute('href')).toMatch(/^mailto:\?subject=Yukar%C4%B1[^&]*&body=[^&]*via%3Demail$/)

@@ -5,7 +5,7 @@ import { freshWizard, goOn, onward, openWizard, own, story, walkTo, write } from
 
 beforeEach(freshWizard)
 
-const asked = () => screen.queryByRole('region', { name: 'Yayınlamadan önce bir bak' })
+const asked = () => screen.queryByRole('region', { name: 'Göndermeden önce bir bak' })
 
 test('X-19 a person as addressee is asked about, and the office is one press away', async () => {
   await openWizard()

@@ -18,7 +18,7 @@ beforeEach(freshWizard)
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const change = (name: string) => part(name).getByRole('link', { name: `Değiştir: ${name}` })
-const review = 'Yayınlamadan önce son bir bakış'
+const review = 'Göndermeden önce son bir bakış'
 
 test('the review belongs to the last step, shows every answer and submits', async () => {
   await openWizard()
@@ -33,7 +33,7 @@ test('the review belongs to the last step, shows every answer and submits', asyn
   expect(part('Metinler').getByText('Dere temizlensin')).toBeVisible()
   expect(part('Görseller').getByText(/Görsel eklemedin/)).toBeVisible()
   expect(screen.getByText(/önce incelenir; onaylanınca herkes görür/)).toBeVisible()
-  expect(onward()).toHaveTextContent('Yayınla')
+  expect(onward()).toHaveTextContent('İncelemeye gönder')
 })
 
 test('an answer is changed at its step, and from there one comes back to the review', async () => {
@@ -60,7 +60,7 @@ test('a change that leaves something wrong does not come back before it is put r
 test('signed out the review says that signing in comes first, and that nothing is lost with it', async () => {
   await openWizard({}, { member: false })
   await walkTo('review')
-  expect(onward()).toHaveTextContent('Giriş yap ve yayınla')
+  expect(onward()).toHaveTextContent('Giriş yap ve incelemeye gönder')
   expect(screen.getByText(/Göndermek için bir hesabın olmalı/)).toBeVisible()
 })
 

@@ -160,7 +160,7 @@ test('pictures are optional: without any the step is passed', async () => {
   await walkTo('media')
   expect(onward()).not.toHaveAttribute('aria-disabled')
   await goOn()
-  expect(question()).toHaveTextContent('Yayınlamadan önce son bir bakış')
+  expect(question()).toHaveTextContent('Göndermeden önce son bir bakış')
 })
 
 test('the bar leaves its place at the bottom while a keyboard on the screen would make it cover a field', async () => {

@@ -65,8 +65,23 @@ test('several wrong files are counted, and the good ones are taken', () => {
   const good = file()
   expect(checkFiles(0, [file({ type: 'text/plain' }), good, file({ size: fileBytes + 1 })])).toEqual({
     accepted: [good],
-    problems: [{ id: 'error.media.skipped', count: 2 }],
+    problems: [{ id: 'error.media.skipped', count: 2, name: expect.any(String) }],
   })
+})
+
+test('one wrong file among good ones is named, and its sentence is not about all', () => {
+  const wrong = file({ name: 'dilekçe.pdf', type: 'application/pdf' })
+  const { accepted, problems } = checkFiles(0, [file(), wrong, file()])
+  expect(accepted).toHaveLength(2)
+  expect(problems).toEqual([{ id: 'error.media.skipped', count: 1, name: 'dilekçe.pdf' }])
+  const video = file({ name: 'dere.mp4', type: 'video/mp4' })
+  expect(checkFiles(0, [file(), video], 'image').problems).toEqual([
+    { id: 'error.media.skipped', count: 1, name: 'dere.mp4' },
+  ])
+  const heavy = file({ name: 'büyük.gif', size: fileBytes + 1 })
+  expect(checkFiles(0, [file(), heavy]).problems).toEqual([
+    { id: 'error.media.too_large', name: 'büyük.gif', limit: 50 },
+  ])
 })
 
 test('nothing but foreign kinds of files is one sentence', () => {

@@ -44,10 +44,12 @@ export function requireShown({ state }: Pick<Seen, 'state'>): void {
   if (!isShown(state)) throw new HttpError(409, 'error.campaign.not_approved')
 }
 
-/** A closed campaign keeps its text. */
+/** A closed campaign keeps its text, and no moderator decides about one that a legal notice took down. */
 export function refusalToEdit(caller: Caller, campaign: Seen): HttpError | undefined {
-  if (campaign.state === 'closed' && manages(caller, campaign)) return new HttpError(409, 'error.campaign.closed')
-  return refusalToChange(caller, campaign)
+  const refusal = refusalToChange(caller, campaign)
+  if (refusal) return refusal
+  if (campaign.state === 'closed') return new HttpError(409, 'error.campaign.closed')
+  return campaign.is_taken_down ? takenDown() : undefined
 }
 
 export function manages(caller: Caller, { user_id, co_owner_ids = [] }: Owned): boolean {

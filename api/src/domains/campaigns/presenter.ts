@@ -110,8 +110,9 @@ function presentFields(row: AuthoredRow) {
   return presented as PresentedFields
 }
 
-export function presentCampaign(row: AuthoredRow) {
+export function presentCampaign(row: AuthoredRow & { is_taken_down?: boolean }) {
   return {
+    ...(row.is_taken_down && { is_taken_down: true }),
     id: row.id,
     ...presentFields(row),
     hashtags: row.hashtags,

@@ -68,7 +68,7 @@ export type ManagedRow = Awaited<ReturnType<typeof campaignById>> & object
 
 export const coOwnerIds = sql<number[]>`array(select user_id from co_owner where campaign_id = campaign.id)`
 
-const isDown = sql<boolean>`campaign.state = 'hidden' and ${isTakenDown('campaign', sql`campaign.id`)}`
+export const isDown = sql<boolean>`campaign.state = 'hidden' and ${isTakenDown('campaign', sql`campaign.id`)}`
 
 const isThere = (id: number) => sql<boolean>`campaign.id = ${id} and campaign.deleted_at is null`
 

@@ -6,7 +6,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import type { Pending } from '../versions/index.ts'
-import { reviewableCampaigns } from './queries.ts'
+import { isDown, reviewableCampaigns } from './queries.ts'
 import { literally } from './search.ts'
 
 export type QueueFilters = {
@@ -34,8 +34,8 @@ const reasonIs = {
 
 export const overdueSince = (now: Date): Date => subHours(now, limits.reviewHours)
 
-/** Reads `campaign_waiting`, whose condition is here in literals. */
-const isWaiting = sql<boolean>`campaign.waiting_since is not null and campaign.deleted_at is null`
+/** Reads `campaign_waiting`, whose condition is here in literals. What a legal notice took down waits for its reversal. */
+const isWaiting = sql<boolean>`campaign.waiting_since is not null and campaign.deleted_at is null and not (${isDown})`
 
 const claimedNow = (now: Date, by: number) =>
   sql<boolean>`campaign.claimed_by = ${by} and campaign.claimed_until > ${now}`

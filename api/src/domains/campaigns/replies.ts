@@ -3,10 +3,13 @@ import type { Db } from '../../db/database.ts'
 import { beginWaiting, type CampaignRow, clearAnswer } from './repository.ts'
 import { moveCampaign } from './states.ts'
 
-type Reviewed = Pick<CampaignRow, 'state' | 'decided_at' | 'owner_replied_at' | 'waiting_since'>
+type Reviewed = Pick<CampaignRow, 'state' | 'decided_at' | 'owner_replied_at' | 'waiting_since'> & {
+  is_taken_down: boolean
+}
 
 export function mayReply(campaign: Reviewed, pending: unknown): boolean {
-  const { state, decided_at, owner_replied_at, waiting_since } = campaign
+  const { state, decided_at, owner_replied_at, waiting_since, is_taken_down } = campaign
+  if (is_taken_down) return false
   if (decided_at === null || (owner_replied_at !== null && owner_replied_at >= decided_at)) return false
   if (state === 'changes_requested' || state === 'rejected' || state === 'hidden') return true
   return pending !== undefined && waiting_since === null

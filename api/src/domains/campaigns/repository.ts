@@ -3,6 +3,7 @@ import { canonical } from '@sesol/shared/canonical'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'
+import { isDown } from '../../db/takedowns.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
 import { contentOf, insertVersion } from '../versions/index.ts'
 import { missingCampaign } from './missing-campaign.ts'
@@ -10,7 +11,7 @@ import { reviewStateAfterEdit } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
-export type LockedCampaign = CampaignRow & { co_owner_ids: number[] }
+export type LockedCampaign = CampaignRow & { co_owner_ids: number[]; is_taken_down: boolean }
 
 type NewCampaign = CampaignTexts & { user_id: number } & Pick<
     Insertable<CampaignTable>,
@@ -51,7 +52,8 @@ export async function lockCampaign(db: Db, id: number): Promise<LockedCampaign> 
   if (!row) throw await missingCampaign(db, id)
   // A statement that waited for the lock would still see who was removed meanwhile.
   const coOwners = await db.selectFrom('co_owner').select('user_id').where('campaign_id', '=', id).execute()
-  return { ...row, co_owner_ids: coOwners.map(({ user_id }) => user_id) }
+  const is_taken_down = row.state === 'hidden' && (await isDown(db, 'campaign', id))
+  return { ...row, is_taken_down, co_owner_ids: coOwners.map(({ user_id }) => user_id) }
 }
 
 /** In one order, so that two callers never wait for each other. */

@@ -14,7 +14,7 @@ import {
   testModerator,
   testStaff,
 } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
 import { blobOf } from '../media/testing.ts'
 import { sendReport } from '../reports/testing.ts'
@@ -293,6 +293,36 @@ test('T-02 a campaign that is taken down is 451 for the public in every call, an
   assert.equal((await reverse(id)).body.changed, false)
   assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 200)
   assert.ok(await listed())
+})
+
+test('T-02 a campaign that is taken down takes no edit or reply, waits in no queue, and its owner reads how to object', async () => {
+  const campaign = await publicCampaign()
+  const change = (title: string) => edit(api, campaign, owner.access, campaignForm({ title }))
+  assert.equal((await change('Dere yatağı eski hâline dönsün')).status, 200)
+  const waits = async () =>
+    (await staff('GET', 'campaigns')).body.results.some(
+      (each: { campaign: { id: number } }) => each.campaign.id === campaign,
+    )
+  const counted = async () => (await staff('GET', 'counts')).body.changed
+  assert.ok(await waits())
+  const before = await counted()
+  const { id } = await testNotice(api, `/campaign/${campaign}`)
+  await takeDownAll(api, moderator.access, id)
+  assert.deepEqual([await waits(), await counted()], [false, before - 1])
+  const refused = await change('Dere yatağı temizlensin')
+  assert.deepEqual([refused.status, refused.body.code], [451, 'error.legal.taken_down'])
+  const reply = { token: owner.access, json: { text: 'Adres bana ait.' } }
+  assert.equal((await api.call('POST', `/campaign/${campaign}/reply/`, reply)).body.code, 'error.campaign.no_reply')
+  const read = await api.call('GET', `/campaign/${campaign}/`, { token: owner.access })
+  assert.deepEqual([read.status, read.body.is_taken_down], [200, true])
+  const status = await api.call('GET', `/campaign/${campaign}/status/`, { token: owner.access })
+  assert.equal(status.body.may_reply, false)
+  const mails = (await mailsTo(owner.email)).filter(({ mail }) => mail.startsWith('campaign_'))
+  assert.equal(mails.at(-1)?.mail, 'campaign_taken_down')
+  assert.ok(JSON.stringify(mails.at(-1)?.data).includes(`HB-${id}: ${reasons}`))
+  await reverse(id)
+  assert.ok(await waits())
+  assert.equal((await change('Dere yatağı temizlensin')).status, 200)
 })
 
 test('T-02 every part of a campaign and a profile leaves a stub with date, ground and number, and comes back', async () => {

@@ -18,7 +18,7 @@ import { confirmedAddress } from '../support/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
 type Owned = Decided & { co_owner_ids: number[] }
-type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string }
+type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; isByLaw: boolean }
 
 const ofCampaign = {
   approve: 'campaign_approved',
@@ -40,10 +40,11 @@ export async function mailOwners(
   db: Db,
   config: { siteUrl: string },
   { title, ...campaign }: Owned,
-  { act, ...explained }: Decision,
+  { act, isByLaw, ...explained }: Decision,
   isChange: boolean,
 ): Promise<void> {
-  const mail = isChange && act in ofChange ? ofChange[act as keyof typeof ofChange] : ofCampaign[act]
+  const ordinary = isChange && act in ofChange ? ofChange[act as keyof typeof ofChange] : ofCampaign[act]
+  const mail = isByLaw && act === 'hide' ? 'campaign_taken_down' : ordinary
   const mailed = await mailedCampaign(db, config, campaign.id)
   for (const { id, email: to, language, username } of await activeUsers(db, ownersOf(campaign))) {
     const page = mail === 'campaign_approved' ? `campaign/${campaign.id}/manage` : workPage(campaign, id)
@@ -66,7 +67,7 @@ export async function mailHeld(
   }
 }
 
-type Explained = Omit<Decision, 'act'>
+type Explained = Omit<Decision, 'act' | 'isByLaw'>
 
 const explanationOf = ({ reason, note }: Explained, config: { siteUrl: string }, language: UserRow['language']) => ({
   reason: reason === null ? '' : `${reasonText(reason, language)}\n${sitePage(config, language, `rules#${reason}`)}`,

@@ -33,6 +33,7 @@ export type Mails = {
   campaign_changes_requested: Decided
   campaign_rejected: Decided
   campaign_hidden: Decided
+  campaign_taken_down: Decided
   campaign_restored: Decided
   campaign_closed: Decided
   campaign_ends: { username: string; title: string; link: string; date: string }

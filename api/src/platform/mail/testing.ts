@@ -134,6 +134,7 @@ export const sampleMails: Mails = {
   campaign_changes_requested: decided,
   campaign_rejected: decided,
   campaign_hidden: decided,
+  campaign_taken_down: decided,
   campaign_restored: decided,
   campaign_closed: decided,
   campaign_ends: { ...ending, link: `${site}/campaign/7/manage` },

@@ -24,15 +24,16 @@ import { isAnswered } from '../presenter.ts'
 import { revisionOf } from '../revision.ts'
 
 export type Acting = Pick<Context, 'db'> & Bounded
-type Input = { id: number; act: ModeratorAct } & Partial<z.output<typeof decisionForm>>
-type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; now: Date }
+/** `isByLaw`: a legal notice is the cause. */
+type Input = { id: number; act: ModeratorAct; isByLaw?: boolean } & Partial<z.output<typeof decisionForm>>
+type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; isByLaw: boolean; now: Date }
 
 /** State, audit entry, e-mail and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
 export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
-  const { id, act, reason = null, note = '', revision } = input
+  const { id, act, reason = null, note = '', isByLaw = false, revision } = input
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
-  const decision = { act, reason, note, now: ctx.now() }
+  const decision = { act, reason, note, isByLaw, now: ctx.now() }
   return inTransaction(db, async (trx) => {
     // A concurrent moderator waits here and finds it decided.
     const row = await lockCampaign(trx, id)

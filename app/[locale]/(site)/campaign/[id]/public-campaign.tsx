@@ -74,11 +74,11 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
         answers={<Answers answers={answers} author={campaign.user.username} />}
         timeline={
           <>
-            <UpdatesSection updates={updates} />
+            <UpdatesSection campaign={campaign} updates={updates} />
             <Deliveries deliveries={deliveries} />
             <Timeline id={id} entries={timeline} />
             <TakedownList takedowns={takedowns} />
-            <ReportLink kind="campaign" id={id} label={report('links.campaign')}>
+            <ReportLink kind="campaign" id={id} by={campaign.user.id} campaign={id} label={report('links.campaign')}>
               {report('links.campaign')}
             </ReportLink>
           </>

@@ -107,7 +107,7 @@ export default async function ProfilePage({ params }: PageProps) {
         <ProfileCampaigns id={user.id}>
           <MemberCampaigns campaigns={campaigns} total={total} more={more} />
         </ProfileCampaigns>
-        <ReportLink kind="profile" id={user.id} label={report('links.profile')}>
+        <ReportLink kind="profile" id={user.id} by={user.id} label={report('links.profile')}>
           {report('links.profile')}
         </ReportLink>
       </div>
