@@ -84,7 +84,9 @@ test('a pooler without the address of PostgreSQL itself refuses the start with o
   for (const [script, settings] of starts) {
     const { ended, output } = startProcess(script, settings)
     assert.deepEqual(await ended, [1, null], output())
-    const said = output().split('\n').filter((line) => !line.startsWith('{'))
+    const said = output()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'))
     assert.match(said.join('\n'), sentence, script)
   }
 })
