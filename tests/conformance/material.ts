@@ -9,7 +9,7 @@ export const missingId = 2_147_483_647
 export const address = (who: string) => `${who}.${mark}@conformance.example`
 
 /** No local number in Turkey begins with a zero, so no telephone rings. */
-export const unassignable = '+900000000000'
+export const unassignable = '+903120000000'
 
 export const detail = 'Bu metin, bir sunucunun sözleşmeye uyup uymadığını denemek için gönderilmiştir; yanıt gerekmez.'
 
