@@ -95,7 +95,9 @@ export const campaignWritingChecks: Pick<ChecksByRow, 'createCampaign' | 'editCa
         checker.holds(date === '2026-10-05T00:00:00', 'with a complaint: a date alone does not get T00:00:00', 'minor')
       },
       async (checker, fixtures) => {
-        const form = campaignForm({ complaint_event_date: '31.02.2026', phone_number: '900000000000' }, [picture])
+        const form = campaignForm({ complaint_event_date: '31.02.2026', phone_number: unassignable.slice(1) }, [
+          picture,
+        ])
         const made = checker.accept('with a picture', await fixtures.createCampaign(form))
         checker.holds(made.media.length === 1, `with a picture: expected one medium, got ${made.media.length}`)
         checker.holds(made.media[0]?.is_video !== true, 'with a picture: it is taken for a video')
