@@ -175,5 +175,9 @@ test('with the address of PostgreSQL itself, DATABASE_URL is that of a pooler, w
 })
 
 test('a command without a database says what to do', async () => {
-  await assert.rejects(commandDatabaseUrl({ DATA_DIR: await freshFolder() }), /start \.\/script\/server first/)
+  const DATA_DIR = await freshFolder()
+  await assert.rejects(commandDatabaseUrl({ DATA_DIR }), ({ message }: Error) => {
+    assert.ok(message.startsWith(`DATABASE_URL is missing, and no ./script/server runs a database in ${DATA_DIR}:`))
+    return true
+  })
 })

@@ -40,9 +40,18 @@ export function databaseUrls(env: Readonly<Record<string, unknown>> = process.en
 /** The configured database without its pooler, or the running embedded one. @throws ConfigError */
 export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.DATABASE_URL) return databaseUrls(env).directUrl
-  const running = await runningPostgres(join(resolve(env.DATA_DIR || defaultDataDir), 'postgres'))
+  const dataDir = resolve(env.DATA_DIR || defaultDataDir)
+  const running = await runningPostgres(join(dataDir, 'postgres'))
   if (running) return running
-  throw new ConfigError('There is no database: start ./script/server first, or set DATABASE_URL.')
+  throw new ConfigError(
+    `DATABASE_URL is missing, and no ./script/server runs a database in ${dataDir}: set DATABASE_URL, or DATA_DIR if another folder has it.`,
+  )
+}
+
+/** Host and setting, as the beginning of a sentence. */
+export function shownDatabase({ DATABASE_URL = '' }: NodeJS.ProcessEnv = process.env): string {
+  const host = URL.parse(DATABASE_URL)?.host
+  return host ? `The database at ${host} (DATABASE_URL)` : 'The database of ./script/server'
 }
 
 const commandEnv = async (env: NodeJS.ProcessEnv) => ({

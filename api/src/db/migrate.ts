@@ -5,8 +5,9 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { ConfigError, migrationUrls } from '../config.ts'
+import { migrationUrls } from '../config.ts'
 import { type Db, databaseOn } from './database.ts'
+import { operatorSentence } from './failure.ts'
 import { requireDirect } from './pooler.ts'
 import { grantServing, roleOf } from './serving-role.ts'
 import { executedMigrations, takeOver } from './take-over.ts'
@@ -110,8 +111,9 @@ if (import.meta.main) {
     const done = await migrate(migrateUrl, url)
     process.stdout.write(done.length ? `migrated: ${done.join(', ')}\n` : 'nothing to migrate\n')
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = operatorSentence(error)
+    if (sentence === undefined) throw error
+    process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
 }
