@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError, readServerConfig } from '../config.ts'
 import { databaseFaultOf } from '../db/errors.ts'
 import { operatorSentence } from '../db/failure.ts'
 import { migrate } from '../db/migrate.ts'
@@ -8,7 +8,7 @@ import { requireDirect } from '../db/pooler.ts'
 
 export function configOrExit(): Config {
   try {
-    return readConfig()
+    return readServerConfig()
   } catch (error) {
     return exitFor(error)
   }
