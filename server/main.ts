@@ -75,7 +75,11 @@ const openTraces = () =>
 
 function reportRedis(state: 'connected' | 'away', error?: Error) {
   if (state === 'connected') log.info('pages are shared through Redis')
-  else log.warn({ err: error }, 'Redis is away: this process keeps pages for itself')
+  else
+    log.warn(
+      { err: error },
+      `Redis is away at ${URL.parse(env().REDIS_URL ?? '')?.host} (REDIS_URL): this process keeps pages for itself`,
+    )
 }
 
 function fail(error: unknown) {

@@ -66,7 +66,9 @@ test('a refusal is final, with the reason that the provider gives', async () => 
 test('a fault of the provider, of the moment or of our settings may be tried again', async () => {
   for (const status of [500, 502, 503, 401, 403, 408, 429]) {
     answer = { status, body: '{"reason":"busy"}' }
-    await assert.rejects(line.send(order()), { message: `the fax provider answered ${status}` })
+    await assert.rejects(line.send(order()), {
+      message: `the fax provider at ${new URL(url).host} (FAX_URL) fails: it answered ${status}`,
+    })
   }
   answer = 'silence'
   await assert.rejects(line.send(order()), { name: 'TimeoutError' })
