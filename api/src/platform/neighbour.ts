@@ -29,7 +29,9 @@ function fault(error: unknown): string {
   const code = chain.findLast((each) => wordsFor(codeOf(each)))
   if (code) return wordsFor(codeOf(code)) ?? ''
   if (chain.some(({ name }) => /Timeout/.test(name))) return 'does not answer in time'
-  return `fails: ${chain.at(-1)?.message ?? error}`
+  const last = chain.at(-1)
+  const parts = last ? [last.name, last.message] : [String(error)]
+  return `fails: ${parts.filter((part) => part !== 'Error').join(': ')}`
 }
 
 const wordsFor = (code: string) => byCode.find(([pattern]) => pattern.test(code))?.[1]

@@ -71,7 +71,7 @@ test('a fault of the provider, of the moment or of our settings may be tried aga
     })
   }
   answer = 'silence'
-  await assert.rejects(line.send(order()), { name: 'TimeoutError' })
+  await assert.rejects(line.send(order()), /\(FAX_URL\) does not answer in time$/)
   const dead = httpProvider({ url: `http://127.0.0.1:${await freePort()}/`, token: undefined })
   await assert.rejects(dead.send(order()))
 })

@@ -130,7 +130,7 @@ test('what an operator has to mend is no passing trouble', async () => {
       (failure: Error) => failure,
     )
     assert.equal(toHttpError(error).status, 500, code)
-    assert.equal(error.name, code)
+    assert.match(error.message, new RegExp(`^the bucket files at \\S+ \\(S3_URL\\) fails: ${code}`))
   }
 })
 
