@@ -168,7 +168,7 @@ export const env = read(
 
 export const secretEnv = read(secrets)
 
-/** What says whether somebody has to answer for the site. */
+/** What says whether the site needs an operator. */
 export const publicity = read(settings.pick({ NODE_ENV: true, DEMO: true, SITE_URL: true, OPERATOR_FILE: true }))
 
 /** Whether systemd gives this process the listening socket, which it keeps open during a restart. */

@@ -9,7 +9,7 @@ test('the table of settings is what API and site read (npm run docs prints it)',
   assert.equal(readFileSync(documentPath, 'utf8'), printSettings())
 })
 
-test('a slip in a name is told from the names of all settings', () => {
+test('a slip in a name is found among the names of all settings', () => {
   assert.deepEqual(sharedNames.toSorted(), settingNames.toSorted())
 })
 

@@ -188,9 +188,9 @@ test('a release is named by version and commit: the same commit is not installed
     [lines('backups').length, lines('migrated').length],
     before.map((count) => count + 1),
   )
-  const told = command(join(place, 'current/script/node'), '-p', 'process.env.COMMIT')
-  await told.ended
-  assert.equal(told.output(), `${other}\n`)
+  const printed = command(join(place, 'current/script/node'), '-p', 'process.env.COMMIT')
+  await printed.ended
+  assert.equal(printed.output(), `${other}\n`)
 })
 
 test('sources that no commit names, or that have changes, take the place of no release', async () => {

@@ -73,7 +73,11 @@ for (const [call, sentence] of calls) {
     const note = (details: object, text?: string) => {
       logged.push([text, ...causes((details as { err?: unknown }).err)].join(': '))
     }
-    const log = { error: () => assert.fail('what is tried again is no error'), info: note, warn: note } as unknown as Parameters<typeof queueLogger>[0]
+    const log = {
+      error: () => assert.fail('what is tried again is no error'),
+      info: note,
+      warn: note,
+    } as unknown as Parameters<typeof queueLogger>[0]
     const outage = new DatabaseOutage(log, () => assert.fail('the database was asked'))
     assert.equal(outage.covers(toHttpError(error).cause ?? error), false)
     queueLogger(log, outage).error('failed', {
@@ -91,7 +95,7 @@ function causes(error: unknown): string[] {
   return error instanceof Error ? [error.message, ...causes(error.cause)] : []
 }
 
-test('what a neighbour does is told from the innermost reason, with the host and without the password', () => {
+test('the innermost reason says what a neighbour does, with the host and without the password', () => {
   const mail = neighbourAt('mail server', 'SMTP_URL', 'smtps://u:gizli@posta.ornek.example')
   const cases: [Error, string][] = [
     [
