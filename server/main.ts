@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openTracing } from '@sesol/shared/tracing'
 import next from 'next'
-import { env, hasSocket, secretEnv } from '../lib/server/env.ts'
+import { env, expectSettings, hasSocket, SettingsError, secretEnv } from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
 import { uploadTimeoutMs } from '../lib/server/upload-timeout.ts'
 import { drainOnSignal } from './drain.ts'
@@ -22,9 +22,8 @@ const folder = join(import.meta.dirname, '..')
 async function start() {
   // In development its colours and frames help.
   if (!dev) logConsole()
+  expectSettings(env, secretEnv, operator)
   const { HOST: host, PORT: port } = env()
-  secretEnv()
-  operator()
   const closeTraces = await openTraces()
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
   const server = openHttpServer({ requestMs: uploadTimeoutMs })
@@ -76,11 +75,16 @@ const openTraces = () =>
 
 function reportRedis(state: 'connected' | 'away', error?: Error) {
   if (state === 'connected') log.info('pages are shared through Redis')
-  else log.warn({ err: error }, 'Redis is away: this process keeps pages for itself')
+  else
+    log.warn(
+      { err: error },
+      `Redis is away at ${URL.parse(env().REDIS_URL ?? '')?.host} (REDIS_URL): this process keeps pages for itself`,
+    )
 }
 
 function fail(error: unknown) {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed')
+  if (error instanceof SettingsError) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed')
   flushLog()
   process.exit(1)
 }

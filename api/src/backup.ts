@@ -44,8 +44,8 @@ async function files(): Promise<string> {
 
 async function list(): Promise<string> {
   const backups = await backupsIn(placeIn(readBackupConfig().backup.dir))
-  const lines = backups.map(({ manifest: { moment, bytes, database, files } }) =>
-    [moment, megabytes(bytes), database?.kind ?? 'pgBackRest', `${files} files`].join('\t'),
+  const lines = backups.map(({ manifest: { moment, bytes, database, files, version } }) =>
+    [moment, megabytes(bytes), database?.kind ?? 'pgBackRest', `${files} files`, `release ${version}`].join('\t'),
   )
   return lines.join('\n') || 'There is no backup.'
 }

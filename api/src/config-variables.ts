@@ -251,7 +251,7 @@ export const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{7,40}$/, 'the hash of a commit')
     .default('unknown')
-    .describe('reported in metrics and health; that of the checkout with the two commands'),
+    .describe('reported in metrics and health; none: that of the release or the checkout'),
 })
 
 export type Variables = z.output<typeof variables>

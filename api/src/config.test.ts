@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { commandDatabaseUrl, readConfig } from './config.ts'
+import { commandDatabaseUrl, readConfig, readServerConfig } from './config.ts'
 import { secretsIn } from './platform/secrets.ts'
 import { startProcess } from './testing-process.ts'
 
@@ -61,6 +61,53 @@ test('each bad value is named with what was expected', () => {
   ]
   for (const [name, value, message] of bad)
     assert.throws(() => readConfig({ ...base, [name]: value }), { message }, name)
+})
+
+test('all faults of settings are named at once, with a name that is nearly one of a setting', () => {
+  const wrong = {
+    SITE_URL: 'sesol.example',
+    PORT: 'x',
+    FAX_URL: 'mailto:faks.example',
+    BACKUP_DIR: '/x',
+    SMTP_ULR: 'smtp://x',
+  }
+  assert.throws(
+    () => readConfig({ ...base, ...wrong, NODE_ENV: 'production', DATA_DIR: '/none', DKIM_KEY_FILE: '/none/a.pem' }),
+    {
+      message: [
+        'PORT: expected a whole number from 0 to 65535',
+        'SITE_URL: expected an address that begins with http: or https:',
+        'SMTP_URL is missing (FAX_URL is a mail gateway)',
+        'BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key',
+        'DKIM_KEY_FILE: /none/a.pem cannot be read',
+        'JWT_SECRET is missing (production)',
+        'BFF_SECRET is missing (production)',
+        'SMTP_ULR is no setting: did you mean SMTP_URL?',
+      ].join('\n'),
+    },
+  )
+})
+
+test('S-04 a public production without mail server or https serves nobody; the demo, this machine and commands do', () => {
+  const open = { ...production(), SITE_URL: 'https://sesol.example', SMTP_URL: 'smtps://u:p@posta.ornek.example' }
+  assert.equal(readServerConfig(open).siteUrl, open.SITE_URL)
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ SMTP_URL: '' }, /^SMTP_URL is missing: a public site sends its e-mails by a mail server, such as smtps:\S+$/],
+    [
+      { SMTP_URL: 'smtps://USER:PASSWORD@mail.example' },
+      /^SMTP_URL: expected your own mail server, not that of the example$/,
+    ],
+    [{ SITE_URL: 'http://sesol.example' }, /^SITE_URL: expected an https address, since the site is public$/],
+    [{ SITE_URL: 'http://10.0.0.7', SMTP_URL: '' }, /^SITE_URL: expected an https[^\n]+\nSMTP_URL is missing/],
+  ]
+  for (const [settings, message] of refused) {
+    assert.throws(() => readServerConfig({ ...open, ...settings }), { message })
+    assert.ok(readConfig({ ...open, ...settings }))
+    assert.ok(readServerConfig({ ...open, ...settings, DEMO: '1' }))
+    assert.ok(readServerConfig({ ...open, ...settings, NODE_ENV: 'development' }))
+  }
+  for (const SITE_URL of ['', 'http://localhost:3000', 'http://127.0.0.1:3000'])
+    assert.ok(readServerConfig({ ...open, SITE_URL, SMTP_URL: '' }))
 })
 
 test('an address has the keys of its provider, which no call repeats in its own', () => {
@@ -175,5 +222,9 @@ test('with the address of PostgreSQL itself, DATABASE_URL is that of a pooler, w
 })
 
 test('a command without a database says what to do', async () => {
-  await assert.rejects(commandDatabaseUrl({ DATA_DIR: await freshFolder() }), /start \.\/script\/server first/)
+  const DATA_DIR = await freshFolder()
+  await assert.rejects(commandDatabaseUrl({ DATA_DIR }), ({ message }: Error) => {
+    assert.ok(message.startsWith(`DATABASE_URL is missing, and no ./script/server runs a database in ${DATA_DIR}:`))
+    return true
+  })
 })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { isOfThisMachine, misspelt } from '@sesol/shared/settings'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
 import { bucketIn, defaultDataDir, type Variables, variables } from './config-variables.ts'
@@ -40,9 +41,18 @@ export function databaseUrls(env: Readonly<Record<string, unknown>> = process.en
 /** The configured database without its pooler, or the running embedded one. @throws ConfigError */
 export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.DATABASE_URL) return databaseUrls(env).directUrl
-  const running = await runningPostgres(join(resolve(env.DATA_DIR || defaultDataDir), 'postgres'))
+  const dataDir = resolve(env.DATA_DIR || defaultDataDir)
+  const running = await runningPostgres(join(dataDir, 'postgres'))
   if (running) return running
-  throw new ConfigError('There is no database: start ./script/server first, or set DATABASE_URL.')
+  throw new ConfigError(
+    `DATABASE_URL is missing, and no ./script/server runs a database in ${dataDir}: set DATABASE_URL, or DATA_DIR if another folder has it.`,
+  )
+}
+
+/** Host and setting, as the beginning of a sentence. */
+export function shownDatabase({ DATABASE_URL = '' }: NodeJS.ProcessEnv = process.env): string {
+  const host = URL.parse(DATABASE_URL)?.host
+  return host ? `The database at ${host} (DATABASE_URL)` : 'The database of ./script/server'
 }
 
 const commandEnv = async (env: NodeJS.ProcessEnv) => ({
@@ -54,9 +64,12 @@ export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
   return databaseUrls(await commandEnv(env))
 }
 
+/** For API and worker: in public they serve nobody with what only a trial may lack. @throws ConfigError */
+export const readServerConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(env, faultsInPublic)
+
 /** An empty variable counts as unset. @throws ConfigError that names each invalid variable */
-export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const value = parse(env, variables)
+export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof faultsInPublic = () => []) {
+  const value = parse(env, variables, (given) => [...secretFaults(given), ...more(given)])
   const production = value.NODE_ENV === 'production'
   const { dataDir, mediaDir } = directoriesOf(value)
   // Before secrets are made, which would take the place of the restored ones.
@@ -104,15 +117,56 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>): T {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+type Given = Readonly<Record<string, string | undefined>>
+type Faults = (given: Given) => string[]
+
+/** Names all faults at once: those of each value, and those that only several values show. */
+function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>, more: Faults = () => []): T {
+  const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => {
-    const name = String(issue.path[0])
-    return given[name] === undefined ? `${name} is missing` : `${name}: expected ${issue.message}`
+  const issues = parsed.error?.issues ?? []
+  const own = issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return given[name] === undefined ? `${name} is missing` : `${name}: expected ${message}`
   })
-  throw new ConfigError(problems.join('\n'))
+  const faults = [...own, ...faultsTogether(given), ...more(given), ...misspelt(env)]
+  if (parsed.success && faults.length === 0) return parsed.data
+  throw new ConfigError(faults.join('\n'))
+}
+
+function faultsTogether({ FAX_URL, SMTP_URL, BACKUP_DIR, BACKUP_RECIPIENTS, DKIM_KEY_FILE }: Given): string[] {
+  return [
+    ...(FAX_URL?.startsWith('mailto:') && !SMTP_URL ? ['SMTP_URL is missing (FAX_URL is a mail gateway)'] : []),
+    ...(BACKUP_DIR && !BACKUP_RECIPIENTS
+      ? ['BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key']
+      : []),
+    ...(DKIM_KEY_FILE && !isReadable(DKIM_KEY_FILE) ? [`DKIM_KEY_FILE: ${DKIM_KEY_FILE} cannot be read`] : []),
+  ]
+}
+
+/** Elsewhere they are made. */
+function secretFaults({ NODE_ENV = 'production', DATA_DIR = defaultDataDir, JWT_SECRET, BFF_SECRET }: Given): string[] {
+  const missing = Object.entries({ JWT_SECRET, BFF_SECRET }).filter(([, value]) => value === undefined)
+  if (NODE_ENV !== 'production' || missing.length === 0 || keptSecrets(resolve(DATA_DIR))) return []
+  return missing.map(([name]) => `${name} is missing (production)`)
+}
+
+const sampleMailHost = 'mail.example'
+
+function faultsInPublic({ NODE_ENV = 'production', DEMO, SITE_URL, SMTP_URL }: Given): string[] {
+  const isTrial = NODE_ENV !== 'production' || DEMO === '1' || SITE_URL === undefined || isOfThisMachine(SITE_URL)
+  if (isTrial) return []
+  return [
+    ...(SITE_URL.startsWith('http:') ? ['SITE_URL: expected an https address, since the site is public'] : []),
+    ...(SMTP_URL === undefined
+      ? [
+          'SMTP_URL is missing: a public site sends its e-mails by a mail server, such as smtps://<user>:<password>@<host>',
+        ]
+      : []),
+    ...(URL.parse(SMTP_URL ?? '')?.hostname === sampleMailHost
+      ? ['SMTP_URL: expected your own mail server, not that of the example']
+      : []),
+  ]
 }
 
 function databaseOf(value: Variables) {
@@ -134,12 +188,10 @@ function directoriesOf(value: Pick<Variables, 'DATA_DIR'>) {
   return { dataDir, mediaDir: join(dataDir, 'media') }
 }
 
-function secretsOf({ NODE_ENV, JWT_SECRET, BFF_SECRET }: Variables, dataDir: string) {
+function secretsOf({ JWT_SECRET, BFF_SECRET }: Variables, dataDir: string) {
   if (JWT_SECRET && BFF_SECRET) return { jwtSecret: JWT_SECRET, bffSecret: BFF_SECRET }
-  const kept = NODE_ENV === 'production' ? keptSecrets(dataDir) : secretsIn(dataDir)
-  if (kept) return { jwtSecret: JWT_SECRET ?? kept.JWT_SECRET, bffSecret: BFF_SECRET ?? kept.BFF_SECRET }
-  const missing = Object.entries({ JWT_SECRET, BFF_SECRET }).filter(([, value]) => value === undefined)
-  throw new ConfigError(missing.map(([name]) => `${name} is missing (production)`).join('\n'))
+  const kept = secretsIn(dataDir)
+  return { jwtSecret: JWT_SECRET ?? kept.JWT_SECRET, bffSecret: BFF_SECRET ?? kept.BFF_SECRET }
 }
 
 function mailOf(value: Variables, dataDir: string) {
@@ -157,18 +209,19 @@ function mailOf(value: Variables, dataDir: string) {
       ? {
           domain: from.slice(from.lastIndexOf('@') + 1),
           selector: basename(value.DKIM_KEY_FILE, '.pem'),
-          privateKey: keyIn(value.DKIM_KEY_FILE),
+          privateKey: readFileSync(value.DKIM_KEY_FILE, 'utf8'),
         }
       : undefined,
     rates: value.MAIL_RATES,
   }
 }
 
-function keyIn(file: string): string {
+function isReadable(file: string): boolean {
   try {
-    return readFileSync(file, 'utf8')
+    accessSync(file, constants.R_OK)
+    return true
   } catch {
-    throw new ConfigError(`DKIM_KEY_FILE: ${file} cannot be read`)
+    return false
   }
 }
 
@@ -187,12 +240,11 @@ function modelOf({ AI_URL }: Variables) {
   return { baseUrl, apiKey, model: searchParams.get('model') ?? '', timeoutMs: modelTimeoutMs }
 }
 
-function faxOf({ FAX_URL, SMTP_URL }: Variables, dataDir: string) {
+function faxOf({ FAX_URL }: Variables, dataDir: string) {
   const dir = join(dataDir, 'fax')
   if (FAX_URL === undefined) return { dir }
   const { url, secret: token } = partsOf(FAX_URL)
   if (url.protocol !== 'mailto:') return { http: { url: url.href, token }, dir }
-  if (SMTP_URL === undefined) throw new ConfigError('SMTP_URL is missing (FAX_URL is a mail gateway)')
   return { mailDomain: url.pathname, dir }
 }
 
@@ -208,10 +260,7 @@ function bucketOf({ S3_URL }: Pick<Variables, 'S3_URL'>) {
 }
 
 function backupOf(value: Omit<Variables, 'DATABASE_URL'>) {
-  if (value.BACKUP_DIR === undefined) return undefined
-  if (!value.BACKUP_RECIPIENTS) {
-    throw new ConfigError('BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key')
-  }
+  if (value.BACKUP_DIR === undefined || value.BACKUP_RECIPIENTS === undefined) return undefined
   return {
     dir: resolve(value.BACKUP_DIR),
     recipients: value.BACKUP_RECIPIENTS,

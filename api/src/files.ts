@@ -39,8 +39,8 @@ export async function openStorages({ dataDir, mediaDir, bucket }: Places) {
     const { bucketClient, bucketStorage } = await import('./platform/storage/bucket.ts')
     const client = bucketClient(bucket)
     return {
-      media: bucketStorage(client, bucket.name, 'media/'),
-      privateFiles: bucketStorage(client, bucket.name, 'private/'),
+      media: bucketStorage(client, bucket, 'media/'),
+      privateFiles: bucketStorage(client, bucket, 'private/'),
       temporary: await openTemporaryDirectory(join(dataDir, 'tmp')),
     }
   }

@@ -1,9 +1,8 @@
 import { masked } from '@sesol/shared/log'
 import pg from 'pg'
-import { ConfigError, commandDatabaseUrl } from './config.ts'
+import { commandDatabaseUrl } from './config.ts'
 import { databaseOn } from './db/database.ts'
-import { toHttpError } from './http/errors.ts'
-import { sentence } from './http/messages.ts'
+import { operatorSentence } from './db/failure.ts'
 import { cut, oneLine } from './platform/clean-text.ts'
 import { runCommand } from './platform/command.ts'
 import { dropJob, type FailedJob, failedJobs, retryJobs } from './platform/failed-jobs.ts'
@@ -68,11 +67,7 @@ async function run(work: Command): Promise<number> {
     else console.log(text)
     return code
   } catch (error) {
-    if (error instanceof ConfigError) console.error(error.message)
-    else {
-      console.error(sentence(toHttpError(error).code, 'en'))
-      console.error(error)
-    }
+    console.error(operatorSentence(error) ?? error)
     return 1
   } finally {
     await db?.destroy()

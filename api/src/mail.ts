@@ -1,3 +1,4 @@
+import { operatorSentence } from './db/failure.ts'
 import { type Command, commandOf } from './mail-commands.ts'
 import { runCommand } from './platform/command.ts'
 
@@ -20,7 +21,7 @@ async function run(work: Command): Promise<number> {
     console.log(text)
     return failed ? 1 : 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(operatorSentence(error) ?? (error instanceof Error ? error.message : error))
     return process.argv[2] === 'receive' ? tryLater : 1
   }
 }

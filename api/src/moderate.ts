@@ -1,7 +1,8 @@
 import { reasonCodes } from '@sesol/contract'
 import pg from 'pg'
-import { ConfigError, readCommandConfig } from './config.ts'
+import { readCommandConfig } from './config.ts'
 import { databaseOn } from './db/database.ts'
+import { operatorSentence } from './db/failure.ts'
 import { toHttpError } from './http/errors.ts'
 import { sentence } from './http/messages.ts'
 import { type Command, commandOf } from './moderate-commands.ts'
@@ -46,12 +47,8 @@ async function run(work: Command): Promise<number> {
     else console.log(text)
     return failed ? 1 : 0
   } catch (error) {
-    if (error instanceof ConfigError) console.error(error.message)
-    else {
-      const httpError = toHttpError(error)
-      console.error(sentence(httpError.code, 'en'))
-      if (httpError.status >= 500) console.error(error)
-    }
+    const { status, code } = toHttpError(error)
+    console.error(status < 500 ? sentence(code, 'en') : (operatorSentence(error) ?? error))
     return 1
   } finally {
     await db?.destroy()

@@ -1,5 +1,6 @@
 // Without `server-only`: server/ reads it in plain Node.
 import { group } from '@sesol/contract/capabilities'
+import { isOfThisMachine, misspelt } from '@sesol/shared/settings'
 import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 
@@ -10,7 +11,8 @@ const origin = (fallback: string) =>
   z
     .url({ protocol: /^https?$/, error: 'expected an http or https address' })
     .default(fallback)
-    .transform((address) => new URL(address).href.replace(/\/+$/, ''))
+    // Also of a faulty one, which is reported beside the others.
+    .transform((address) => (URL.parse(address)?.href ?? address).replace(/\/+$/, ''))
 
 const parts = (text: string) =>
   text
@@ -25,7 +27,7 @@ export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  SITE_URL: origin('http://localhost:3000').refine((address) => new URL(address).pathname === '/', {
+  SITE_URL: origin('http://localhost:3000').refine((address) => (URL.parse(address)?.pathname ?? '/') === '/', {
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
@@ -81,13 +83,9 @@ export const settings = z.object({
     .default('unknown'),
 })
 
-export const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-
 /** Over http the session cookie would travel in clear text. */
-function hasSafeAddress({ NODE_ENV, SITE_URL }: z.output<typeof settings>): boolean {
-  const { protocol, hostname } = new URL(SITE_URL)
-  return NODE_ENV !== 'production' || protocol === 'https:' || isLoopback(hostname)
-}
+const hasSafeAddress = ({ NODE_ENV, SITE_URL }: Pick<z.output<typeof settings>, 'NODE_ENV' | 'SITE_URL'>) =>
+  NODE_ENV !== 'production' || !SITE_URL.startsWith('http:') || isOfThisMachine(SITE_URL)
 
 const sample = /change.?me|secret.?secret|password|example|sample|default|placeholder|insecure|(.)\1{7}/i
 const secret = z
@@ -116,20 +114,42 @@ export const secrets = z.object({
   BFF_SECRET: secret,
 })
 
-/** @throws an error that names each invalid setting, without its value */
+/** Names each fault with what is expected, without the value that is there. */
+export class SettingsError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** @throws SettingsError */
 function read<S extends z.ZodObject>(schema: S): () => z.output<S> {
   let parsed: z.output<S> | undefined
   return () => {
     if (parsed) return parsed
     const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
     const result = schema.safeParse(given)
-    if (!result.success) {
-      const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-      throw new Error(`The site cannot start. ${faults.join('; ')}`)
-    }
+    const own = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+    const faults = [...own, ...misspelt(given)]
+    if (!result.success || faults.length) throw new SettingsError(faults)
     parsed = result.data
     return parsed
   }
+}
+
+/** Runs readers of settings. @throws SettingsError with the faults of all */
+export function expectSettings(...readers: (() => unknown)[]): void {
+  const faults = readers.flatMap((reader) => {
+    try {
+      reader()
+      return []
+    } catch (error) {
+      if (error instanceof SettingsError) return error.faults
+      throw error
+    }
+  })
+  if (faults.length) throw new SettingsError([...new Set(faults)])
 }
 
 export const env = read(
@@ -137,14 +157,19 @@ export const env = read(
     .refine(hasSafeAddress, {
       path: ['SITE_URL'],
       error: 'expected an https address in production, or one of this machine',
+      when: ({ value }) => settings.pick({ NODE_ENV: true, SITE_URL: true }).safeParse(value).success,
     })
     .refine(({ TRAFFIC_DIR, TRAFFIC_UNTIL }) => (TRAFFIC_DIR === undefined) === (TRAFFIC_UNTIL === undefined), {
       path: ['TRAFFIC_UNTIL'],
       error: 'expected together with TRAFFIC_DIR',
+      when: () => true,
     }),
 )
 
 export const secretEnv = read(secrets)
+
+/** What says whether the site needs an operator. */
+export const publicity = read(settings.pick({ NODE_ENV: true, DEMO: true, SITE_URL: true, OPERATOR_FILE: true }))
 
 /** Whether systemd gives this process the listening socket, which it keeps open during a restart. */
 export const hasSocket = () => process.env.LISTEN_PID === String(process.pid)

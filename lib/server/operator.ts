@@ -1,7 +1,8 @@
 // Without `server-only`: server/ reads it in plain Node.
 import { readFileSync } from 'node:fs'
+import { isOfThisMachine } from '@sesol/shared/settings'
 import { z } from 'zod'
-import { env, isLoopback } from './env.ts'
+import { publicity, SettingsError } from './env.ts'
 
 const line = z.string().trim().min(1).max(300)
 const email = z.email({ error: 'expected an e-mail address' })
@@ -38,31 +39,38 @@ const operatorShape = z.strictObject({
 
 export type Operator = z.output<typeof operatorShape>
 
-function read(file: string): Operator {
+/** The addresses of deploy/operator.json, at a domain that nobody can have. */
+const sample = /@sesol\.example$/
+
+function read(file: string, isPublic: boolean): Operator {
   let content: unknown
   try {
     content = JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8'))
   } catch (error) {
-    throw new Error(`The site cannot start. OPERATOR_FILE: expected a JSON file (${(error as Error).message})`)
+    throw new SettingsError([`OPERATOR_FILE: expected a JSON file (${(error as Error).message})`])
   }
   const result = operatorShape.safeParse(content)
-  if (result.success) return result.data
-  const faults = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
-  throw new Error(`The site cannot start. OPERATOR_FILE: ${faults.join('; ')}`)
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+    throw new SettingsError(faults.map((fault) => `OPERATOR_FILE: ${fault}`))
+  }
+  const isSample = sample.test(result.data.email) || sample.test(result.data.dataProtection.email)
+  if (!isSample || !isPublic) return result.data
+  throw new SettingsError([`OPERATOR_FILE: expected who runs this site, not the example: edit ${file}`])
 }
 
 let known: { operator: Operator | undefined } | undefined
 
-/** Undefined where only a demo or this machine runs the site. @throws an error that says what is missing */
+/** Undefined where only a demo or this machine runs the site. @throws SettingsError */
 export function operator(): Operator | undefined {
   if (known) return known.operator
-  const { OPERATOR_FILE, NODE_ENV, DEMO, SITE_URL } = env()
-  const isPublic = NODE_ENV === 'production' && DEMO === '0' && !isLoopback(new URL(SITE_URL).hostname)
+  const { OPERATOR_FILE, NODE_ENV, DEMO, SITE_URL } = publicity()
+  const isPublic = NODE_ENV === 'production' && DEMO === '0' && !isOfThisMachine(SITE_URL)
   if (!OPERATOR_FILE && isPublic) {
-    throw new Error(
-      'The site cannot start. OPERATOR_FILE: expected the file that names who runs this site (deploy/operator.json is an example)',
-    )
+    throw new SettingsError([
+      'OPERATOR_FILE: expected the file that names who runs this site (deploy/operator.json is an example)',
+    ])
   }
-  known = { operator: OPERATOR_FILE ? read(OPERATOR_FILE) : undefined }
+  known = { operator: OPERATOR_FILE ? read(OPERATOR_FILE, isPublic) : undefined }
   return known.operator
 }

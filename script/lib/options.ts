@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { misspelt } from '@sesol/shared/settings'
 import { root } from './root.ts'
 import { Stop } from './terminal.ts'
 
@@ -39,9 +40,13 @@ export function readOptions(parameters: string[], watch: boolean): Options | und
   const port = portFrom('--port', given.port ?? env('PORT'), 3000)
   const apiUrl = env('API_URL')
   const databaseUrl = env('DATABASE_URL')
-  if (apiUrl !== undefined && !/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
-    throw new Stop(`API_URL is no http address: ${apiUrl}`, 2)
-  }
+  const siteUrl = env('SITE_URL') ?? `http://localhost:${port}`
+  const faults = [
+    ...(apiUrl === undefined || isHttp(apiUrl) ? [] : [`API_URL is no http address: ${apiUrl}`]),
+    ...(isHttp(siteUrl) ? [] : [`SITE_URL is no http address: ${siteUrl}`]),
+    ...misspelt(process.env),
+  ]
+  if (faults.length) throw new Stop(faults.join('\n'), 2)
   return {
     watch,
     host: given.host ?? env('HOST') ?? '127.0.0.1',
@@ -54,9 +59,11 @@ export function readOptions(parameters: string[], watch: boolean): Options | und
     verbose: given.verbose ?? env('VERBOSE') === '1',
     apiUrl,
     databaseUrl,
-    siteUrl: env('SITE_URL') ?? `http://localhost:${port}`,
+    siteUrl,
   }
 }
+
+const isHttp = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '')
 
 function parse(parameters: string[]) {
   try {

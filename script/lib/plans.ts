@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { commitOf } from './commit.ts'
 import type { Options } from './options.ts'
 import { root } from './root.ts'
 import type { Secrets } from './secrets.ts'
@@ -43,13 +43,8 @@ function monitoringEnv(program: keyof typeof offsets): Env {
   const first = process.env.METRICS_PORT
   return {
     METRICS_PORT: first && String(Number(first) + offsets[program]),
-    COMMIT: process.env.COMMIT || currentCommit(),
+    COMMIT: process.env.COMMIT || commitOf(root),
   }
-}
-
-function currentCommit(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
 }
 
 export function apiEnv(options: Options, secrets: Secrets, database: Database): Env {

@@ -1,9 +1,21 @@
 /** `./script/upgrade`. Each step can be killed: only the last but one changes what runs, by one rename. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { commitOf, noteCommit } from './commit.ts'
+import { expectOther, nameOf, runsAlready, unfinished } from './release-name.ts'
 import { linked, pointTo, releaseIn, runningRelease } from './releases.ts'
 import { root } from './root.ts'
 import { giveUp, Stop, say, seconds } from './terminal.ts'
@@ -17,7 +29,7 @@ Killed at any point, it can be started again with the same parameters.
 
   --place DIR        directory of the releases, with the file .env and the folder data for all of them
                      (the directory of the release that this command belongs to)
-  --name NAME        name of the release (version in its package.json)
+  --name NAME        name of the release (version and commit; the commit that runs is not installed again)
   --no-backup        no backup first
   --restart COMMAND  restarts programs where ./script/server does not run them (systemctl restart …); once for each
                      command, in this order
@@ -87,6 +99,7 @@ function install(place: string, source: string, name: string, former: string | u
     return !excluded.has(parts[0] ?? '') && !parts.includes('node_modules')
   }
   cpSync(source, target, { recursive: true, filter, verbatimSymlinks: true })
+  noteCommit(target, commitOf(source))
   symlinkSync('../../data', join(target, 'data'))
   if (existsSync(join(place, '.env'))) symlinkSync('../../.env', join(target, '.env'))
   const donor = former === undefined ? source : releaseIn(place, former)
@@ -163,6 +176,7 @@ const isHealthy = (url: string) =>
 
 async function switchTo(place: string, name: string, options: Options): Promise<void> {
   const [current, previous] = [linked(place, 'current'), linked(place, 'previous')]
+  writeFileSync(unfinished(place), name)
   if (current && current !== name) pointTo(place, 'previous', current)
   pointTo(place, 'current', name)
   try {
@@ -171,6 +185,8 @@ async function switchTo(place: string, name: string, options: Options): Promise<
   } catch (error) {
     if (previous) pointTo(place, 'previous', previous)
     throw error
+  } finally {
+    rmSync(unfinished(place), { force: true })
   }
 }
 
@@ -196,9 +212,9 @@ function removeOthers(place: string): void {
 
 async function upgrade(place: string, source: string, options: Options): Promise<string> {
   if (!existsSync(join(source, 'package.json'))) throw new Stop(`${source} is no release: it has no package.json.`, 2)
-  const name = options.name ?? String(JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')).version)
+  const [name, former] = [nameOf(source, options.name), linked(place, 'current')]
   if (!/^[\w][\w.-]*$/.test(name)) throw new Stop(`${name} is no name of a release.`, 2)
-  const former = linked(place, 'current')
+  expectOther(place, source, name)
   mkdirSync(join(place, 'releases'), { recursive: true })
   awaitLastStep(place)
   install(place, source, name, former)
@@ -224,6 +240,8 @@ async function main(): Promise<void> {
   const since = performance.now()
   const place = placeOf(values)
   if (existsSync(join(place, '.env'))) process.loadEnvFile(join(place, '.env'))
+  if (source !== undefined && runsAlready(place, resolve(source), values.name))
+    return say(`Release ${linked(place, 'current')} has this commit already: nothing to do.`)
   const name = source === undefined ? linked(place, 'previous') : await upgrade(place, resolve(source), values)
   if (name === undefined || (values.back && name === linked(place, 'current')))
     throw new Stop('There is no former release.')

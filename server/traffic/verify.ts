@@ -1,11 +1,11 @@
 /** `npm run traffic -- verify [directory]`: finds lines that were changed, removed, added or moved. */
 import { resolve } from 'node:path'
-import { env } from '../../lib/server/env.ts'
+import { env, SettingsError } from '../../lib/server/env.ts'
 import { verifyTraffic } from './chain.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const [act, folder = env().TRAFFIC_DIR] = process.argv.slice(2)
+const [act, folder = recordFolder()] = process.argv.slice(2)
 if (act === 'verify' && folder) {
   const { files, lines, faults } = verifyTraffic(resolve(folder))
   for (const fault of faults) say(fault)
@@ -15,4 +15,14 @@ if (act === 'verify' && folder) {
 } else {
   say('npm run traffic -- verify [directory, else TRAFFIC_DIR]')
   process.exitCode = 2
+}
+
+function recordFolder(): string | undefined {
+  try {
+    return env().TRAFFIC_DIR
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
 }

@@ -43,7 +43,7 @@ async function startTwice(program: string, env: Record<string, string>) {
 
 test('R-11 requests during a restart wait for the next process', async () => {
   const { serving } = await testDatabase()
-  const shared = { BFF_SECRET: bffSecret, SITE_URL: 'https://sesol.example', DATA_DIR: folder }
+  const shared = { BFF_SECRET: bffSecret, SITE_URL: 'https://sesol.example', DATA_DIR: folder, DEMO: '1' }
   const api = await startTwice('api/src/main.ts', {
     ...shared,
     DATABASE_URL: serving.url,
@@ -51,7 +51,6 @@ test('R-11 requests during a restart wait for the next process', async () => {
   })
   const site = await startTwice('server/main.ts', {
     ...shared,
-    DEMO: '1',
     API_URL: api.origin,
     SESSION_SECRET: sessionSecret,
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -165,6 +165,54 @@ for (const [at, step] of steps.entries()) {
     assert.deepEqual(readdirSync(join(place, 'releases')).length, 2)
   })
 }
+
+test('a release is named by version and commit: the same commit is not installed again, another one of the same version is', async () => {
+  const at = (version: string, commit: string) => {
+    const source = release(version)
+    writeFileSync(join(source, '.commit'), `${commit}\n`)
+    return source
+  }
+  const [one, other] = ['a'.repeat(40), 'b'.repeat(40)]
+  const first = upgrade(at('3.0.0', one))
+  assert.equal(await first.ended, 0, first.output())
+  assert.equal(readlinkSync(join(place, 'current')), 'releases/3.0.0-aaaaaaaaaaaa')
+  const before = [lines('backups').length, lines('migrated').length]
+  const same = upgrade(at('3.0.0', one))
+  assert.equal(await same.ended, 0, same.output())
+  assert.equal(same.output(), 'Release 3.0.0-aaaaaaaaaaaa has this commit already: nothing to do.\n')
+  assert.deepEqual([lines('backups').length, lines('migrated').length], before)
+  const next = upgrade(at('3.0.0', other))
+  assert.equal(await next.ended, 0, next.output())
+  assert.equal(readlinkSync(join(place, 'current')), 'releases/3.0.0-bbbbbbbbbbbb')
+  assert.deepEqual(
+    [lines('backups').length, lines('migrated').length],
+    before.map((count) => count + 1),
+  )
+  const printed = command(join(place, 'current/script/node'), '-p', 'process.env.COMMIT')
+  await printed.ended
+  assert.equal(printed.output(), `${other}\n`)
+})
+
+test('sources that no commit names, or that have changes, take the place of no release', async () => {
+  const source = release('3.1.0')
+  const first = upgrade(source)
+  assert.equal(await first.ended, 0, first.output())
+  const again = upgrade(source)
+  assert.equal(await again.ended, 2)
+  assert.match(
+    again.output(),
+    /^A release 3\.1\.0 is there, and .* is not known to be the same: name it by --name\.\n$/,
+  )
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', source, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words])
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'x')
+  writeFileSync(join(source, 'package.json'), '{"version":"3.1.1","type":"module"}')
+  const changed = upgrade(source)
+  assert.equal(await changed.ended, 2)
+  assert.match(changed.output(), /has changes that are in no commit: commit them, or name the release by --name\.\n$/)
+})
 
 test('wrong use is one sentence and exit code 2', async () => {
   const wrong = upgrade('--bock')

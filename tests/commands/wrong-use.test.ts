@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'sesol wrong use '))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const unset = { API_URL: '', DATABASE_URL: '', PORT: '', SITE_URL: '' }
+const unset = { API_URL: '', DATABASE_URL: '', PORT: '', SITE_URL: '', SMTP_URL: '' }
 
 function run(script: 'server' | 'test', ...parameters: string[]) {
   return runWith({}, script, ...parameters)
@@ -71,7 +71,7 @@ test('a data folder that is none is one sentence', async () => {
   assert.match(stderr, /^The data folder .* cannot be used \(EEXIST\): choose another with --data\.$/)
 })
 
-test('an address where no database or no API can be is one sentence', async () => {
+test('an address where no database or no API can be, and a slip in a name, is one sentence', async () => {
   const port = await freePort()
   const ports = ['--port', String(await freePort()), '--api-port', String(await freePort()), '--data', folder]
   const cases: [Record<string, string>, string, number][] = [
@@ -86,6 +86,11 @@ test('an address where no database or no API can be is one sentence', async () =
       2,
     ],
     [{ API_URL: 'here' }, 'API_URL is no http address: here', 2],
+    [
+      { SITE_URL: 'sesol.example', SMTP_ULR: 'smtp://x' },
+      'SITE_URL is no http address: sesol.example\nSMTP_ULR is no setting: did you mean SMTP_URL?',
+      2,
+    ],
   ]
   for (const [settings, sentence, code] of cases) {
     const { status, stderr } = runWith(settings, 'server', ...ports)

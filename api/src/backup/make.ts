@@ -4,9 +4,10 @@ import { Readable } from 'node:stream'
 import { subDays } from 'date-fns/subDays'
 import type { Client } from 'pg'
 import type { readBackupSource } from '../config.ts'
+import { notedRelease } from '../db/migrate.ts'
 import { openStorages } from '../files.ts'
 import { namedFault, StorageFullError } from '../platform/storage/index.ts'
-import { version } from '../platform/version.ts'
+import { release } from '../platform/version.ts'
 import { BackupError } from './backup-error.ts'
 import { databaseOnClient, withClient } from './connection.ts'
 import { dumpDatabase } from './dump.ts'
@@ -45,7 +46,7 @@ export async function makeBackup(source: Source): Promise<Manifest> {
     const files = await copyFiles(await openStorages(source), place, seal, moment)
     const manifest: Manifest = {
       moment: moment.toISOString(),
-      version,
+      version: (await notedRelease(databaseOnClient(client))) ?? release,
       database,
       secrets: await copySecrets(source, folder, seal),
       files: files.files,

@@ -6,6 +6,7 @@ import { flushDirectory } from './seal.ts'
 
 const manifest = z.object({
   moment: z.iso.datetime(),
+  /** The release that can restore it. */
   version: z.string().optional(),
   /** Files of the backup; `folder` is that of the embedded server. None: pgBackRest has it, or only another version can read it. */
   database: z

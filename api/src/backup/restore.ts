@@ -84,7 +84,7 @@ async function loadChosen(target: Target, place: Place, open: () => Promise<Data
   if (!database) {
     throw new BackupError(
       `The backup of ${moment} has no database that this version can read: pgBackRest has it (BACKUP_PGBACKREST), ` +
-        `or version ${version} that made it restores it.`,
+        `or release ${version} restores it.`,
     )
   }
   if (database.kind === 'folder' && target.database) {

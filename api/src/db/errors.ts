@@ -37,6 +37,10 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
+/** A wrong role, password or name of the database. */
+export const isSignInRefused = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^(28|3D000)/.test(error.code ?? '')
+
 const perStatement = ['40001', '40P01', '55P03', '57014']
 
 export function isConnectionLoss(error: unknown): boolean {

@@ -6,7 +6,8 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { migrate } from './migrate.ts'
+import { release } from '../platform/version.ts'
+import { migrate, notedRelease } from './migrate.ts'
 import { testDatabase } from './testing.ts'
 
 const { url, db } = await testDatabase()
@@ -39,6 +40,18 @@ test('R-12 a release starts on a database that a later release has migrated', as
   await sql`insert into kysely_migration (name, timestamp) values (${later}, ${new Date().toISOString()})`.execute(db)
   assert.deepEqual(await migrate(url), [])
   await sql`delete from kysely_migration where name = ${later}`.execute(db)
+})
+
+test('R-13 the database notes the last release that knew all its migrations, also while an earlier one runs again', async () => {
+  assert.equal(await notedRelease(db), release)
+  const [later, name] = ['20991231T2359-later', '9.9.9-0123456789ab']
+  await sql`insert into kysely_migration (name, timestamp) values (${later}, ${new Date().toISOString()})`.execute(db)
+  await sql`comment on table kysely_migration is ${sql.lit(name)}`.execute(db)
+  await migrate(url)
+  assert.equal(await notedRelease(db), name)
+  await sql`delete from kysely_migration where name = ${later}`.execute(db)
+  await migrate(url)
+  assert.equal(await notedRelease(db), release)
 })
 
 test('R-12 a migration that finds its table locked lets queries pass, and runs once the table is free', async () => {

@@ -5,8 +5,10 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { ConfigError, migrationUrls } from '../config.ts'
+import { migrationUrls } from '../config.ts'
+import { release } from '../platform/version.ts'
 import { type Db, databaseOn } from './database.ts'
+import { operatorSentence } from './failure.ts'
 import { requireDirect } from './pooler.ts'
 import { grantServing, roleOf } from './serving-role.ts'
 import { executedMigrations, takeOver } from './take-over.ts'
@@ -78,7 +80,21 @@ async function runPending(db: Db, folder: string): Promise<string[]> {
     })
     done.push(name)
   }
+  if (later.length === 0) await noteRelease(db)
   return done
+}
+
+/** Of the last release that knew all migrations: it can restore a backup, also one that an earlier release makes after it. */
+export async function notedRelease(db: Db): Promise<string | undefined> {
+  const noted = sql<{ release: string | null }>`select obj_description(to_regclass('kysely_migration')) as release`
+  return (await noted.execute(db)).rows[0]?.release ?? undefined
+}
+
+async function noteRelease(db: Db): Promise<void> {
+  if ((await notedRelease(db)) === release) return
+  await whenUnlocked(async () => {
+    await sql`comment on table kysely_migration is ${sql.lit(release)}`.execute(db)
+  })
 }
 
 async function whenUnlocked(work: () => Promise<void>): Promise<void> {
@@ -110,8 +126,9 @@ if (import.meta.main) {
     const done = await migrate(migrateUrl, url)
     process.stdout.write(done.length ? `migrated: ${done.join(', ')}\n` : 'nothing to migrate\n')
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = operatorSentence(error)
+    if (sentence === undefined) throw error
+    process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
 }

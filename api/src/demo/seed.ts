@@ -1,13 +1,14 @@
 import { readCommandConfig } from '../config.ts'
 import { databaseOn, directly, openPool } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { exitFor } from '../platform/process.ts'
 import { isEmpty } from './is-empty.ts'
 
 const askedFor = '--even-in-production'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const config = await readCommandConfig()
+const config = await readCommandConfig().catch(exitFor)
 if (config.production && !process.argv.includes(askedFor)) {
   process.stderr.write(`This is production: no demo without ${askedFor}.\n`)
   process.exit(1)

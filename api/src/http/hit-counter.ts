@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { databaseOn, openPool } from '../db/database.ts'
 import { countHit, type Hit, type Window } from '../db/hits.ts'
+import { NeighbourError, neighbourAt } from '../platform/neighbour.ts'
 
 type Store = { count: (hit: Hit) => Promise<Window>; close: () => Promise<void> }
 export type HitCounter = Store
@@ -17,6 +18,9 @@ const mostKeys = 100_000
 /** Counts for all processes; while the store is away, for this process alone. */
 export async function openHitCounter(settings: Settings, log: FastifyBaseLogger): Promise<HitCounter> {
   const store = settings.redisUrl === undefined ? postgresStore(settings) : await redisStore(settings.redisUrl)
+  const { redisUrl } = settings
+  const blame = (error: unknown) =>
+    redisUrl ? new NeighbourError(neighbourAt('Redis', 'REDIS_URL', redisUrl), error) : error
   const countAlone = localCounter()
   let away = false
   let retryAt = 0
@@ -43,7 +47,7 @@ export async function openHitCounter(settings: Settings, log: FastifyBaseLogger)
         setAway(false)
         return window
       } catch (error) {
-        setAway(true, error)
+        setAway(true, blame(error))
         return countAlone(hit)
       }
     },

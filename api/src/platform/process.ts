@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError, readServerConfig } from '../config.ts'
 import { databaseFaultOf } from '../db/errors.ts'
+import { operatorSentence } from '../db/failure.ts'
 import { migrate } from '../db/migrate.ts'
 import { requireDirect } from '../db/pooler.ts'
 
 export function configOrExit(): Config {
   try {
-    return readConfig()
+    return readServerConfig()
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
     return exitFor(error)
   }
 }
 
-function exitFor({ message }: ConfigError): never {
-  process.stderr.write(`${message}\n`)
+/** @throws what no setting mends */
+export function exitFor(error: unknown): never {
+  const sentence = operatorSentence(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 

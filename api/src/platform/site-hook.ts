@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../config.ts'
+import { NeighbourError, neighbourAt } from './neighbour.ts'
 
 const timeoutMs = 10_000
 
@@ -15,13 +16,17 @@ export async function sendRevalidation(
   now: Date,
 ): Promise<void> {
   const body = JSON.stringify({ tags })
+  const neighbour = neighbourAt('site', 'SITE_HOOK_URL', config.hookUrl)
   const response = await fetch(config.hookUrl, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', 'x-sesol-signature': hookSignature(config.bffSecret, body, now) },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error) => {
+    throw new NeighbourError(neighbour, error)
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`the site answered ${response.status} to the message of changed pages`)
+  if (!response.ok)
+    throw new NeighbourError(neighbour, new Error(`it answered ${response.status} to the message of changed pages`))
 }

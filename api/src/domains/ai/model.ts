@@ -4,6 +4,7 @@ import type { Language } from '@sesol/contract'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { HttpError, unavailable } from '../../http/errors.ts'
+import { NeighbourError, neighbourAt } from '../../platform/neighbour.ts'
 import { bounded, type Draft } from './draft.ts'
 import type { Material } from './material.ts'
 
@@ -112,14 +113,15 @@ async function post({ baseUrl, apiKey }: Settings, body: object, signal: AbortSi
       signal,
     })
   } catch (cause) {
-    throw away('the model cannot be reached', cause)
+    const { message } = new NeighbourError(neighbourAt('model', 'AI_URL', baseUrl), cause)
+    throw away(message, cause)
   }
 }
 
 async function textOf(response: Response): Promise<string> {
   if (!response.ok) {
     await response.body?.cancel()
-    const said = `the model answered ${response.status}`
+    const said = `the model at ${new URL(response.url).host} (AI_URL) answered ${response.status}`
     throw response.status === 429 || response.status >= 500 ? away(said) : bad(said)
   }
   const chunks: Uint8Array[] = []

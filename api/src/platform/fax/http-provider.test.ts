@@ -66,10 +66,12 @@ test('a refusal is final, with the reason that the provider gives', async () => 
 test('a fault of the provider, of the moment or of our settings may be tried again', async () => {
   for (const status of [500, 502, 503, 401, 403, 408, 429]) {
     answer = { status, body: '{"reason":"busy"}' }
-    await assert.rejects(line.send(order()), { message: `the fax provider answered ${status}` })
+    await assert.rejects(line.send(order()), {
+      message: `the fax provider at ${new URL(url).host} (FAX_URL) fails: it answered ${status}`,
+    })
   }
   answer = 'silence'
-  await assert.rejects(line.send(order()), { name: 'TimeoutError' })
+  await assert.rejects(line.send(order()), /\(FAX_URL\) does not answer in time$/)
   const dead = httpProvider({ url: `http://127.0.0.1:${await freePort()}/`, token: undefined })
   await assert.rejects(dead.send(order()))
 })

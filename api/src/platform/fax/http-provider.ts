@@ -1,5 +1,6 @@
 import { type FaxFailure, faxFailures } from '@sesol/contract'
 import { z } from 'zod'
+import { NeighbourError, neighbourAt } from '../neighbour.ts'
 import type { FaxLine } from './fax-line.ts'
 
 type Provider = { url: string; token: string | undefined; timeoutMs?: number }
@@ -14,6 +15,7 @@ const temporary = new Set([401, 403, 408, 425, 429])
 
 /** 2xx accepts, 4xx refuses permanently with an optional `{"reason": …}`, anything else may be retried. */
 export function httpProvider({ url, token, timeoutMs = defaultTimeoutMs }: Provider): FaxLine {
+  const neighbour = neighbourAt('fax provider', 'FAX_URL', url)
   return {
     async send({ id, number, pdf }) {
       const form = new FormData()
@@ -26,11 +28,13 @@ export function httpProvider({ url, token, timeoutMs = defaultTimeoutMs }: Provi
         // The token and the petition must not follow a redirect.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error) => {
+        throw new NeighbourError(neighbour, error)
       })
       const { status } = response
       if (status >= 400 && status < 500 && !temporary.has(status)) return reasonOf(response)
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`the fax provider answered ${status}`)
+      if (!response.ok) throw new NeighbourError(neighbour, new Error(`it answered ${status}`))
       return undefined
     },
     close: () => {},

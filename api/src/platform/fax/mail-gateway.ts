@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { NeighbourError, neighbourAt } from '../neighbour.ts'
 import { digitsOf, type FaxLine } from './fax-line.ts'
 
 type Gateway = {
@@ -37,7 +38,7 @@ export function mailGateway({ smtpUrl, domain, from, returnTo }: Gateway): FaxLi
         return undefined
       } catch (error) {
         if (isRefusal(error)) return 'rejected'
-        throw error
+        throw new NeighbourError(neighbourAt('mail server of faxes', 'SMTP_URL', smtpUrl), error)
       }
     },
     close: () => transport.close(),

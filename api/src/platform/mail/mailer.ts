@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { NeighbourError, neighbourAt } from '../neighbour.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
 import type { Composed } from './compose.ts'
 import { keepMail } from './folder.ts'
@@ -37,7 +38,7 @@ export function openMailer(config: Sender, log?: Log): Mailer {
     try {
       await transport.sendMail(mail)
     } catch (error) {
-      throw refusalIn(error) ?? error
+      throw refusalIn(error) ?? new NeighbourError(neighbourAt('mail server', 'SMTP_URL', smtpUrl ?? ''), error)
     }
   }
 

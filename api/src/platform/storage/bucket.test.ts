@@ -31,9 +31,10 @@ async function bucketThat(answer: RequestListener, waits = usual) {
   })
   const { port } = server.address() as AddressInfo
   const endpoint = `http://127.0.0.1:${port}`
-  const client = bucketClient({ endpoint, region: 'x', name: 'files', keys }, waits)
+  const bucket = { endpoint, region: 'x', name: 'files', keys }
+  const client = bucketClient(bucket, waits)
   after(() => client.destroy())
-  return { storage: bucketStorage(client, 'files', 'media/'), server }
+  return { storage: bucketStorage(client, bucket, 'media/'), server }
 }
 
 const failing = (status: number, code: string) =>
@@ -129,7 +130,7 @@ test('what an operator has to mend is no passing trouble', async () => {
       (failure: Error) => failure,
     )
     assert.equal(toHttpError(error).status, 500, code)
-    assert.equal(error.name, code)
+    assert.match(error.message, new RegExp(`^the bucket files at \\S+ \\(S3_URL\\) fails: ${code}`))
   }
 })
 

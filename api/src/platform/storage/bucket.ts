@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { Bucket } from '../../config.ts'
+import { type Neighbour, NeighbourError } from '../neighbour.ts'
 import { checkName, isName, type Storage, StorageFullError, StorageUnavailableError } from './storage.ts'
 
 // A request is answered within 5 s or retried once. A paused video may hold its connection for a minute.
@@ -42,8 +43,10 @@ export function bucketClient({ endpoint, region, keys }: Bucket, timeouts = defa
   })
 }
 
-export function bucketStorage(client: S3Client, bucket: string, prefix: string): Storage {
+export function bucketStorage(client: S3Client, { name: bucket, endpoint, region }: Bucket, prefix: string): Storage {
   const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name })
+  const host = endpoint === undefined ? `${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).host
+  const refuse = refusing({ name: `bucket ${bucket}`, setting: 'S3_URL', host })
 
   async function upload(name: string, path: string) {
     const file = await open(path)
@@ -126,10 +129,13 @@ function isMissing(error: unknown): boolean {
 /** The error names of Amazon, Ceph and MinIO. */
 const fullNames = /InsufficientCapacity|QuotaExceeded|StorageFull/
 
-function refuse(error: unknown): never {
-  if (!(error instanceof S3ServiceException)) throw new StorageUnavailableError('no answer', { cause: error })
-  const status = statusOf(error)
-  if (status === 507 || fullNames.test(error.name)) throw new StorageFullError(error.name, { cause: error })
-  if (status === 429 || status >= 500) throw new StorageUnavailableError(error.name, { cause: error })
-  throw error
-}
+const refusing =
+  (neighbour: Neighbour) =>
+  (error: unknown): never => {
+    const { message } = new NeighbourError(neighbour, error)
+    const status = error instanceof S3ServiceException ? statusOf(error) : 503
+    if (status === 507 || (error instanceof Error && fullNames.test(error.name)))
+      throw new StorageFullError(message, { cause: error })
+    if (status === 429 || status >= 500) throw new StorageUnavailableError(message, { cause: error })
+    throw new NeighbourError(neighbour, error)
+  }

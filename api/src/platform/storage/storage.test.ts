@@ -39,7 +39,7 @@ const backends: Record<string, (n: number) => Backend> = {
     const plant = async (path: string) => {
       await client.send(new PutObjectCommand({ Bucket: bucket.name, Key: prefix + path, Body: 'foreign' }))
     }
-    return { storage: bucketStorage(client, bucket.name, prefix), plant }
+    return { storage: bucketStorage(client, bucket, prefix), plant }
   },
 }
 

@@ -1,0 +1,43 @@
+/** Of site and API: each reads its own, and takes those of the other for no slip. */
+export const settingNames =
+  `NODE_ENV HOST PORT DATABASE_URL DATABASE_DIRECT_URL DATABASE_MIGRATE_URL DATABASE_REPLICA_URL REDIS_URL
+  DATA_DIR DEMO SITE_URL SITE_HOOK_URL JWT_SECRET BFF_SECRET RATE_LIMIT_SCALE TRUSTED_PROXIES SIGNATURES DOMAIN_SIGNATURES CIMER_FAX
+  SITE_NAME SMTP_URL MAIL_FROM MAIL_RETURN MAIL_HOOK_SECRET MAIL_RATES DKIM_KEY_FILE FAX_URL AI_URL S3_URL API_DOCS BACKUP_DIR
+  BACKUP_RECIPIENTS BACKUP_PGBACKREST RETENTION_DAYS STAFF_BOUNDS METRICS_HOST METRICS_PORT OTEL_EXPORTER_OTLP_ENDPOINT
+  OTEL_TRACES_SAMPLER_ARG COMMIT OPERATOR_FILE API_URL API_CAPABILITIES MEDIA_ORIGINS API_TIMEOUT_MS TRAFFIC_DIR TRAFFIC_UNTIL
+  SESSION_SECRET`.split(/\s+/)
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** A sentence for each name that is nearly one of a setting which is not set. The SDK of traces has names of its own. */
+export function misspelt(env: Env): string[] {
+  const given = Object.keys(env).filter((name) => env[name] && !settingNames.includes(name) && !/^OTEL_/.test(name))
+  const unset = settingNames.filter((name) => !env[name])
+  return given.flatMap((name) => {
+    const meant = unset.find((setting) => distance(name, setting) <= Math.floor(setting.length / 5))
+    return meant ? [`${name} is no setting: did you mean ${meant}?`] : []
+  })
+}
+
+/** Letters that are put in, left out, replaced or swapped with their neighbour. */
+function distance(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const replaced = (last[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1)
+      const isSwap = row > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      const swapped = isSwap ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      next.push(Math.min(replaced, swapped, (last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    before = last
+    last = next
+  }
+  return last[other.length] ?? 0
+}
+
+const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** Whether it names this machine, which nobody else reaches. */
+export const isOfThisMachine = (address: string): boolean => isLoopback(URL.parse(address)?.hostname ?? '')
