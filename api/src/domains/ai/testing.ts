@@ -63,3 +63,5 @@ export async function testProvider(timeoutMs = 10_000): Promise<TestProvider> {
     },
   }
 }
+
+export { askModel } from './model.ts'
