@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readConfig } from '../config.ts'
 import { DatabaseOutage } from '../db/outage.ts'
-import { askModel } from '../domains/ai/testing.ts'
 import { toHttpError } from '../http/errors.ts'
 import { freePort } from '../testing-process.ts'
 import { httpProvider } from './fax/http-provider.ts'
@@ -30,9 +29,7 @@ const silent = `127.0.0.1:${(hung.address() as AddressInfo).port}`
 const closed = `127.0.0.1:${await freePort()}`
 
 const bucket = { endpoint: `http://${closed}`, region: 'x', name: 'dosyalar', keys: { id: 'a', secret: 'b' } }
-const material = { topic: 'x' } as unknown as Parameters<typeof askModel>[1]
 const impatient = { url: `http://${silent}/`, token: undefined, timeoutMs: 50 }
-const model = { baseUrl: `http://${closed}/v1`, apiKey: undefined, model: 'm', timeoutMs: 1000 }
 
 const calls: [() => Promise<unknown>, string][] = [
   [
@@ -60,7 +57,6 @@ const calls: [() => Promise<unknown>, string][] = [
     () => bucketStorage(bucketClient(bucket), bucket, 'media/').stat(`${'a'.repeat(32)}.webp`),
     `the bucket dosyalar at ${closed} (S3_URL) refuses connections`,
   ],
-  [() => askModel(model, material, 'tr'), `the model at ${closed} (AI_URL) refuses connections`],
 ]
 
 for (const [call, sentence] of calls) {

@@ -63,5 +63,3 @@ export async function testProvider(timeoutMs = 10_000): Promise<TestProvider> {
     },
   }
 }
-
-export { askModel } from './model.ts'
