@@ -111,5 +111,5 @@ test('wrong arguments are exit code 2, --help is 0', async () => {
 test('without a database the exit code is 1', async () => {
   const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, ['list'])
   assert.deepEqual(await ended, [1, null])
-  assert.match(output(), /unavailable/)
+  assert.match(output(), /^The database at 127.0.0.1:1 \(DATABASE_URL\) cannot be used/)
 })

@@ -58,6 +58,8 @@ export function readNumber(text: string, country: CountryCode): string {
 /** Where nobody chooses a country. @returns undefined for what no number is, or two: bare digits may be of home or begin with a country. */
 export function dialableNumber(text: string, home: CountryCode): string | undefined {
   const number = readNumber(text, home)
+  // Complete by its own word: numbering plans grow, and a range that nobody has yet is no mistake.
+  if (/^\+[1-9]\d{6,14}$/.test(text) && !isValid(number) && parsePhoneNumberFromString(text)) return text
   const isAmbiguous = /^[1-9]/.test(text) && number !== `+${text}` && isValid(`+${text}`)
   const stands = number.startsWith(prefixOf(home)) || parsePhoneNumberFromString(number)?.isPossible()
   return !isAmbiguous && (number === text ? stands : isValid(number)) ? number : undefined

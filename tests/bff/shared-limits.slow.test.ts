@@ -60,7 +60,7 @@ async function redisFor(context: TestContext): Promise<Redis> {
 
 const [away, back] = ['the store is away', 'the store is back']
 /** On a busy machine the store may be late: the process counts alone, as it should. */
-const late = 'no response in 1000 ms'
+const late = /no response in 1000 ms$/
 
 /** Why the process went on alone, of all that it has logged up to now. */
 async function lossesOf(api: ApiProcess): Promise<string[]> {
@@ -97,7 +97,7 @@ async function lossesAfterIdling(api: ApiProcess): Promise<string[]> {
     await pause(6000)
     await reset(api, nextVisitor())
     const losses = (await lossesOf(api)).slice(before)
-    if (losses.some((why) => why !== late) || !losses.length || tries === 5) return losses
+    if (losses.some((why) => !late.test(why)) || !losses.length || tries === 5) return losses
   }
 }
 
@@ -149,6 +149,6 @@ describe('limits in Redis', () => {
 
     redis.freeze()
     assert.equal(await allowed([api], nextVisitor()), most)
-    assert.equal((await lossesOf(api)).at(-1), late)
+    assert.match((await lossesOf(api)).at(-1) ?? '', late)
   })
 })

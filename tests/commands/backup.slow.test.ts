@@ -96,7 +96,7 @@ test('R-13 the embedded database of a running server is backed up and restored i
   assert.equal(status, 0, stderr)
   assert.match(stdout, /^Backup of \S+Z: 0 files, \d+\.\d MB in all\.\n$/)
   await database.stop()
-  assert.match((await run('backup', source, 'list')).stdout, /^\S+Z\t\d+\.\d MB\tfolder\t0 files\n$/)
+  assert.match((await run('backup', source, 'list')).stdout, /^\S+Z\t\d+\.\d MB\tfolder\t0 files\trelease \S+\n$/)
 
   const target = { ...place, DATA_DIR: join(folder, 'target') }
   const restored = await run('restore', target, 'newest', '--identity', key)

@@ -42,7 +42,7 @@ test('M-03 a mail that is refused for now is sent again with the same Message-ID
     .split('\n')
     .find((text) => text.includes('will be tried again'))
   const { level, job, task, attempt } = JSON.parse(line ?? '')
-  assert.deepEqual([level, job, task, attempt], ['error', failed.id, 'send_mail', 1])
+  assert.deepEqual([level, job, task, attempt], ['warn', failed.id, 'send_mail', 1])
   assert.doesNotMatch(worker.output(), /ayse@|ornek\.example|Dereme dokunma/)
   worker.child.kill('SIGTERM')
   assert.deepEqual(await worker.ended, [0, null])
