@@ -21,7 +21,9 @@ export const nextButton = (form: Locator): Locator => form.locator('button[type=
 
 export async function expectStep(page: Page, step: WizardStep, mode: 'create' | 'edit' = 'create') {
   const title = mode === 'edit' && step !== 'ai' ? tr(`editSteps.${step}.title`) : tr(`createSteps.${step}.title`)
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  // A server without moderation has another first word.
+  const name = step === 'review' ? title.slice(title.indexOf(' ')) : title
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
 const fillStep: Record<WizardStep, (form: Locator, text: CampaignText) => Promise<void>> = {
