@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Logger, runOnce } from 'graphile-worker'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { confirmMember, profileForm, type TestMember, testMember } from './domains/accounts/testing.ts'
@@ -10,6 +9,7 @@ import { drawing, sign, signAndFax, signForm } from './domains/support/testing.t
 import type { MailOrder } from './platform/mail/index.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
+import { runJobs } from './testing-queue.ts'
 
 const api = await testApi()
 const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
@@ -28,7 +28,7 @@ async function queued() {
     revalidate_site: async (payload: unknown) => void tags.push(...(payload as { tags: string[] }).tags),
     send_mail: async (payload: unknown) => void mails.push(payload as MailOrder),
   }
-  await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+  await runJobs(api.pool, taskList)
   return { tags, mails }
 }
 

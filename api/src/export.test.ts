@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Logger, runOnce } from 'graphile-worker'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { fromBuffer } from 'yauzl'
@@ -12,6 +11,7 @@ import { sign, signForm } from './domains/support/testing.ts'
 import type { MailOrder } from './platform/mail/index.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
+import { runJobs } from './testing-queue.ts'
 
 const api = await testApi()
 const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
@@ -44,7 +44,7 @@ async function mails() {
     ...Object.fromEntries(Object.keys(tasks).map((name) => [name, async () => {}])),
     send_mail: async (payload: unknown) => void sent.push(payload as MailOrder),
   }
-  await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+  await runJobs(api.pool, taskList)
   return sent
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { Logger, runOnce } from 'graphile-worker'
 import { pino } from 'pino'
 import { confirmMember, profileForm, testMember, testModerator } from './domains/accounts/testing.ts'
 import { request as draft, path as draftPath } from './domains/ai/testing.ts'
@@ -14,6 +13,7 @@ import { share } from './domains/sharing/testing.ts'
 import { signAndFax } from './domains/support/testing.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
+import { runJobs } from './testing-queue.ts'
 
 const bait = createServer((_, response) => response.end())
 let reached = 0
@@ -71,7 +71,7 @@ test('N-06 no address that a member writes is ever asked for, by the service or 
   }
 
   const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
-  await runOnce({ pgPool: api.pool, taskList: tasks, logger: new Logger(() => () => {}), noHandleSignals: true })
+  await runJobs(api.pool, tasks)
   assert.equal((await api.call('GET', `/fax/${body.fax.id}/`)).body.state, 'sent')
   assert.equal(reached, 0)
 })

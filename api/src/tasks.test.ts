@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Logger, parseCrontab, runOnce } from 'graphile-worker'
+import { parseCrontab } from 'graphile-worker'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { testMember } from './domains/accounts/testing.ts'
@@ -10,6 +10,7 @@ import { failedJobs } from './platform/failed-jobs.ts'
 import { endingForGood } from './platform/jobs.ts'
 import { crontab, tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
+import { runJobs } from './testing-queue.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
@@ -126,8 +127,7 @@ test('a job with an invalid payload fails for good, with the name of the job and
   await sql`select graphile_worker.add_job('send_fax', '{"fax":1}'::json, job_key => 'invalid', max_attempts => 10)`.execute(
     api.db,
   )
-  const logger = new Logger(() => () => {})
-  await runOnce({ pgPool: api.pool, taskList: endingForGood(tasks), logger, noHandleSignals: true })
+  await runJobs(api.pool, endingForGood(tasks))
   const failed = (await failedJobs(api.db, 100)).find(({ name }) => name === 'send_fax')
   assert.equal(failed?.attempts, 10)
   assert.match(failed?.last_error ?? '', /^The payload of send_fax is invalid: fax: .*string/)

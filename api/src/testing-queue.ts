@@ -1,6 +1,9 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './tasks.ts'
+import { until } from './testing-process.ts'
 
 type Job = { [N in keyof Jobs]: { task: N; payload: Jobs[N] } }[keyof Jobs]
 
@@ -22,6 +25,13 @@ export const queuedJobs = ({ db }: { db: Db }, { due = false } = {}) =>
 export async function queued<N extends keyof Jobs>({ db }: { db: Db }, name: N): Promise<Jobs[N][]> {
   const jobs = await jobsWhere<{ payload: Jobs[N] }>(db, sql`job.task_identifier = ${name}`)
   return jobs.map(({ payload }) => payload)
+}
+
+/** Runs what is due, once. The queue answers before it has written how the last job ended. */
+export async function runJobs(pgPool: Pool, taskList: TaskList): Promise<void> {
+  await runOnce({ pgPool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+  const locked = 'select from graphile_worker.jobs where locked_at is not null'
+  await until('no job runs', async () => (await pgPool.query(locked)).rowCount === 0)
 }
 
 export const emptyQueue = (db: Db) => sql`select from graphile_worker.complete_jobs(${all})`.execute(db)

@@ -1,6 +1,7 @@
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
+import { runJobs } from '../../testing-queue.ts'
 import { accountTasks } from './index.ts'
 
 export function partsOf(order: MailOrder | undefined) {
@@ -22,7 +23,7 @@ export function testMailbox(api: TestApi) {
     /** Without those about sign-ins, which tests make all the time. */
     async collect({ signIns = false } = {}) {
       mails.length = 0
-      await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+      await runJobs(api.pool, taskList)
       return mails.filter(({ order }) => signIns || order.mail !== 'new_sign_in')
     },
   }

@@ -3,11 +3,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { pino } from 'pino'
 import { findFfmpeg } from '../../platform/video/index.ts'
 import { tasksOf } from '../../tasks.ts'
 import { type TestApi, testApi } from '../../testing.ts'
+import { runJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, campaignForm } from '../campaigns/testing.ts'
 import { sweepPreparations } from './index.ts'
@@ -40,8 +41,7 @@ async function setUp(ffmpeg: string) {
     revalidated,
     create: (name: string) =>
       api.call('POST', '/campaign/create/', { token, multipart: campaignForm({}, [blobOf(videoFixture(name))]) }),
-    work: () =>
-      runOnce({ pgPool: api.pool, taskList: tasks, logger: new Logger(() => () => {}), noHandleSignals: true }),
+    work: () => runJobs(api.pool, tasks),
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Logger, runOnce } from 'graphile-worker'
 import { testApi } from '../../testing.ts'
+import { runJobs } from '../../testing-queue.ts'
 import { confirmMember, profileForm, testMember, testModerator } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
 import { approve, campaignForm, testCampaign } from '../campaigns/testing.ts'
@@ -48,8 +48,7 @@ const sign = (email: string, address = '10.0.0.1') =>
 const comment = (text: string) =>
   api.call('POST', `/campaign/${id}/comments/create/`, { token: member.access, json: { text } })
 async function reported(): Promise<unknown[]> {
-  const quiet = { pgPool: api.pool, logger: new Logger(() => () => {}), noHandleSignals: true }
-  await runOnce({ ...quiet, taskList: reportTasks(api.deps) })
+  await runJobs(api.pool, reportTasks(api.deps))
   const { results } = (await api.call('GET', '/moderation/reports/', { token: moderator.access })).body
   return results.map(({ kind, subject, reports, words }: Record<string, unknown>) => [kind, subject, reports, words])
 }

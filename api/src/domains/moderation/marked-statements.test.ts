@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Logger, runOnce } from 'graphile-worker'
 import { testApi } from '../../testing.ts'
+import { runJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { reportTasks } from '../reports/index.ts'
@@ -11,8 +11,7 @@ const api = await testApi({ signatures: 'confirmed' })
 const collect = testSignatureMail(api)
 
 async function cases() {
-  const quiet = { pgPool: api.pool, logger: new Logger(() => () => {}), noHandleSignals: true }
-  await runOnce({ ...quiet, taskList: reportTasks(api.deps) })
+  await runJobs(api.pool, reportTasks(api.deps))
   return api.db.selectFrom('report_case').select(['kind', 'reports']).execute()
 }
 

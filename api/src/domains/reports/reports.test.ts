@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReportKind } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
-import { Logger, runOnce } from 'graphile-worker'
 import { testApi } from '../../testing.ts'
-import { queued } from '../../testing-queue.ts'
+import { queued, runJobs } from '../../testing-queue.ts'
 import { confirmedMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
@@ -38,8 +37,7 @@ const weightOf = async (kind: ReportKind, id: number) => {
 }
 
 async function notified() {
-  const tasks = { pgPool: api.pool, logger: new Logger(() => () => {}), noHandleSignals: true }
-  await runOnce({ ...tasks, taskList: reportTasks(api.deps) })
+  await runJobs(api.pool, reportTasks(api.deps))
   return (await queued(api, 'send_mail')).flatMap((order) => (order.mail === 'report_decided' ? order : []))
 }
 

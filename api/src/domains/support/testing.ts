@@ -1,8 +1,7 @@
-import { Logger, runOnce } from 'graphile-worker'
 import sharp from 'sharp'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
-import { queued } from '../../testing-queue.ts'
+import { queued, runJobs } from '../../testing-queue.ts'
 import { linkToken } from './links.ts'
 
 export function signForm(fields: Record<string, string | undefined>, image?: Uint8Array<ArrayBuffer>): FormData {
@@ -94,7 +93,7 @@ export function testMails(api: TestApi, check: (order: MailOrder) => void = () =
     const taskList = supportTasks({ ...api.deps, mailer: { send, close: () => {} } })
     mails.length = 0
     await api.pool.query("select graphile_worker.add_job('settle_signatures', '{}', job_key => 'settle_signatures')")
-    await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+    await runJobs(api.pool, taskList)
     return [...mails]
   }
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Logger, runOnce } from 'graphile-worker'
 import { enqueue, unlockJobs } from '../../platform/jobs.ts'
 import { testApi } from '../../testing.ts'
 import { startProcess, until } from '../../testing-process.ts'
-import { emptyQueue } from '../../testing-queue.ts'
+import { emptyQueue, runJobs } from '../../testing-queue.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import * as jobs from './jobs.ts'
@@ -64,6 +63,6 @@ test('R-05 of a worker that is killed within a batch of notifications, no member
 
   await api.pool.query(unlockJobs)
   const taskList = updateTasks(api.deps)
-  await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+  await runJobs(api.pool, taskList)
   assert.deepEqual(await notified(), [supporters, supporters])
 })

@@ -1,6 +1,6 @@
-import { Logger, runOnce } from 'graphile-worker'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
+import { runJobs } from '../../testing-queue.ts'
 import { updateTasks } from './tasks.ts'
 
 export const updateFields = {
@@ -30,7 +30,7 @@ export function testUpdateMail(api: TestApi) {
       if (isToReaders(order)) mails.push(order)
     }
     const taskList = updateTasks({ ...api.deps, mailer: { send, close: () => {} } })
-    await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+    await runJobs(api.pool, taskList)
     return mails.sort((one, other) => one.to.localeCompare(other.to))
   }
 }

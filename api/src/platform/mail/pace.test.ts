@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addMinutes } from 'date-fns/addMinutes'
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { testDatabase } from '../../db/testing.ts'
-import { retryNow } from '../../testing-queue.ts'
+import { retryNow, runJobs } from '../../testing-queue.ts'
 import { queueMail } from '../send-mail.ts'
 import { pacing, postponing } from './pace.ts'
 import { sampleOrder } from './testing.ts'
@@ -23,8 +23,7 @@ test('M-22 a postponed e-mail whose worker dies before it has left the job is se
       throw new Error('killed')
     },
   }
-  const work = (taskList: TaskList) =>
-    runOnce({ pgPool: pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })
+  const work = (taskList: TaskList) => runJobs(pool, taskList)
 
   await db
     .insertInto('mail_pace')

@@ -27,6 +27,8 @@ export type TestSmtp = {
   refuse: (...codes: number[]) => void
   refuseWith: (response: string) => void
   asked: () => number
+  /** Never answers a delivery beyond so many. */
+  takeOnly: (count: number) => void
 }
 
 export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
@@ -35,6 +37,7 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
   let refusals: number[] = []
   let response: string | undefined
   let asked = 0
+  let most = Number.POSITIVE_INFINITY
   const refusal = (responseCode: number) => Object.assign(new Error('not taken'), { responseCode })
   const server = new SMTPServer({
     authOptional: password === undefined,
@@ -59,6 +62,7 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
       const delivery = { from, to, raw, mail: await PostalMime.parse(raw) }
+      if (code === undefined && received.length >= most) return
       if (code === undefined) {
         received.push(delivery)
         return done()
@@ -82,6 +86,9 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
       response = line
     },
     asked: () => asked,
+    takeOnly: (count) => {
+      most = count
+    },
   }
 }
 
