@@ -106,10 +106,13 @@ export function confirmStatement(presses: readonly Press[]) {
     ), ordered as (
       select count(${jobCall(jobs.sendFax, sql`json_build_object('fax', released.id)`)}) as jobs
       from released where set_aside_at is null
+    ), elsewhere as materialized (
+      -- No member has a place that waits: the index of such mailboxes finds them.
+      select other.id from confirmed join signature as other using (email_canonical)
+      where other.user_id is null and other.confirmed_at is null and other.id <> confirmed.id
     ), woken as (
-      update signature_form set due_at = now() from signature as other join confirmed using (email_canonical)
-      where signature_form.signature_id = other.id and other.confirmed_at is null and other.id <> confirmed.id
-        and signature_form.mails = 0
+      update signature_form set due_at = now() from elsewhere
+      where signature_id = elsewhere.id and mails = 0
     )
     select open.id = given.form_id and open.lacks_consent and open.is_open as lacks_consent,
       confirmed.form_id = given.form_id or place.confirmed_at is not null and coalesce(place.form_id, 0) = given.form_id as is_confirmed,
