@@ -232,7 +232,6 @@ const calls: Asked[] = [
   { row: 'askedStatement', params: { id: 1 }, token: member },
   { row: 'giveStatement', params: { id: 1 }, token: member, json: { text: 'Kaynağım var.' } },
   { row: 'takedown', params: { kind: 'picture', id } },
-  { row: 'campaignTakedowns', params: { id } },
   { row: 'transparency' },
   { row: 'legalNotices', token: moderator },
   { row: 'legalNotices', token: moderator, query: '?folder=decided' },

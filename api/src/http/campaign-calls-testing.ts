@@ -51,7 +51,6 @@ const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMem
 export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignPage: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
-  campaignTakedowns: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignAnswers: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   sendAnswerLink: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   enterAnswer: row(

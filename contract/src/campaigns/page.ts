@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takedowns } from '../legal/schema.ts'
+import { takedown } from '../legal/schema.ts'
 import { campaignDeliveries } from '../support/deliveries.ts'
 import { signer } from '../support/schema.ts'
 import { answers } from '../updates/answers.ts'
@@ -14,7 +14,7 @@ export const pageOfCampaign = z.object({
   answers: answers.shape.results,
   signers: z.array(signer),
   deliveries: campaignDeliveries,
-  takedowns: takedowns.shape.results,
+  takedowns: z.array(takedown),
   suggestions,
 })
 export type PageOfCampaign = z.output<typeof pageOfCampaign>

@@ -75,17 +75,6 @@ export const legalRows = {
     response: legal.takedown,
     group: 'legal',
   },
-  campaignTakedowns: {
-    domain: 'legal',
-    summary: 'What was taken down of a public campaign',
-    method: 'GET',
-    path: '/campaign/{id}/takedowns/',
-    caller: 'anyone',
-    params: byId,
-    status: 200,
-    response: legal.takedowns,
-    group: 'legal',
-  },
   transparency: {
     domain: 'legal',
     summary: 'Reports, legal notices, takedowns and restorations by month',

@@ -115,7 +115,6 @@ export const takedown = z.object({
   taken_down_at: z.string(),
 })
 export type Takedown = z.output<typeof takedown>
-export const takedowns = z.object({ results: z.array(takedown) })
 
 const deskPlace = z.object({
   id,

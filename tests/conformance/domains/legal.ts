@@ -10,7 +10,6 @@ type Row =
   | 'askedStatement'
   | 'giveStatement'
   | 'takedown'
-  | 'campaignTakedowns'
   | 'transparency'
   | 'legalNotices'
   | 'legalNotice'
@@ -129,16 +128,6 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
         const down = await takenDown(fixtures)
         await checker.succeeds('of a campaign', { params: { kind: 'campaign', id: down.campaign } })
         await restored(fixtures, down)
-      },
-    ],
-  },
-  campaignTakedowns: {
-    sample: async () => missing,
-    checks: [
-      async (checker, fixtures) => {
-        const { id } = await fixtures.stage()
-        const { results } = await checker.succeeds('of a public campaign', { params: { id } })
-        checker.holds(results.length === 0, 'of a public campaign: expected none')
       },
     ],
   },

@@ -269,7 +269,7 @@ test('T-02 a campaign that is taken down is 451 for the public in every call, an
   assert.equal(before.status, 404)
   await emptyQueue(api.db)
   await takeDownAll(api, moderator.access, id)
-  for (const part of ['', 'counts/', 'signers/', 'updates/', 'takedowns/', 'timeline/', 'versions/', 'answers/']) {
+  for (const part of ['', 'counts/', 'signers/', 'updates/', 'timeline/', 'versions/', 'answers/']) {
     const { status, body } = await api.call('GET', `/campaign/${campaign}/${part}`)
     assert.deepEqual([status, body.code], [451, 'error.legal.taken_down'], part)
   }
@@ -345,7 +345,7 @@ test('T-02 every part of a campaign and a profile leaves a stub with date, groun
   const decision = { places: ids.slice(1), reasons, no_hearing: 'Zarar sürüyor.' }
   const { body } = await staff('POST', `legal/${id}/decide`, decision, legal.access)
   assert.equal(body.state, 'partly')
-  const stubs = async () => (await api.call('GET', `/campaign/${campaign}/takedowns/`)).body.results
+  const stubs = async () => (await api.call('GET', `/campaign/${campaign}/page/`)).body.takedowns
   const kinds = (await stubs()).map((each: { kind: string }) => each.kind).toSorted()
   assert.deepEqual(kinds, ['answer', 'comment', 'statement'])
   assert.equal((await api.call('GET', `/campaign/${campaign}/updates/`)).body.results.length, 1)

@@ -3,7 +3,7 @@ import { confirmLegalNotice } from './verbs/confirm.ts'
 import { followLegalNotice } from './verbs/follow.ts'
 import { sendLegalNotice } from './verbs/send.ts'
 import { askedStatement, giveStatement } from './verbs/statement.ts'
-import { campaignTakedowns, takedown } from './verbs/takedowns.ts'
+import { takedown } from './verbs/takedowns.ts'
 import { transparency } from './verbs/transparency.ts'
 
 export const legalHandlers = {
@@ -13,6 +13,5 @@ export const legalHandlers = {
   askedStatement: ({ ctx, params }) => askedStatement({ ctx, input: params }),
   giveStatement: ({ ctx, params, body }) => giveStatement({ ctx, input: { ...params, ...body } }),
   takedown: ({ ctx, params }) => takedown({ ctx, input: params }),
-  campaignTakedowns: ({ ctx, params }) => campaignTakedowns({ ctx, input: params }),
   transparency: ({ ctx }) => transparency({ ctx }),
 } satisfies HandlersOf<'legal'>

@@ -4,7 +4,6 @@ import { noticeFields, sendNotice, testNotice, testTakedown, unconfirmedNotice }
 
 export function validRequests(api: TestApi, { member, admin, campaign }: Fixtures): ValidRequests<'legal'> {
   const { access: token } = member
-  const params = { id: campaign }
   const place = `/campaign/${campaign}`
   const askedNotice = async () => {
     const { id } = await testNotice(api, place)
@@ -29,7 +28,6 @@ export function validRequests(api: TestApi, { member, admin, campaign }: Fixture
     takedown: async () => ({
       params: { kind: 'comment', id: (await testTakedown(api, campaign, token, await admin())).comment },
     }),
-    campaignTakedowns: () => ({ params }),
     transparency: () => ({}),
   }
 }

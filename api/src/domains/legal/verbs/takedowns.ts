@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../http/errors.ts'
-import { visibleCampaign } from '../../campaigns/index.ts'
 import type { Place } from '../../reports/index.ts'
 import { presentStub } from '../presenter.ts'
 import { takedownOf, takedownsIn } from '../repository.ts'
@@ -11,12 +10,6 @@ export async function takedown({ ctx: { db }, input }: { ctx: Context; input: Pl
   const stub = await takedownOf(db, input)
   if (!stub) throw notFound('error.legal.missing')
   return presentStub(stub)
-}
-
-/** @throws 404, 410, 451 */
-export async function campaignTakedowns({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
-  await visibleCampaign(ctx, id)
-  return { results: await takedownsOf(ctx.db, id) }
 }
 
 export const takedownsOf = async (db: Db, campaignId: number) => (await takedownsIn(db, campaignId)).map(presentStub)
