@@ -247,6 +247,8 @@ export const variables = z.object({
     .max(1, 'a share from 0 to 1')
     .default(1)
     .describe('the share of traces'),
+  // Whom the worker mails what is wrong with the server; the site describes it.
+  OPERATOR_FILE: z.string().optional(),
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/, 'the hash of a commit')

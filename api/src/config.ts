@@ -107,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     bucket: bucketOf(value),
     ffmpeg: findFfmpeg(env.PATH ?? ''),
     backup: backupOf(value),
+    operatorFile: value.OPERATOR_FILE,
     retention: value.RETENTION_DAYS,
     staffBounds: value.STAFF_BOUNDS,
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',

@@ -9,6 +9,7 @@ import {
   cursorOf,
   decisionForm,
   isReasonCode,
+  leftCampaigns,
   type ModeratorAct,
   moderatorActs,
   restorationForm,
@@ -22,6 +23,7 @@ import {
   auditLog,
   decide,
   decideComment,
+  eraseByLaw,
   exportAudit,
   listModeratedComments,
   listWaiting,
@@ -36,6 +38,7 @@ import type { Caller } from './http/caller.ts'
 import { notFound } from './http/errors.ts'
 import { parseBody } from './http/parse.ts'
 import { cut, oneLine } from './platform/clean-text.ts'
+import { personalData } from './retention.ts'
 
 type Acting = {
   db: ReturnType<typeof databaseOn>
@@ -53,7 +56,7 @@ const value = { type: 'string' } as const
 const options = {
   ...{ as: value, after: value, search: value },
   ...{ reason: value, overdue: flag, hidden: flag, campaign: value },
-  ...{ 'hide-campaigns': flag, 'restore-campaigns': flag },
+  ...{ 'hide-campaigns': flag, 'restore-campaigns': flag, confirm: value },
   ...{ actor: value, subject: value, 'subject-id': value, action: value },
 } as const
 
@@ -74,6 +77,7 @@ const commands: Record<string, Entry> = {
   'restore-comment': { make: (words) => comment('restore', words) },
   suspend: { takes: ['hide-campaigns'], make: suspend },
   'end-suspension': { takes: ['restore-campaigns'], make: endSuspension },
+  erase: { takes: ['confirm'], make: erase },
   'make-admin': { make: firstAdmin },
   'reset-second-factor': { make: factorReset },
   ...Object.fromEntries(moderatorActs.map((act): [string, Entry] => [act, { make: (words) => decision(act, words) }])),
@@ -248,6 +252,20 @@ function endSuspension({ subject: email, rest: words, given }: Words): Command |
         ? `${email} is active again, ${shown.length} campaigns are shown again.`
         : `${email} was not suspended.`,
     }
+  }
+}
+
+function erase({ subject: email, rest: [left, ...more], given: { confirm: confirmed } }: Words): Command | undefined {
+  const campaigns = leftCampaigns.find((choice) => choice === left)
+  if (!email?.includes('@') || campaigns === undefined || more.length) return undefined
+  return async (ctx) => {
+    const found = await eraseByLaw({ ctx, input: { email, campaigns, confirmed } }, personalData)
+    const { isErased, id, username, states, signatures, comments } = found
+    if (isErased) return { text: `Member ${id} is erased.` }
+    const count = Object.values(states).reduce((sum, of) => sum + of, 0)
+    const has = `${username} (member ${id}) has ${count} campaigns, ${signatures} signatures and ${comments} comments.`
+    const next = `To erase all that names this member, for good: the same command with --confirm ${username}`
+    return { text: `${has}\nNothing is erased yet. ${next}`, failed: true }
   }
 }
 

@@ -21,6 +21,9 @@ const usage = `Usage: npm run moderate -- <command> [--as <name>]
   restore-comment <id> [note]
   suspend <e-mail> <reason> [note] [--hide-campaigns]
   end-suspension <e-mail> [note] [--restore-campaigns]
+  erase <e-mail> remove|keep [--confirm <username>]
+                                  erases a member at once, as a law demands, and removes or keeps their campaigns;
+                                  without --confirm it says whom that would be
   make-admin <e-mail>             makes a member the first admin, who invites all other staff
   reset-second-factor <e-mail>    removes the one-time codes of a member who lost the device, and ends all sessions
   audit [--actor <id>] [--subject campaign|comment|user] [--subject-id <id>] [--action <name>]

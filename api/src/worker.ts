@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { run, type WorkerEvents } from 'graphile-worker'
 import { pino } from 'pino'
+import { watchServer } from './alarms/watch.ts'
 import type { Deps } from './context.ts'
 import { databaseOn, directly, openPool } from './db/database.ts'
 import { DatabaseOutage } from './db/outage.ts'
@@ -30,9 +31,10 @@ import {
 import { openMonitoring } from './platform/monitoring.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 import { queueLogger } from './platform/queue-log.ts'
+import { openServiceStatus } from './platform/service-status.ts'
 import { openTraces, tracingTasks } from './platform/traced.ts'
 import { type Watch, watchWorkers } from './platform/watch-workers.ts'
-import { crontab, tasksOf } from './tasks.ts'
+import { crontab, jobs, tasksOf } from './tasks.ts'
 
 const concurrency = 4
 
@@ -51,7 +53,8 @@ const now = () => new Date()
 const onReturned = (mailbox: string, feedback: Feedback) => noteReturned({ db, config, now }, mailbox, feedback)
 const guard = { db, config, now, onSuppressed: countSuppressed, onReturned }
 const pace = { db, rates: config.mail.rates, now }
-const mailer = suppressing(pacing(measuringMailer(openMailer(config, log)), pace), guard)
+const post = measuringMailer(openMailer(config, log))
+const mailer = suppressing(pacing(post, pace), guard)
 const faxes = measuringFaxes(openFaxLine(config))
 const deps: Deps = { config, db, mailer, faxes, now, ...files }
 
@@ -72,6 +75,8 @@ measureNotices(() => countOpenNotices(db, new Date()))
 measureSuppressed(db)
 const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db))
 const monitoring = await openMonitoring(config, isReady)
+const status = openServiceStatus(deps, Object.values(jobs))
+const alarms = watchServer({ config, db, status, mailer: post, now, startedAt: now() }, log)
 let watch: Watch | undefined
 const events: WorkerEvents = new EventEmitter()
 events.once('pool:create', ({ workerPool }) => {
@@ -79,6 +84,7 @@ events.once('pool:create', ({ workerPool }) => {
 })
 stopOnSignal(log, async () => {
   stop.abort()
+  alarms.stop()
   await running?.stop()
   await watch?.stop()
   files.imaging.close()
@@ -106,4 +112,5 @@ if (!stop.signal.aborted) {
     logger: queueLogger(log, outage),
   })
   log.info('working')
+  await alarms.check()
 }

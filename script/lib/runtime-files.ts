@@ -13,7 +13,7 @@ if (target === undefined) throw new Error('name the directory to copy to')
 
 const programs = [
   'server/main.ts',
-  ...['main', 'worker', 'moderate', 'jobs', 'mail', 'backup', 'restore', 'db/migrate'].map(
+  ...['main', 'worker', 'alarm', 'moderate', 'jobs', 'mail', 'backup', 'restore', 'db/migrate'].map(
     (name) => `api/src/${name}.ts`,
   ),
   // Started as processes of their own.

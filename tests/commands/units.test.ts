@@ -11,13 +11,36 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('each unit starts a program of the project and reads one file of settings', () => {
   const services = files.filter((file) => file.endsWith('.service'))
-  assert.equal(services.length, 4)
+  assert.equal(services.length, 5)
   for (const file of services) {
     const [, command = ''] = /^ExecStart=(.*)$/m.exec(textOf(file)) ?? []
-    const programs = command.split(' ').map((word) => word.replace('/srv/sesol/current/', ''))
+    const programs = command
+      .replace(' %i', '')
+      .split(' ')
+      .map((word) => word.replace('/srv/sesol/current/', ''))
     for (const program of programs) assert.ok(existsSync(join(root, program)), `${file}: ${program}`)
     assert.match(textOf(file), /^EnvironmentFile=\/etc\/sesol\/sesol\.env$/m)
     assert.match(textOf(file), /^(User=sesol|DynamicUser=yes)$/m)
+  }
+})
+
+test('the operator is mailed when a unit fails, and when one is started again after a crash', () => {
+  for (const name of ['api', 'worker', 'site', 'backup']) {
+    const unit = textOf(`deploy/systemd/sesol-${name}.service`)
+    assert.match(unit, /^OnFailure=sesol-alarm@%N\.service$/m, name)
+    const [, command] = /^ExecStopPost=-\+\/bin\/sh -c '(.*)'$/m.exec(unit) ?? []
+    assert.equal(command !== undefined, unit.includes('Restart=always'), name)
+    // What systemd makes of the line, with a command that only prints.
+    const line = command?.replaceAll('$$', '$').replaceAll('%N', `sesol-${name}`).replace('systemctl', 'echo')
+    for (const [result, mailed] of line
+      ? Object.entries({ success: '', 'oom-kill': `sesol-alarm@sesol-${name}\n` })
+      : []) {
+      const { stdout } = spawnSync('/bin/sh', ['-c', line ?? ''], {
+        env: { ...process.env, SERVICE_RESULT: result },
+        encoding: 'utf8',
+      })
+      assert.equal(stdout.replace('start --no-block ', ''), mailed, `${name}: ${result}`)
+    }
   }
 })
 

@@ -16,12 +16,16 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('layout.offline: a navigation started offline completes once online', async ({ page }) => {
   const { here } = await campaigns()
-  await openHydrated(page, paths.campaign(here.id))
-  // The progress bar is loaded on the first interaction.
-  await expect(async () => {
-    await page.mouse.move(Math.random() * 100, 1)
-    expect(await page.content()).toContain('#nprogress')
-  }).toPass()
+  const moved = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', (route) => moved.promise.then(() => route.fallback()))
+  await page.goto(paths.campaign(here.id), { waitUntil: 'commit' })
+  await expect(heading(page, here.title)).toBeVisible()
+  // The progress bar is loaded on the first interaction, also on one before hydration.
+  await page.mouse.move(1, 1)
+  moved.resolve()
+  await waitForHydration(page)
+  await expect.poll(() => page.content()).toContain('#nprogress')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   await expect(notice).toContainText(tr('layout.offlineText'))

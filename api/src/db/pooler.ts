@@ -24,7 +24,7 @@ export async function requireDirect(url: string): Promise<void> {
   }
   throw new ConfigError(
     `A connection pooler answers at ${client.host}:${client.port}. Migrations, the worker and its locks need PostgreSQL itself: ` +
-      'set DATABASE_DIRECT_URL, and DATABASE_MIGRATE_URL if you use it, to its own address (docs/operations.md, "Connections").',
+      'set DATABASE_DIRECT_URL, and DATABASE_MIGRATE_URL if you use it, to its own address (docs/several-servers.md, "Connections").',
   )
 }
 

@@ -1,14 +1,13 @@
 /** Labels come from fixed sets, so that the number of series is bounded. */
-import { readFile, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { endpoints } from '@sesol/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import { lastBackup } from './backup-status.ts'
 import type { FaxLine } from './fax/index.ts'
 import { type Mailer, suppressedCounts } from './mail/index.ts'
 import { readQueue } from './queue-state.ts'
@@ -82,18 +81,13 @@ export function measureDisk({ dataDir, mediaDir }: Pick<Config, 'dataDir' | 'med
   })
 }
 
-const backupStatus = z.object({ finished_at: z.iso.datetime() })
-
 export function measureBackup(dataDir: string) {
   new Gauge({
     name: 'sesol_backup_finished_timestamp_seconds',
     registers,
     help: 'End of the last backup, 0 if there is none',
     async collect() {
-      const status = await readFile(join(dataDir, 'backup-status.json'), 'utf8')
-        .then((text) => backupStatus.parse(JSON.parse(text)))
-        .catch(() => undefined)
-      this.set(status ? Date.parse(status.finished_at) / 1000 : 0)
+      this.set(((await lastBackup(dataDir))?.getTime() ?? 0) / 1000)
     },
   })
 }

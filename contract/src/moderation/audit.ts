@@ -29,7 +29,7 @@ export const auditActions = [
   ...of('announcement', 'release', ...announcementActs),
   ...of('report', 'keep'),
   ...of('notice', 'receive', 'read', 'ask', 'state', 'decide', 'reverse'),
-  ...of('user', 'suspend', 'restore', 'read', 'make_moderator', 'make_admin', 'become_staff', 'end_staff'),
+  ...of('user', 'suspend', 'restore', 'erase', 'read', 'make_moderator', 'make_admin', 'become_staff', 'end_staff'),
   ...of('user', ...factorActs),
   ...of('invitation', 'create', 'withdraw', 'decline'),
   ...of('staff', 'alert', 'propose', 'accept', 'decline', 'undo'),

@@ -41,7 +41,7 @@ export function whenScrolled(act: () => void): (() => void) | undefined {
   return () => window.removeEventListener('scroll', act)
 }
 
-const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+export const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 export function onFirstInteraction(act: () => void): () => void {
   const controller = new AbortController()
@@ -49,8 +49,8 @@ export function onFirstInteraction(act: () => void): () => void {
     controller.abort()
     act()
   }
-  // A press before hydration has no event here.
-  if (navigator.userActivation?.hasBeenActive) first()
+  // One before hydration has no event here: `interactionScript` noted it.
+  if ('used' in document.documentElement.dataset) first()
   for (const event of interactions) {
     window.addEventListener(event, first, { passive: true, signal: controller.signal })
   }

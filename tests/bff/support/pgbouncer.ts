@@ -9,7 +9,7 @@ import { serverOwner } from '../../../api/src/db/embedded-owner.ts'
 import { freePort, until } from '../../../api/src/testing-process.ts'
 import { findProgram } from '../../../script/lib/debian.ts'
 
-/** In transaction mode, with the settings of docs/operations.md. @returns the address behind it */
+/** In transaction mode, with the settings of docs/several-servers.md. @returns the address behind it */
 export async function startPgBouncer(url: string): Promise<string> {
   const program = findProgram('pgbouncer')
   if (!program) throw new Error('there is no pgbouncer: ./script/test brings one')

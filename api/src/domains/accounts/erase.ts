@@ -1,9 +1,11 @@
+import type { LeftCampaigns } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { forgetDeliverability } from '../../platform/mail/index.ts'
 import { mailAccountErased } from './mails.ts'
+import type { UserRow } from './repository.ts'
 
 const mostAtOnce = 100
 
@@ -60,20 +62,32 @@ const unusedUsers = (db: Db, until: Date) =>
 type Erasing = Pick<Deps, 'config'> & { personalData: readonly PersonalData[]; now: Date }
 
 /** @returns false if the deletion was cancelled, or another worker was faster */
-async function erase(trx: Db, id: number, { personalData, config, now }: Erasing): Promise<boolean> {
+async function erase(trx: Db, id: number, erasing: Erasing): Promise<boolean> {
   const user = await trx
     .selectFrom('user')
-    .select(['username', 'email', 'language', 'deletion_campaigns'])
+    .select(['id', 'username', 'email', 'language', 'deletion_campaigns'])
     .where('id', '=', id)
-    .where('deletion_at', '<=', now)
+    .where('deletion_at', '<=', erasing.now)
     .forUpdate()
     .executeTakeFirst()
   if (!user?.deletion_campaigns) return false
+  await eraseMember(trx, user, user.deletion_campaigns, erasing)
+  return true
+}
+
+type Erased = Pick<UserRow, 'id' | 'username' | 'email' | 'language'>
+
+/** The caller has locked the member's row. */
+export async function eraseMember(
+  trx: Db,
+  user: Erased,
+  campaigns: LeftCampaigns,
+  { personalData, config, now }: Erasing,
+): Promise<void> {
   // Of a replaced account, the address belongs to the account that took its place.
   if (user.email) {
     await mailAccountErased(trx, config, user)
     await forgetDeliverability(trx, config, user.email)
   }
-  for (const { erase } of personalData) await erase(trx, { id, campaigns: user.deletion_campaigns, now })
-  return true
+  for (const { erase } of personalData) await erase(trx, { id: user.id, campaigns, now })
 }

@@ -1,6 +1,6 @@
 export { acceptNotices } from './accepted-notices.ts'
 export { authenticator } from './authenticate.ts'
-export { eraseMembers, eraseUnused } from './erase.ts'
+export { eraseMember, eraseMembers, eraseUnused } from './erase.ts'
 export { sweepExports } from './exports.ts'
 export * as accountJobs from './jobs.ts'
 export { isKnownSignIn } from './known-devices.ts'

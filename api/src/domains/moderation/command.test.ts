@@ -69,6 +69,41 @@ test('members are suspended and restored, and the log names who acted', async ()
   assert.equal((await moderate('verify-audit')).code, 0)
 })
 
+test('P-12 a member is erased by law at once, after a look at who it is, and the log has it without a name', async () => {
+  const member = await testMember(api)
+  const [kept, other] = [await testCampaign(api, member.access), await testMember(api)]
+  await approve(api, kept)
+  await testComment(api, kept, member.access)
+  const asked = await moderate('erase', member.email, 'keep')
+  assert.equal(asked.code, 1)
+  assert.match(
+    asked.output,
+    new RegExp(`^${member.username} \\(member ${member.id}\\) has 1 campaigns, 0 signatures and 1`),
+  )
+  assert.match(asked.output, new RegExp(`Nothing is erased yet.* --confirm ${member.username}\\n$`))
+  assert.equal((await moderate('erase', member.email, 'keep', '--confirm', other.username)).code, 1)
+  assert.equal((await api.call('GET', '/users/me/', { token: member.access })).status, 200)
+
+  const words = ['erase', member.email, 'keep', '--confirm', member.username, '--as', 'Ayşe']
+  assert.deepEqual(await moderate(...words), { code: 0, output: `Member ${member.id} is erased.\n` })
+  assert.equal((await api.call('GET', '/users/me/', { token: member.access })).status, 401)
+  assert.equal((await api.call('GET', `/users/detail/${member.id}/`)).status, 404)
+  assert.equal((await api.call('GET', `/campaign/${kept}/`)).body.user.username, '')
+  const log = (await moderate('audit', '--action', 'user.erase')).output
+  assert.match(log, new RegExp(`\\toperator\\tuser\\.erase\\t${member.id}\\t.*"campaigns":"keep".*\\n$`))
+  assert.ok(!log.includes(member.username) && !log.includes(member.email))
+  assert.equal((await moderate(...words)).code, 1)
+})
+
+test('P-12 erasing by law removes the campaigns of a suspended member where that is asked for', async () => {
+  const member = await testMember(api)
+  const campaign = await testCampaign(api, member.access)
+  await approve(api, campaign)
+  await moderate('suspend', member.email, 'insult')
+  assert.equal((await moderate('erase', member.email, 'remove', '--confirm', member.username)).code, 0)
+  assert.equal((await api.call('GET', `/campaign/${campaign}/`)).status, 410)
+})
+
 test('a wrong command prints the usage and has exit code 2', async (context) => {
   context.mock.method(process.stderr, 'write', () => true)
   for (const words of [
@@ -80,6 +115,9 @@ test('a wrong command prints the usage and has exit code 2', async (context) => 
     ['suspend', 'nobody', 'insult'],
     ['suspend', 'a@ornek.example'],
     ['hide-comment', '1'],
+    ['erase', 'a@ornek.example'],
+    ['erase', 'a@ornek.example', 'all'],
+    ['erase', 'ayse', 'keep'],
     ['list', '1'],
     ['list', '--nonsense'],
     ['verify-audit', '1:2'],

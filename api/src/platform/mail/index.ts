@@ -19,6 +19,8 @@ export { pacing, postponing } from './pace.ts'
 export { maxReportBytes, readReport } from './report.ts'
 export { mailboxHash, type Returned, recommendationsHash, returnAddress } from './return-address.ts'
 export {
+  type AlarmKind,
+  alarmText,
   boundedKindText,
   capacityText,
   changedParts,

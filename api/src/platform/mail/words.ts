@@ -14,6 +14,7 @@ import type {
 import { timeZone } from '@sesol/shared/time-zone'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
+import type { MailedQuote } from './mails.ts'
 
 const catalogues = { tr, en }
 
@@ -48,6 +49,14 @@ export const mailedMoment = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
 
 export const outcomeText = (outcome: Outcome, language: Language): string => catalogues[language].outcomes[outcome]
+
+export type AlarmKind = keyof typeof tr.alarms
+
+export function alarmText(kind: AlarmKind, values: Record<string, string>, language: Language): MailedQuote {
+  const { title, text } = catalogues[language].alarms[kind]
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return { caption: fill(title), text: fill(text) }
+}
 
 const parts: Partial<Record<string, keyof typeof tr.changed_parts>> = {
   title: 'title',
