@@ -4,14 +4,13 @@ import sharp from 'sharp'
 import { escapeMarkup } from '@/lib/shared/text/xml'
 import { longestFitting } from './characters'
 
-const families = { serif: 'Newsreader 16pt, Inter', sans: 'Inter' } as const
+const others = 'Inter, DejaVu Sans, Noto Sans Devanagari'
+const families = { serif: `Newsreader 16pt, ${others}`, sans: others } as const
 const files = [
-  'newsreader-latin',
-  'newsreader-latin-ext',
-  'inter-latin',
-  'inter-latin-ext',
-  'inter-cyrillic',
-  'inter-greek',
+  ...['latin', 'latin-ext', 'vietnamese'].map((set) => `app/fonts/drawn/newsreader-${set}.ttf`),
+  ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'].map((set) => `app/fonts/drawn/inter-${set}.ttf`),
+  'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'node_modules/@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
 ]
 
 type Style = { family: keyof typeof families; size: number; color: string }
@@ -21,11 +20,8 @@ let fonts: Promise<unknown> | undefined
 
 /** The machine may have no fonts. */
 function loadFonts(): Promise<unknown> {
-  const folder = join(process.cwd(), 'app/fonts/drawn')
   fonts ??= Promise.all(
-    files.map((file) =>
-      sharp({ text: { text: '.', font: 'Inter', fontfile: join(folder, `${file}.ttf`) } }).toBuffer(),
-    ),
+    files.map((file) => sharp({ text: { text: '.', font: 'Inter', fontfile: join(process.cwd(), file) } }).toBuffer()),
   )
   return fonts
 }
