@@ -6,12 +6,21 @@ import { longestFitting } from './characters'
 
 const others = 'Inter, DejaVu Sans, Noto Sans Devanagari'
 const families = { serif: `Newsreader 16pt, ${others}`, sans: others } as const
-const files = [
-  ...['latin', 'latin-ext', 'vietnamese'].map((set) => `app/fonts/drawn/newsreader-${set}.ttf`),
-  ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'].map((set) => `app/fonts/drawn/inter-${set}.ttf`),
-  'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-  'node_modules/@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
+const latin = ['latin', 'latin-ext', 'vietnamese']
+const names = [
+  ...latin.map((set) => `newsreader-${set}`),
+  ...[...latin, 'cyrillic', 'greek'].map((set) => `inter-${set}`),
 ]
+
+/** Whole paths, because a build would take every file of the project for one that is read here. */
+function fontFiles(): string[] {
+  const drawn = join(process.cwd(), 'app/fonts/drawn')
+  return [
+    ...names.map((name) => join(drawn, `${name}.ttf`)),
+    join(process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+    join(process.cwd(), 'node_modules/@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  ]
+}
 
 type Style = { family: keyof typeof families; size: number; color: string }
 export type Drawn = { input: Buffer; width: number; height: number }
@@ -21,7 +30,7 @@ let fonts: Promise<unknown> | undefined
 /** The machine may have no fonts. */
 function loadFonts(): Promise<unknown> {
   fonts ??= Promise.all(
-    files.map((file) => sharp({ text: { text: '.', font: 'Inter', fontfile: join(process.cwd(), file) } }).toBuffer()),
+    fontFiles().map((fontfile) => sharp({ text: { text: '.', font: 'Inter', fontfile } }).toBuffer()),
   )
   return fonts
 }
