@@ -25,14 +25,15 @@ for (const { name, cut, axes } of families) {
   }
 }
 
-const european = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}ȘșȚț–—―‘’‚“”„†•…‹›€₺™−←→↑↓№`
+/** Signs that these families lack come from other fonts (lib/server/share-image/text.ts). */
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0x24f)}ƏəʻʼẞĐđ${range(0x1e00, 0x1eff)}–—―‘’‚“”„†•…‹›€₫₺™−←→↑↓№`
 const drawn = [
-  { name: 'newsreader', cut: 'opsz', axes: { wght: 600, opsz: 40 }, files: ['latin', 'latin-ext'] },
-  { name: 'inter', cut: 'wght', axes: { wght: 600 }, files: ['latin', 'latin-ext', 'cyrillic', 'greek'] },
+  { name: 'newsreader', cut: 'opsz', axes: { wght: 600, opsz: 40 }, files: ['latin', 'latin-ext', 'vietnamese'] },
+  { name: 'inter', cut: 'wght', axes: { wght: 600 }, files: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] },
 ]
 for (const { name, cut, axes, files } of drawn) {
   for (const file of files) {
-    const text = file.startsWith('latin') ? european : range(0x370, 0x52f)
+    const text = /latin|vietnamese/.test(file) ? latin : range(0x370, 0x52f)
     const source = new URL(`node_modules/@fontsource-variable/${name}/files/${name}-${file}-${cut}-normal.woff2`, root)
     const made = await subset(await readFile(source), text, { targetFormat: 'truetype', variationAxes: axes })
     await writeFile(new URL(`app/fonts/drawn/${name}-${file}.ttf`, root), made)

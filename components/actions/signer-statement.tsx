@@ -3,10 +3,12 @@
 import { type SignerProof, statementForm } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
+import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useContractForm } from '@/components/ui/use-contract-form'
 
 const schema = statementForm.refine(({ text, is_named }) => is_named || text !== '', {
@@ -25,6 +27,7 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
       setPhase('saved')
     },
   })
+  const text = useWatch({ control: form.control, name: 'text' }) ?? ''
 
   return (
     <section aria-labelledby="why-signed" className="grid gap-3">
@@ -38,6 +41,7 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
         <form {...props} aria-labelledby="why-signed" className="grid gap-2">
           <FormFailure {...state} typed />
           <Textarea {...field('text', { count: 'late' })} label={t('hint')} size="line" />
+          <UndrawnNote text={text} say={(values) => t('undrawn', values)} />
           <Checkbox {...form.register('is_named')}>{t('named')}</Checkbox>
           <Button type="submit" busy={state.busy} retryIn={state.seconds} className="justify-self-start">
             {t('send')}

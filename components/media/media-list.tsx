@@ -10,6 +10,7 @@ import { type ChangeMedia, type ChosenMedium, isVideo, moved } from '@/lib/clien
 import type { UploadQueue } from '@/lib/client/media/upload-queue'
 import { usePreUploadUnsupported } from '@/lib/client/media/use-uploads'
 import { MediumItem } from './medium-item'
+import { StillNote } from './still-note'
 import { Thumbnail } from './thumbnail'
 import { UploadState } from './upload-state'
 import { usePreview } from './use-preview'
@@ -145,7 +146,10 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
               thumbnail={<Thumbnail medium={medium} name={name} cover={at === 0} onOpen={() => setOpened(key)} />}
               state={
                 medium.file ? (
-                  <UploadState uploads={uploads} medium={key} name={name} sent={id !== undefined} />
+                  <>
+                    <UploadState uploads={uploads} medium={key} name={name} sent={id !== undefined} />
+                    <StillNote file={medium.file} text={t('still')} />
+                  </>
                 ) : (
                   <ProcessingNote state={medium.medium?.state} />
                 )

@@ -11,6 +11,7 @@ import { Progress } from '@/components/ui/progress'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { asUpload, preUpload } from '@/lib/client/media/uploads'
 import { checkFiles } from '@/lib/shared/media/files'
+import { StillNote } from './still-note'
 
 type PictureFieldProps = {
   namespace: 'updates.picture' | 'paper.scan'
@@ -29,6 +30,7 @@ export function PictureField({ namespace, optional, error, picture, onChange, on
   const ui = useTranslations('ui')
   const element = useId()
   const errorText = useErrorText()
+  const [chosen, setChosen] = useState<File>()
   const [share, setShare] = useState<number>()
   const [failed, setProblem] = useState<string>()
   const problem = failed ?? error
@@ -41,6 +43,7 @@ export function PictureField({ namespace, optional, error, picture, onChange, on
     const [found] = problems
     setProblem(found && errorText(found.id, found))
     if (!file) return
+    setChosen(file)
     control.current = new AbortController()
     const { signal } = control.current
     setShare(0)
@@ -69,6 +72,7 @@ export function PictureField({ namespace, optional, error, picture, onChange, on
             sizes="24rem"
             className="max-h-96 max-w-96 rounded object-contain"
           />
+          {chosen ? <StillNote file={chosen} text={t('still')} /> : null}
           <Button variant="quiet" onClick={() => onChange(undefined)} className="-ms-5">
             {t('remove')}
           </Button>

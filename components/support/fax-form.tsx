@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
+import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -29,6 +30,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
   const { id, isCimer, asksConsent } = campaign
   const shape = isCimer ? portalFaxForm : faxForm
   const t = useTranslations('fax')
+  const sign = useTranslations('sign')
   const { source, imageOf } = useSignatureImage()
   const sendSigner = useSendSigner(campaign)
   const { form, field, props, state } = useContractForm('signCampaign', {
@@ -48,7 +50,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
   })
   const { busy } = state
   usePrefill(form, names)
-  const [name, surname] = useWatch({ control: form.control, name: names })
+  const [name, surname, address] = useWatch({ control: form.control, name: [...names, 'address'] })
   const { error: imageError } = field('signature_image')
 
   useEffect(() => {
@@ -65,6 +67,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
         <SignerInput {...field('surname', { count: 'always' })} />
       </div>
       {isCimer ? <SignerInput {...field('address', { count: 'always' })} /> : null}
+      <UndrawnNote text={`${name} ${surname} ${address}`} say={(values) => sign('undrawn', values)} />
       <SignatureField ref={source} name={`${name} ${surname}`} required={isCimer} error={imageError} />
       {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
       <div className="grid gap-2 sm:grid-flow-col sm:justify-start">

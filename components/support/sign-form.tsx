@@ -14,6 +14,7 @@ import { controlStyle } from '@/components/ui/control-style'
 import { FormFailure } from '@/components/ui/form-failure'
 import { linkTo } from '@/components/ui/text-link'
 import { Trap } from '@/components/ui/trap'
+import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useClick } from '@/lib/client/support/clicks'
@@ -135,9 +136,9 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
     submit: (values, { send, form }) => sign(values, send, () => form.setValue('send_fax', '')),
   })
   usePrefill(form, own, !another)
-  const [name, surname, email, fax] = useWatch({
+  const [name, surname, address, email, fax] = useWatch({
     control: form.control,
-    name: ['name', 'surname', 'email', 'send_fax'],
+    name: ['name', 'surname', 'address', 'email', 'send_fax'],
   })
   const byFax = fax === 'true'
   const toState = isCimer && byFax
@@ -190,7 +191,10 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         {asksConsent ? <SpecialConsent {...field('special_consent')} /> : null}
         {toState ? <SignerInput {...field('address', { count: 'late' })} /> : null}
         {byFax ? (
-          <SignatureField ref={source} name={`${name} ${surname}`} required={toState} error={imageError} />
+          <>
+            <UndrawnNote text={`${name} ${surname} ${address}`} say={(values) => t('undrawn', values)} />
+            <SignatureField ref={source} name={`${name} ${surname}`} required={toState} error={imageError} />
+          </>
         ) : null}
         <SignEnd busy={state.busy} onClose={onClose} />
       </form>

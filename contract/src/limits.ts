@@ -74,7 +74,14 @@ export const limits = {
   jsonBytes: 102_400,
   draftBytes: 262_144,
   eventYear: { min: 1900, max: 2100 },
-  media: { files: 4, fileBytes: 52_428_800, totalBytes: 4 * 52_428_800, formOverheadBytes: 1_048_576 },
+  media: {
+    files: 4,
+    fileBytes: 52_428_800,
+    totalBytes: 4 * 52_428_800,
+    formOverheadBytes: 1_048_576,
+    /** Of one picture. */
+    pixels: 40_000_000,
+  },
   signatureImage: { width: 500, height: 200, scale: 2, bytes: 512_000 },
 } as const
 

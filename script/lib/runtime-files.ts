@@ -45,8 +45,14 @@ const imported = await nodeFileTrace(programs, {
     return text !== null && path.endsWith('.ts') ? stripTypeScriptTypes(text) : text
   },
 })
-// The petition finds its fonts by name.
-const fonts = globSync('node_modules/dejavu-fonts-ttf/{package.json,ttf/DejaVuSans{,-Bold}.ttf}', { cwd: root })
+// Letters and share pictures find their fonts by name.
+const fonts = globSync(
+  [
+    'node_modules/dejavu-fonts-ttf/{package.json,ttf/DejaVuSans{,-Bold}.ttf}',
+    'node_modules/@expo-google-fonts/noto-sans-devanagari/{package.json,{400Regular,700Bold}/*.ttf}',
+  ],
+  { cwd: root },
+)
 const files = new Set(
   [...imported.fileList, ...fonts, ...(await filesOfPages())].filter((path) => path.includes('node_modules/')),
 )

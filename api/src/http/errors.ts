@@ -5,20 +5,23 @@ import { StorageFullError, StorageUnavailableError } from '../platform/storage/i
 /** Error ids by field; `error.field.too_long:170` carries the number of its sentence. */
 export type FieldErrors = Record<string, string[]>
 
-type Details = { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown }
+/** `limit`: the number of its sentence. */
+type Details = { fields?: FieldErrors; limit?: number; headers?: Record<string, string>; cause?: unknown }
 
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
   readonly code: ErrorId
   readonly fields: FieldErrors | undefined
+  readonly limit: number | undefined
   readonly headers: Record<string, string>
 
-  constructor(status: number, code: ErrorId, { fields, headers = {}, cause }: Details = {}) {
+  constructor(status: number, code: ErrorId, { fields, limit, headers = {}, cause }: Details = {}) {
     super(code, { cause })
     this.status = status
     this.code = code
     this.fields = fields
+    this.limit = limit
     this.headers = headers
   }
 }

@@ -26,11 +26,13 @@ export function sentence(text: string, language: Language): string {
   return found.replaceAll('{limit}', String(error.limit ?? ''))
 }
 
+const textOf = ({ code, limit }: HttpError) => errorWith(code, limit)
+
 /** The error body of Django REST framework with our ids beside the sentences. `field` also receives the first sentence. */
 export function errorBody(error: HttpError, language: Language, requestId: string, field?: string): ErrorBody {
   const body = shapedAsDrf(error, language, requestId)
   if (field === undefined) return body
-  const [first = error.code] = Object.values(error.fields ?? {}).flat()
+  const [first = textOf(error)] = Object.values(error.fields ?? {}).flat()
   return { ...body, [field]: sentence(first, language) }
 }
 
@@ -39,7 +41,7 @@ const ownNames: ReadonlySet<string> = new Set(['detail', 'code', 'codes', 'reque
 const general = 'non_field_errors'
 
 function shapedAsDrf(error: HttpError, language: Language, requestId: string): ErrorBody {
-  if (!error.fields) return { detail: sentence(error.code, language), code: error.code, request_id: requestId }
+  if (!error.fields) return { detail: sentence(textOf(error), language), code: error.code, request_id: requestId }
   const codes: Record<string, string[]> = Object.fromEntries(
     Object.entries(error.fields).map(([field, texts]) => [
       ownNames.has(field) ? general : field,

@@ -10,7 +10,7 @@ import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { cx } from '@/lib/shared/class-names'
 import type { GalleryMessages } from './gallery-messages'
-import { pagePictureSizes } from './page-picture'
+import { isLong, pagePictureSizes } from './page-picture'
 import { Video } from './video'
 
 const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand'
@@ -64,7 +64,11 @@ function GallerySlide({ medium, text, messages, first }: SlideProps) {
         alt={text}
         sizes={pagePictureSizes}
         eager={first}
-        className={cx('absolute inset-0 size-full object-contain', isTall(medium) && 'bg-transparent')}
+        className={cx(
+          'absolute inset-0 size-full',
+          isLong(medium) ? 'object-cover object-top' : 'object-contain',
+          isTall(medium) && 'bg-transparent',
+        )}
       />
       <span
         className={`absolute end-2 bottom-2 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100 ${corner}`}

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
 import { pictureWidths } from '@/lib/shared/media/picture-widths'
 import type { GalleryMessages } from './gallery-messages'
+import { isLong } from './page-picture'
 import { Video } from './video'
 
 const threshold = 50
@@ -41,8 +42,11 @@ type ViewerProps = {
   onClose: () => void
 }
 
-const sizesOf = ({ width, height }: Medium) =>
-  width && height ? `min(100vw, ${Math.ceil((100 * width) / height)}vh)` : '100vw'
+const sizesOf = (medium: Medium) => {
+  const { width, height } = medium
+  if (!width || !height) return '100vw'
+  return isLong(medium) ? `min(100vw, ${width}px)` : `min(100vw, ${Math.ceil((100 * width) / height)}vh)`
+}
 
 function fetchAhead(medium: Medium | undefined) {
   if (!medium || medium.is_video) return
@@ -115,6 +119,17 @@ export function Viewer({ media, messages, index, onMove, onShown, onClose }: Vie
         >
           {medium.is_video ? (
             <Video src={medium.file} label={text} messages={messages} className="absolute inset-0" />
+          ) : isLong(medium) ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            <div tabIndex={0} className="relative size-full overflow-y-auto -outline-offset-3 outline-on-stage">
+              <Picture
+                medium={{ ...medium, color: null }}
+                alt={text}
+                sizes={sizesOf(medium)}
+                eager
+                className="mx-auto"
+              />
+            </div>
           ) : (
             <Picture
               medium={{ ...medium, color: null }}

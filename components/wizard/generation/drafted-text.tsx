@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Textarea } from '@/components/ui/textarea'
+import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useWizardField } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/http/error-text'
@@ -35,6 +36,7 @@ export function DraftedText({
   optional?: boolean
 }) {
   const t = useTranslations('create.aiWork')
+  const texts = useTranslations('create.texts')
   const errorText = useErrorText()
   const { control } = useFormContext<WizardValues>()
   const { state } = useGenerated()
@@ -43,33 +45,36 @@ export function DraftedText({
   const source = useSource(name)
   const tooLong = text.length > max ? errorText(errorWith('error.field.too_long', max)) : undefined
   return (
-    <Textarea
-      {...field}
-      label={label}
-      hint={
-        <>
-          {hint}
-          {source ? <span className="sr-only"> {t(source)}</span> : null}
-        </>
-      }
-      error={error ?? tooLong}
-      optional={optional}
-      size={size}
-      rows={size === 'line' ? 1 : undefined}
-      onKeyDown={size === 'line' ? goOn : undefined}
-      autoComplete="off"
-      busy={state === 'running' && text === ''}
-      aside={
-        <span className="flex flex-wrap items-center justify-end gap-x-4">
-          {/* Screen readers get it with the hint. */}
-          <span aria-hidden="true">
-            <SourceMark name={name} />
+    <div className="grid gap-1.5">
+      <Textarea
+        {...field}
+        label={label}
+        hint={
+          <>
+            {hint}
+            {source ? <span className="sr-only"> {t(source)}</span> : null}
+          </>
+        }
+        error={error ?? tooLong}
+        optional={optional}
+        size={size}
+        rows={size === 'line' ? 1 : undefined}
+        onKeyDown={size === 'line' ? goOn : undefined}
+        autoComplete="off"
+        busy={state === 'running' && text === ''}
+        aside={
+          <span className="flex flex-wrap items-center justify-end gap-x-4">
+            {/* Screen readers get it with the hint. */}
+            <span aria-hidden="true">
+              <SourceMark name={name} />
+            </span>
+            <span>
+              <CharacterCount length={text.length} max={max} />
+            </span>
           </span>
-          <span>
-            <CharacterCount length={text.length} max={max} />
-          </span>
-        </span>
-      }
-    />
+        }
+      />
+      <UndrawnNote text={text} say={(values) => texts(name === 'title' ? 'undrawnTitle' : 'undrawn', values)} />
+    </div>
   )
 }

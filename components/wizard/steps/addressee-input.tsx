@@ -11,6 +11,7 @@ import { CharacterCount } from '@/components/ui/character-count'
 import { controlStyle } from '@/components/ui/control-style'
 import { DescribedInput } from '@/components/ui/described-input'
 import { Field } from '@/components/ui/field'
+import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useControlled } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { call } from '@/lib/client/http/call'
@@ -57,6 +58,7 @@ function FoundOptions({ found }: { found: readonly FoundAddressee[] }) {
 
 export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
   const t = useTranslations('create.directory')
+  const texts = useTranslations('create.texts')
   const { getValues, setValue } = useFormContext<WizardValues>()
   const { value, onChange, error, ref, ...input } = useControlled('institution_or_person_name')
   const entry = useControlled('addressee_id')
@@ -101,6 +103,7 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
     >
       {(control) => (
         <Combobox<FoundAddressee | null> value={null} onChange={choose}>
+          <UndrawnNote text={value} say={(values) => texts('undrawnTitle', values)} />
           <div className="relative">
             <ComboboxInput
               as={DescribedInput}

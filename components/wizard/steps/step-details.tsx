@@ -4,6 +4,7 @@ import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { WizardText } from '@/components/wizard/fields'
 import { DraftedText } from '@/components/wizard/generation/drafted-text'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
@@ -30,7 +31,7 @@ export function StepDetails() {
   const t = useTranslations('create.texts')
   const { mode } = useWizard()
   const { control } = useFormContext<WizardValues>()
-  const preference = useWatch({ control, name: 'ai_preference' })
+  const [preference, standfirst] = useWatch({ control, name: ['ai_preference', 'standfirst'] })
   return (
     <>
       {mode === 'create' && preference === 'with_ai' ? <GenerationStatus /> : null}
@@ -39,13 +40,16 @@ export function StepDetails() {
         <DraftedText name="title" label={t('heading')} hint={t('headingHint')} max={limits.title} size="line" />
         {mode === 'create' ? <SimilarCampaigns /> : null}
       </div>
-      <WizardText
-        name="standfirst"
-        label={t('standfirst')}
-        hint={t('standfirstHint')}
-        max={limits.standfirst}
-        optional
-      />
+      <div className="grid gap-1.5">
+        <WizardText
+          name="standfirst"
+          label={t('standfirst')}
+          hint={t('standfirstHint')}
+          max={limits.standfirst}
+          optional
+        />
+        <UndrawnNote text={standfirst} say={(values) => t('undrawn', values)} />
+      </div>
       <div className="grid gap-2">
         <DraftedText name="content" label={t('content')} hint={t('contentHint')} max={limits.content} size="large" />
         <WritingHelp of="content" />

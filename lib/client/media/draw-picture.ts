@@ -1,7 +1,8 @@
+import { storedScale } from '@sesol/shared/picture-size'
 import type { Area } from 'react-easy-crop'
 
-/** No answer means that no reduction is needed. `cut` crops. */
-export type DrawRequest = { file: Blob; longest: number; always: boolean; cut?: Area }
+/** No answer means that no reduction is needed. `cut` crops to at most so many pixels a side. */
+export type DrawRequest = { file: Blob; always: boolean; cut?: Area & { most: number } }
 export type DrawAnswer = { blob?: Blob; failed?: true }
 
 const quality = 0.85
@@ -14,11 +15,11 @@ async function encode(canvas: OffscreenCanvas, type: string): Promise<Blob> {
 }
 
 /** Undefined if the picture is small enough, unless `always`. @throws DOMException if the browser cannot decode it */
-export async function drawPicture({ file, longest, always, cut }: DrawRequest): Promise<Blob | undefined> {
+export async function drawPicture({ file, always, cut }: DrawRequest): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const { x, y, width, height } = cut ?? { x: 0, y: 0, width: picture.width, height: picture.height }
-    const scale = Math.min(1, longest / Math.max(width, height))
+    const scale = cut ? Math.min(1, cut.most / Math.max(width, height)) : storedScale(width, height)
     if (scale === 1 && !always) return undefined
     const size = (side: number) => Math.max(1, Math.round(side * scale))
     const canvas = new OffscreenCanvas(size(width), size(height))

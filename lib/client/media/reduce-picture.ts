@@ -1,9 +1,7 @@
 import type { Area } from 'react-easy-crop'
 import { needsConversion, typeOf } from '@/lib/shared/media/files'
+import { isAnimated } from './animation'
 import type { DrawAnswer, DrawRequest } from './draw-picture'
-
-/** The longest side that the API stores. */
-export const longest = 2560
 
 const idle = 10_000
 
@@ -51,9 +49,9 @@ const typed = (file: File, type: string): Blob => (file.type ? file : file.slice
 async function reduce(file: File): Promise<File> {
   const always = needsConversion(file)
   const type = typeOf(file)
-  const still = type.startsWith('image/') && type !== 'image/gif'
   const able = typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
-  const { blob, failed } = still && able ? await inTurn({ file: typed(file, type), longest, always }) : { failed: true }
+  const still = able && /^image\/(?!gif)/.test(type) && !(await isAnimated(file))
+  const { blob, failed } = still ? await inTurn({ file: typed(file, type), always }) : { failed: true }
   if (always && !blob) throw new DOMException(file.name, 'NotSupportedError')
   return blob && !failed ? named(blob, file) : file
 }
@@ -72,7 +70,7 @@ export function reducePicture(file: File): Promise<File> {
 }
 
 export async function cutPicture(file: File, cut: Area, most: number): Promise<File> {
-  const { blob } = await inTurn({ file, longest: most, always: true, cut })
+  const { blob } = await inTurn({ file, always: true, cut: { ...cut, most } })
   if (!blob) throw new DOMException(file.name, 'NotSupportedError')
   return named(blob, file)
 }

@@ -1,4 +1,4 @@
-import { errorWith } from '@sesol/contract/errors'
+import { type ErrorId, errorWith } from '@sesol/contract/errors'
 import { limits } from '@sesol/contract/limits'
 import type { Medium } from '@sesol/contract/media/schema'
 import { call } from '@/lib/client/http/api'
@@ -77,10 +77,13 @@ export function withoutPreUploads(media: readonly ChosenMedium[]): ChosenMedium[
   })
 }
 
+const ownRefusals: readonly ErrorId[] = ['error.media.convert', 'error.media.damaged']
+
 export function asUpload(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.detail) return error
+  if (error.id === 'error.media.too_many_pixels') return errorWith(error.id, limits.media.pixels / 1_000_000)
   if (error.status === 413) return errorWith('error.media.too_large', limits.media.fileBytes / 1_048_576)
-  if (error.status === 415 && error.id !== 'error.media.convert') return 'error.media.unsupported'
+  if (error.status === 415 && !ownRefusals.includes(error.id)) return 'error.media.unsupported'
   return error
 }
 

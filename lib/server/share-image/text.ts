@@ -4,15 +4,23 @@ import sharp from 'sharp'
 import { escapeMarkup } from '@/lib/shared/text/xml'
 import { longestFitting } from './characters'
 
-const families = { serif: 'Newsreader 16pt, Inter', sans: 'Inter' } as const
-const files = [
-  'newsreader-latin',
-  'newsreader-latin-ext',
-  'inter-latin',
-  'inter-latin-ext',
-  'inter-cyrillic',
-  'inter-greek',
+const others = 'Inter, DejaVu Sans, Noto Sans Devanagari'
+const families = { serif: `Newsreader 16pt, ${others}`, sans: others } as const
+const latin = ['latin', 'latin-ext', 'vietnamese']
+const names = [
+  ...latin.map((set) => `newsreader-${set}`),
+  ...[...latin, 'cyrillic', 'greek'].map((set) => `inter-${set}`),
 ]
+
+/** Whole paths, because a build would take every file of the project for one that is read here. */
+function fontFiles(): string[] {
+  const drawn = join(process.cwd(), 'app/fonts/drawn')
+  return [
+    ...names.map((name) => join(drawn, `${name}.ttf`)),
+    join(process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+    join(process.cwd(), 'node_modules/@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  ]
+}
 
 type Style = { family: keyof typeof families; size: number; color: string }
 export type Drawn = { input: Buffer; width: number; height: number }
@@ -21,11 +29,8 @@ let fonts: Promise<unknown> | undefined
 
 /** The machine may have no fonts. */
 function loadFonts(): Promise<unknown> {
-  const folder = join(process.cwd(), 'app/fonts/drawn')
   fonts ??= Promise.all(
-    files.map((file) =>
-      sharp({ text: { text: '.', font: 'Inter', fontfile: join(folder, `${file}.ttf`) } }).toBuffer(),
-    ),
+    fontFiles().map((fontfile) => sharp({ text: { text: '.', font: 'Inter', fontfile } }).toBuffer()),
   )
   return fonts
 }

@@ -235,3 +235,13 @@ test('a video that the browser cannot play says so and leads to its file', () =>
     '/media/1.mp4',
   )
 })
+
+test('a screenshot of a whole page keeps its width and scrolls, also by keyboard; its beginning stands in the page', async () => {
+  const { opener, viewer } = await open([picture(1, { width: 931, height: 16_383 })])
+  expect(opener.querySelector('img:not([alt=""])')).toHaveClass('object-cover', 'object-top')
+  const shown = within(viewer).getByRole('img')
+  expect(shown).toHaveAttribute('sizes', 'min(100vw, 931px)')
+  expect(shown).not.toHaveClass('object-contain')
+  expect(shown.parentElement).toHaveClass('overflow-y-auto')
+  expect(shown.parentElement).toHaveAttribute('tabindex', '0')
+})

@@ -209,3 +209,14 @@ test('what the server found wrong is read with the field', async () => {
   expect(button('Dosya seç')).toHaveAccessibleDescription(/Toplam en fazla 4 dosya/)
   expect(button('Dosya seç')).toBeInvalid()
 })
+
+test('that an animation loses its movement is said at once; of a still picture nothing is', async () => {
+  const frame = '\0\x21\xf9\x04\0\0\0\0\0\x2c'
+  const gif = (name: string, frames: number) => {
+    const bytes = Uint8Array.from(`GIF89a${frame.repeat(frames)}`, (letter) => letter.charCodeAt(0))
+    return new File([bytes], name, { type: 'image/gif', lastModified: 1 })
+  }
+  openMedia()
+  await choose(gif('dans.gif', 2), gif('durgun.gif', 1))
+  expect(await screen.findAllByText(/Hareketli görsel: sayfada yalnızca ilk karesi görünür/)).toHaveLength(1)
+})

@@ -82,6 +82,12 @@ const failure = (status: number) => new ApiError({ status, id: 'error.server' })
 test('F-02 F-05 what is refused by size or kind has the words of a file, and is not tried again', () => {
   expect(asUpload(failure(413))).toBe('error.media.too_large:50')
   expect(asUpload(failure(415))).toBe('error.media.unsupported')
+  expect(asUpload(new ApiError({ status: 413, id: 'error.media.too_many_pixels' }))).toBe(
+    'error.media.too_many_pixels:40',
+  )
+  expect(asUpload(new ApiError({ status: 415, id: 'error.media.damaged' }))).toMatchObject({
+    id: 'error.media.damaged',
+  })
   expect([413, 415, 0, 400, 408, 500, 503, 507].filter((status) => isRetryable(failure(status)))).toEqual([
     0, 400, 408, 500, 503, 507,
   ])

@@ -206,3 +206,11 @@ test('where no fax can be sent the signature still can', async () => {
     privacy_notice: String(notices.privacy),
   })
 })
+
+test('a name with signs that no font has is warned of before it is faxed, and only then', async () => {
+  await open()
+  fill({ Ad: '山田' })
+  expect(screen.queryByText(/Yazı tiplerimizde olmayan/)).not.toBeInTheDocument()
+  await tick()
+  expect(await screen.findByText(/olmayan işaretler: 山 田\. Faksla giden dilekçede/)).toBeVisible()
+})

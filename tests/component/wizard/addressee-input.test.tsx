@@ -63,3 +63,10 @@ test('a server without the directory leaves a plain text, and is asked once', as
   expect(wire()).toMatchObject({ institution_or_person_name: 'Muhtarlık makamı', addressee_id: '' })
   expect(screen.queryByRole('option')).toBeNull()
 })
+
+test('an addressee whose name no font can draw is warned of', async () => {
+  serve()
+  const name = await openName()
+  await userEvent.type(name, '環境省')
+  expect(await screen.findByText(/olmayan işaretler: 環 境 省\./)).toBeVisible()
+})

@@ -94,3 +94,18 @@ test('a member who chose without_ai is not offered a draft', () => {
   openTexts({ start: 'details', initial: { ai_preference: 'without_ai' } })
   expect(screen.queryByRole('region', { name: 'Metin taslağı' })).not.toBeInTheDocument()
 })
+
+test('signs that no font has are named before anything is printed, and for the title that it stays off the picture', async () => {
+  openTexts({ start: 'details' })
+  write(title, 'H₂O ≤ 30, Şəki, नदी')
+  write(content, 'Dere — “akmıyor”…')
+  expect(screen.queryByText(/Yazı tiplerimizde olmayan/)).not.toBeInTheDocument()
+  write(title, 'Orman 🌲🔥 yanmasın 🌲')
+  expect(
+    await screen.findByText(/olmayan işaretler: 🌲 🔥\. .* paylaşım görselinde bu satır hiç görünmez/),
+  ).toBeVisible()
+  write(title, 'Orman yanmasın')
+  write(petition, '漢字 ile')
+  expect(await screen.findByText(/olmayan işaretler: 漢 字\. Basılan dilekçede ve afişte yerlerine kutu/)).toBeVisible()
+  expect(screen.queryByText(/paylaşım görselinde/)).not.toBeInTheDocument()
+})

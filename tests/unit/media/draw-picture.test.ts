@@ -23,7 +23,7 @@ function browser(size: Drawn, writes: readonly string[]) {
   return { drawn, drawImage, read, close }
 }
 
-const asked = (type = 'image/jpeg', always = false) => ({ file: new Blob(['x'], { type }), longest: 2560, always })
+const asked = (type = 'image/jpeg', always = false) => ({ file: new Blob(['x'], { type }), always })
 const all = ['image/webp', 'image/jpeg']
 
 test.each([
@@ -33,13 +33,17 @@ test.each([
   ],
   [
     { width: 3000, height: 9000 },
-    { width: 853, height: 2560 },
+    { width: 1280, height: 3840 },
+  ],
+  [
+    { width: 1080, height: 19_000 },
+    { width: 931, height: 16_383 },
   ],
   [
     { width: 20000, height: 2 },
     { width: 2560, height: 1 },
   ],
-])('the longest side of %j becomes 2560 pixels', async (size, expected) => {
+])('a picture of %j becomes as large as the API stores it', async (size, expected) => {
   const { drawn, close } = browser(size, all)
   expect((await drawPicture(asked()))?.type).toBe('image/webp')
   expect(drawn).toEqual([expected])
@@ -75,7 +79,7 @@ test.each([
   const { drawn, drawImage } = browser({ width: 4000, height: 3000 }, all)
   const file = new Blob(['x'], { type: 'image/jpeg' })
   expect(
-    (await drawPicture({ file, longest: 1024, always: true, cut: { x: 500, y: 7, width: side, height: side } }))?.type,
+    (await drawPicture({ file, always: true, cut: { x: 500, y: 7, width: side, height: side, most: 1024 } }))?.type,
   ).toBe('image/webp')
   expect(drawn).toEqual([{ width: size, height: size }])
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 500, 7, side, side, 0, 0, size, size)

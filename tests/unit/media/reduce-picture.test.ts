@@ -1,5 +1,5 @@
 import type { DrawAnswer, DrawRequest } from '../../../lib/client/media/draw-picture'
-import { cutPicture, longest, reducePicture } from '../../../lib/client/media/reduce-picture'
+import { cutPicture, reducePicture } from '../../../lib/client/media/reduce-picture'
 
 class Thread {
   static draw: (request: DrawRequest) => DrawAnswer | Promise<DrawAnswer>
@@ -38,11 +38,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a large photograph is drawn by another thread, at most 2560 pixels long, and keeps its name and day', async () => {
+test('a large photograph is drawn by another thread and keeps its name and day', async () => {
   const chosen = picture()
   const reduced = await reducePicture(chosen)
-  expect(longest).toBe(2560)
-  expect(Thread.asked).toEqual([{ file: chosen, longest: 2560, always: false }])
+  expect(Thread.asked).toEqual([{ file: chosen, always: false }])
   expect([reduced.name, reduced.type, reduced.lastModified]).toEqual(['dere.webp', 'image/webp', 1])
   expect(await reduced.text()).toBe('small')
 })
@@ -51,7 +50,7 @@ test('a square of a picture is drawn by the same thread, whatever its kind; one 
   const chosen = picture('image/heic', 'ben.heic')
   const cut = { x: 1, y: 2, width: 300, height: 300 }
   expect((await cutPicture(chosen, cut, 1024)).name).toBe('ben.webp')
-  expect(Thread.asked).toEqual([{ file: chosen, longest: 1024, always: true, cut }])
+  expect(Thread.asked).toEqual([{ file: chosen, always: true, cut: { ...cut, most: 1024 } }])
   Thread.draw = () => ({ failed: true })
   await expect(cutPicture(chosen, cut, 1024)).rejects.toThrow('ben.heic')
 })

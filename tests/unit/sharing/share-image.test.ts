@@ -38,6 +38,7 @@ test.each([
   ['the longest title', { ...subject, title: longest }],
   ['a title of one endless word', { ...subject, title: 'Ğ'.repeat(170) }],
   ['a title of signs that cannot be drawn', { ...subject, title: '😀 漢字' }],
+  ['a title from right to left', { ...subject, title: 'أوقفوا قطع أشجار الزيتون في إزمير' }],
   ['a title that looks like markup', { ...subject, title: '</span><b>&amp; "x" <script>' }],
   ['the signer of the longest title', { ...subject, title: longest, kicker: longest, voice: '12.345.678. ses benim' }],
   ['no count and no name', { title: '', site: '😀' }],
@@ -92,6 +93,21 @@ test.each([
 ])('the latest hundred of 397 signers have a picture: %i before the last one', (before, has) => {
   expect(isRecentVoice(398 - before, 397)).toBe(has)
   expect(isRecentVoice(397 + before, 397)).toBe(false)
+})
+
+test('signs that a font lacks come from another one instead of vanishing, and a title that cannot be drawn is left out', async () => {
+  const draw = (title: string) => drawShareImage({ ...subject, title })
+  for (const [title, without] of [
+    ['H₂O', 'HO'],
+    ['≤ 30', '30'],
+    ['Şəki', 'Şki'],
+    ['Trần', 'Trn'],
+    ['नदी', ''],
+    ['مرحبا', ''],
+  ] as const) {
+    expect(await draw(title)).not.toEqual(await draw(without))
+  }
+  expect(await draw('漢字 köprüsü')).toEqual(await draw(''))
 })
 
 test('the lines of a title are about as long as one another', async () => {

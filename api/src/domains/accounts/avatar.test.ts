@@ -107,9 +107,9 @@ for (const [what, file, status, code] of [
   ['a video', blobOf(testVideo(), 'image/jpeg'), 415, 'error.media.only_images'],
   ['F-06 an SVG', blobOf(svg, 'image/png'), 415, 'error.media.unsupported'],
   ['F-17 a HEIC', blobOf(heic, 'image/heic'), 415, 'error.media.unsupported'],
-  ['F-08 half a photograph', halfPhotograph, 415, 'error.media.unsupported'],
+  ['F-08 half a photograph', halfPhotograph, 415, 'error.media.damaged'],
   ['F-11 an empty file', new Blob([]), 400, 'error.media.empty'],
-  ['F-07 a photograph of 41 megapixels', largePhotograph, 413, 'error.media.too_large'],
+  ['F-07 a photograph of 41 megapixels', largePhotograph, 413, 'error.media.too_many_pixels'],
 ] as const) {
   test(`F-05 ${what} is refused, with everything that came beside it`, () =>
     leavesNothing(async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import { limits } from '@sesol/contract'
 import type { Files } from '../../files.ts'
 import { HttpError, storageFull } from '../../http/errors.ts'
 import { ImageError, mainFile, possibleFiles, variantFile } from '../../platform/imaging/index.ts'
@@ -162,7 +163,10 @@ const unsupported = (cause?: unknown) => new HttpError(415, 'error.media.unsuppo
 function refuse(error: unknown): never {
   const refusal = error instanceof ImageError || error instanceof VideoError ? error.refusal : undefined
   if (refusal === 'unsupported') throw unsupported(error)
-  if (refusal === 'too_large') throw new HttpError(413, 'error.media.too_large', { cause: error })
+  if (refusal === 'damaged') throw new HttpError(415, 'error.media.damaged', { cause: error })
+  if (refusal === 'too_many_pixels') {
+    throw new HttpError(413, 'error.media.too_many_pixels', { limit: limits.media.pixels / 1_000_000, cause: error })
+  }
   if (refusal === 'storage_full') throw storageFull(error)
   throw error
 }

@@ -1,9 +1,11 @@
+import { limits } from '@sesol/contract'
+import { storedScale } from '@sesol/shared/picture-size'
 import sharp, { type Sharp } from 'sharp'
+import { correctGamma, gammaOf } from './png-gamma.ts'
 import { ImageError, mainFile, type Refusal, type Rendition, variantFile, variantWidths } from './rendition.ts'
 
-/** The largest picture that is decoded, in pixels: a small file could ask for gigabytes. */
-export const maxPixels = 40_000_000
-const longestSide = 2560
+/** A small file could ask for gigabytes. */
+const maxPixels = limits.media.pixels
 
 sharp.cache(false)
 // The pool of processes decides about concurrency.
@@ -23,14 +25,19 @@ sharp.unblock({
 export async function renderImage(input: string, base: string): Promise<Rendition> {
   try {
     const source = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
-    const { width, height } = await source.metadata()
-    if (width * height > maxPixels) throw new ImageError('too_large')
+    const { format, space, icc, autoOrient } = await source.metadata()
+    const { width, height } = autoOrient
+    if (width * height > maxPixels) throw new ImageError('too_many_pixels')
+    const scale = storedScale(width, height)
+    // The library works on a profile's 16 bits in Display P3.
+    if (icc && space === 'rgb16') source.withIccProfile('srgb')
     const { data, info } = await source
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
+    if (format === 'png') correctGamma(data, info.channels, await gammaOf(input))
     const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     // Half the CPU for one percent more bytes, of the copy that is sent least.
     await drawn().webp({ quality: 82, effort: 2 }).toFile(mainFile(base))
@@ -82,6 +89,7 @@ async function hashOf(drawn: Sharp): Promise<string> {
 
 // The library's errors differ in their texts only.
 function refusalOf(message: string): Refusal {
-  if (message.includes('exceeds pixel limit')) return 'too_large'
-  return /no space left|disk quota|file too large/i.test(message) ? 'storage_full' : 'unsupported'
+  if (message.includes('exceeds pixel limit')) return 'too_many_pixels'
+  if (/no space left|disk quota|file too large/i.test(message)) return 'storage_full'
+  return message.includes('unsupported image format') ? 'unsupported' : 'damaged'
 }

@@ -24,7 +24,7 @@ export function openImaging({
       const printed = await children
         .run(worker, () => jobs, timeoutMs * jobs.length)
         .catch((error: unknown) => {
-          throw error instanceof CrashError ? new ImageError('unsupported', error) : error
+          throw error instanceof CrashError ? new ImageError('damaged', error) : error
         })
       return z
         .array(outcome)

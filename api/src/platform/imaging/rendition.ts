@@ -13,7 +13,7 @@ const rendition = z.object({
 })
 export type Rendition = z.output<typeof rendition>
 
-const refusal = z.enum(['unsupported', 'too_large', 'storage_full'])
+const refusal = z.enum(['unsupported', 'damaged', 'too_many_pixels', 'storage_full'])
 export type Refusal = z.output<typeof refusal>
 
 export const outcome = z.union([z.object({ rendition }), z.object({ refusal })])

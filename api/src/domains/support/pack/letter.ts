@@ -2,7 +2,7 @@ import { timeZone } from '@sesol/shared/time-zone'
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
 import { qrPath } from '../../../platform/qr.ts'
-import { embedFont, type Face } from '../petition/fonts.ts'
+import { embedFaces, type Face } from '../petition/fonts.ts'
 import { paragraphsOf } from '../petition/lines.ts'
 import { type Block, black, column, gap, lines, mm, paginate, paper, stack } from '../petition/page.ts'
 import type { Letter, Tally } from './content.ts'
@@ -19,7 +19,8 @@ type Faces = { body: Face; small: Face; strong: Face; heading: Face; title: Face
 
 export async function printLetter(letter: Letter): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
-  const [plain, bold] = [await embedFont(pdf, 'DejaVuSans'), await embedFont(pdf, 'DejaVuSans-Bold')]
+  const { siteName, addressee, subject, text } = letter
+  const { plain, bold } = await embedFaces(pdf, [siteName, addressee, subject, text, ...letter.statements])
   const faces = {
     ...{ body: plain(11), small: plain(9), strong: bold(11) },
     ...{ heading: bold(14), title: bold(20), number: bold(44) },

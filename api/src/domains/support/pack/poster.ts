@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
 import { qrPath } from '../../../platform/qr.ts'
-import { embedFont, type Face } from '../petition/fonts.ts'
+import { embedFaces, type Face } from '../petition/fonts.ts'
 import { black, column, gap, lines, mm, paginate, paper } from '../petition/page.ts'
 import type { Poster } from './content.ts'
 
@@ -11,7 +11,7 @@ const mostTitleLines = 6
 
 export async function printPoster({ siteName, link, addressee, subject, standfirst }: Poster): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
-  const [plain, bold] = [await embedFont(pdf, 'DejaVuSans'), await embedFont(pdf, 'DejaVuSans-Bold')]
+  const { plain, bold } = await embedFaces(pdf, [siteName, addressee, subject, standfirst])
   pdf.setTitle(subject)
   pdf.setLanguage('tr')
   const titles = sizes.map((size) => lines(subject, bold(size), { leading: size * 1.2 }))

@@ -1,31 +1,59 @@
+// The font library shapes Devanagari with it and does not load it.
+import 'regenerator-runtime/runtime.js'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fontkit from '@pdf-lib/fontkit'
+import { inDrawnSigns } from '@sesol/shared/drawn-signs'
 import type { PDFDocument, PDFFont } from 'pdf-lib'
-import { drawable } from './characters.ts'
 import type { Measure } from './lines.ts'
 
-export type Face = { font: PDFFont; size: number; measure: Measure; fit: (text: string) => string }
+export type Run = { text: string; font: PDFFont }
+export type Face = { size: number; measure: Measure; fit: (text: string) => string; runsOf: (text: string) => Run[] }
+export type Faces = Record<keyof typeof files, (size: number) => Face>
 
-const fileOf = (name: string) => readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
+const devanagari = '@expo-google-fonts/noto-sans-devanagari'
+const files = {
+  plain: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', `${devanagari}/400Regular/NotoSansDevanagari_400Regular.ttf`],
+  bold: ['dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf', `${devanagari}/700Bold/NotoSansDevanagari_700Bold.ttf`],
+} as const
+
+const ofDevanagari = /([\p{sc=Deva}\u0964\u0965][\p{sc=Deva}\u0964\u0965\u200c\u200d]*)/u
 
 // Ligatures and kerning would change the widths that line breaking sums up.
 const features = { kern: false, liga: false, clig: false, dlig: false, calt: false }
 
-export async function embedFont(pdf: PDFDocument, name: string): Promise<(size: number) => Face> {
+const embed = async (pdf: PDFDocument, file: string, options: object) =>
+  pdf.embedFont(await readFile(fileURLToPath(import.meta.resolve(file))), { subset: true, ...options })
+
+/** `texts`: all that is printed, because a font that nothing needs would be in the file. */
+export async function embedFaces(pdf: PDFDocument, texts: string[]): Promise<Faces> {
   pdf.registerFontkit(fontkit)
-  const font = await pdf.embedFont(await fileOf(name), { subset: true, features })
-  const known = new Set(font.getCharacterSet())
+  const isNeeded = texts.some((text) => ofDevanagari.test(text))
+  const faceOf = async ([main, other]: (typeof files)[keyof typeof files]) => {
+    const font = await embed(pdf, main, { features })
+    // Its letters are made of parts by what is switched off above.
+    return openFace(font, isNeeded ? await embed(pdf, other, {}) : font)
+  }
+  return { plain: await faceOf(files.plain), bold: await faceOf(files.bold) }
+}
+
+function openFace(main: PDFFont, other: PDFFont): (size: number) => Face {
+  const runsOf = (text: string) =>
+    text
+      .split(ofDevanagari)
+      .map((part, at) => ({ text: part, font: at % 2 === 0 ? main : other }))
+      .filter(({ text: part }) => part !== '')
   const widths = new Map<string, number>()
-  const unit = (character: string) => {
-    const found = widths.get(character) ?? font.widthOfTextAtSize(character, 1)
-    widths.set(character, found)
+  const unit = (text: string) => {
+    const found =
+      widths.get(text) ?? runsOf(text).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, 1), 0)
+    widths.set(text, found)
     return found
   }
   return (size) => ({
-    font,
     size,
-    measure: (character) => unit(character) * size,
-    fit: (text) => drawable(text, known),
+    measure: (text) => unit(text) * size,
+    fit: (text) => inDrawnSigns(text, () => '□'),
+    runsOf,
   })
 }

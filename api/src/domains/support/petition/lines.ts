@@ -1,6 +1,10 @@
 import { unifyLineEnds } from '@sesol/shared/text'
 
-export type Measure = (character: string) => number
+export type Measure = (text: string) => number
+
+const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' })
+/** Together they are narrower than the sum of their letters. */
+const joining = /[\p{scx=Arab}\p{scx=Deva}]/u
 
 export function breakLines(paragraph: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
@@ -20,10 +24,10 @@ export function breakLines(paragraph: string, width: number, measure: Measure): 
       continue
     }
     end()
-    for (const character of word) {
-      const more = measure(character)
+    for (const { segment } of graphemes.segment(word)) {
+      const more = measure(segment)
       if (line && used + more > width) end()
-      line += character
+      line += segment
       used += more
     }
   }
@@ -32,6 +36,7 @@ export function breakLines(paragraph: string, width: number, measure: Measure): 
 }
 
 function widthOf(text: string, measure: Measure): number {
+  if (joining.test(text)) return measure(text)
   let sum = 0
   for (const character of text) sum += measure(character)
   return sum

@@ -33,14 +33,16 @@ export function lines(text: string, face: Face, setting: Setting = {}): Block[] 
   const begin = rightToLeft ? 'right' : 'left'
   const { left = paper.side, width = column, align = begin, leading = face.size * 1.5 } = setting
   const share = { left: 0, center: 0.5, right: 1 }[align]
-  const { font, size } = face
+  const { size } = face
   return breakLines(face.fit(text), width, face.measure).map((line) => ({
     height: leading,
     draw: (page, top) => {
-      const parts = partsOf(line, rightToLeft).map((part) => ({ part, wide: font.widthOfTextAtSize(part, size) }))
+      const parts = partsOf(line, rightToLeft)
+        .flatMap(face.runsOf)
+        .map(({ text: part, font }) => ({ part, font, wide: font.widthOfTextAtSize(part, size) }))
       const whole = parts.reduce((sum, { wide }) => sum + wide, 0)
       let x = left + (width - whole) * share
-      for (const { part, wide } of parts) {
+      for (const { part, font, wide } of parts) {
         page.drawText(part, { x, y: top - size, size, font, color: black })
         x += wide
       }

@@ -2,7 +2,7 @@ import { timeZone } from '@sesol/shared/time-zone'
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
 import { qrPath } from '../../../platform/qr.ts'
-import { embedFont, type Face } from './fonts.ts'
+import { embedFaces, type Face } from './fonts.ts'
 import { inked } from './ink.ts'
 import { paragraphsOf } from './lines.ts'
 import { type Block, black, column, gap, lines, mm, paginate, paper, stack } from './page.ts'
@@ -27,7 +27,8 @@ const dateForm = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone })
 /** A4, in Turkish as the petition law requires, black on white for fax machines. */
 export async function renderPetition(petition: Petition): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
-  const [plain, bold] = [await embedFont(pdf, 'DejaVuSans'), await embedFont(pdf, 'DejaVuSans-Bold')]
+  const { addressee, name, address, siteName } = petition
+  const { plain, bold } = await embedFaces(pdf, [addressee, petition.subject, petition.text, name, address, siteName])
   const [body, strong] = [plain(11), bold(11)]
   const date = dateForm.format(petition.date)
 
