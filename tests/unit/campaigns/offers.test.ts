@@ -22,7 +22,7 @@ const expected: Record<Situation, Record<Role, string>> = {
   changes_requested: { visitor: '', member: '', signer: '', co_owner: 'e', owner: 'ed', moderator: '' },
   rejected: { visitor: '', member: '', signer: '', co_owner: 'e', owner: 'ed', moderator: '' },
   approved: { visitor: 'sr', member: 'sr', signer: 'r', co_owner: 'seacum', owner: 'seacumd', moderator: 'sr' },
-  change_waits: { visitor: 'sr', member: 'sr', signer: 'r', co_owner: 'seacum', owner: 'seacumd', moderator: 'sr' },
+  change_waits: { visitor: 'sr', member: 'sr', signer: 'r', co_owner: 'secum', owner: 'secumd', moderator: 'sr' },
   hidden: { visitor: '', member: '', signer: '', co_owner: 'em', owner: 'emd', moderator: '' },
   taken_down: { visitor: '', member: '', signer: '', co_owner: 'm', owner: 'md', moderator: '' },
   won: { visitor: 'r', member: 'r', signer: 'r', co_owner: 'cum', owner: 'cumd', moderator: 'r' },
