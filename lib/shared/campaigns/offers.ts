@@ -85,7 +85,7 @@ export function offersOf(situation: Situation, role: Role) {
     announcesLater: row.announcesLater && runs,
     concludes: row.concludes && runs,
     writesUpdates: row.writesUpdates && runs,
-    manages: row.wasPublic && runs,
+    manages: runs,
     deletes: role === 'owner',
     reports: row.isPublic && !runs,
   }
