@@ -77,7 +77,7 @@ export async function buildApp(
       ...legalHandlers,
       ...moderationHandlers,
       campaignPage,
-      capabilities: async () => ({ groups: [...groups] }),
+      capabilities: async () => ({ groups: groups.filter((name) => name !== 'fax' || deps.config.fax.isOffered) }),
       serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),

@@ -192,7 +192,7 @@ export const variables = z.object({
     .refine((given) => /^https?:|^mailto:[\w-]+(\.[\w-]+)+$/i.test(given), 'mailto: with the domain of a gateway')
     .optional()
     .describe(
-      'an HTTP provider that accepts number and PDF, `https://:<token>@<host>/<path>`, or `mailto:<domain>` of a mail-to-fax gateway, through `SMTP_URL`; none: PDF files in `<DATA_DIR>/fax`',
+      'an HTTP provider that accepts number and PDF, `https://:<token>@<host>/<path>`, or `mailto:<domain>` of a mail-to-fax gateway, through `SMTP_URL`; none: no fax, but PDF files in `<DATA_DIR>/fax` in the demo and on an address of this machine',
     ),
   AI_URL: withSecret(['https', 'http'])
     .refine((given) => new URL(given).searchParams.has('model'), 'an address that ends in ?model=<name>')

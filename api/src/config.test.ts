@@ -110,6 +110,21 @@ test('S-04 a public production without mail server or https serves nobody; the d
     assert.ok(readServerConfig({ ...open, SITE_URL, SMTP_URL: '' }))
 })
 
+test('in public a fax needs a provider; the demo, this machine and other than production write files', () => {
+  const open = { ...production(), SITE_URL: 'https://sesol.example', CIMER_FAX: '+903120000000' }
+  const { fax, cimerFax } = readConfig(open)
+  assert.deepEqual([fax.isOffered, cimerFax], [false, undefined])
+  const offering: Record<string, string>[] = [
+    { FAX_URL: 'https://:gizli@faks.example/send' },
+    { FAX_URL: 'mailto:faks.example', SMTP_URL: 'smtps://u:p@posta.ornek.example' },
+    ...[{ DEMO: '1' }, { SITE_URL: 'http://localhost:3000' }, { SITE_URL: '' }, { NODE_ENV: 'development' }],
+  ]
+  for (const settings of offering) {
+    const config = readConfig({ ...open, ...settings })
+    assert.deepEqual([config.fax.isOffered, config.cimerFax], [true, open.CIMER_FAX], JSON.stringify(settings))
+  }
+})
+
 test('an address has the keys of its provider, which no call repeats in its own', () => {
   const { ai, fax, bucket } = readConfig({
     ...base,

@@ -72,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
   const value = parse(env, variables, (given) => [...secretFaults(given), ...more(given)])
   const production = value.NODE_ENV === 'production'
   const { dataDir, mediaDir } = directoriesOf(value)
+  const fax = faxOf(value, dataDir)
   // Before secrets are made, which would take the place of the restored ones.
   const unfinished = restoring(dataDir)
   if (unfinished) throw new ConfigError(unfinished)
@@ -99,10 +100,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     trustedProxies: value.TRUSTED_PROXIES,
     signatures: value.SIGNATURES,
     domainSignatures: value.DOMAIN_SIGNATURES,
-    cimerFax: value.CIMER_FAX,
+    cimerFax: fax.isOffered ? value.CIMER_FAX : undefined,
     siteName: value.SITE_NAME,
     mail: mailOf(value, dataDir),
-    fax: faxOf(value, dataDir),
+    fax,
     ai: modelOf(value),
     bucket: bucketOf(value),
     ffmpeg: findFfmpeg(env.PATH ?? ''),
@@ -154,9 +155,13 @@ function secretFaults({ NODE_ENV = 'production', DATA_DIR = defaultDataDir, JWT_
 
 const sampleMailHost = 'mail.example'
 
-function faultsInPublic({ NODE_ENV = 'production', DEMO, SITE_URL, SMTP_URL }: Given): string[] {
-  const isTrial = NODE_ENV !== 'production' || DEMO === '1' || SITE_URL === undefined || isOfThisMachine(SITE_URL)
-  if (isTrial) return []
+/** Neither the demo nor an address of this machine. */
+const isPublic = ({ NODE_ENV = 'production', DEMO, SITE_URL = '' }: Given | Variables) =>
+  NODE_ENV === 'production' && DEMO !== '1' && SITE_URL !== '' && !isOfThisMachine(SITE_URL)
+
+function faultsInPublic(given: Given): string[] {
+  const { SITE_URL = '', SMTP_URL } = given
+  if (!isPublic(given)) return []
   return [
     ...(SITE_URL.startsWith('http:') ? ['SITE_URL: expected an https address, since the site is public'] : []),
     ...(SMTP_URL === undefined
@@ -241,12 +246,14 @@ function modelOf({ AI_URL }: Variables) {
   return { baseUrl, apiKey, model: searchParams.get('model') ?? '', timeoutMs: modelTimeoutMs }
 }
 
-function faxOf({ FAX_URL }: Variables, dataDir: string) {
+/** Files that nobody sends are for a trial: in public a fax without a provider is not offered. */
+function faxOf(value: Variables, dataDir: string) {
+  const { FAX_URL } = value
   const dir = join(dataDir, 'fax')
-  if (FAX_URL === undefined) return { dir }
+  if (FAX_URL === undefined) return { dir, isOffered: !isPublic(value) }
   const { url, secret: token } = partsOf(FAX_URL)
-  if (url.protocol !== 'mailto:') return { http: { url: url.href, token }, dir }
-  return { mailDomain: url.pathname, dir }
+  if (url.protocol !== 'mailto:') return { http: { url: url.href, token }, dir, isOffered: true }
+  return { mailDomain: url.pathname, dir, isOffered: true }
 }
 
 function bucketOf({ S3_URL }: Pick<Variables, 'S3_URL'>) {

@@ -36,7 +36,9 @@ export function OwnerReport({ campaign }: { campaign: Actable }) {
           <Numbers campaign={campaign} />
           <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
             {lacking.includes('manage') ? null : <Visits id={campaign.id} />}
-            {campaign.hasFax && !lacking.includes('signatures') ? <Faxes id={campaign.id} /> : null}
+            {campaign.hasFax && !lacking.includes('signatures') && !lacking.includes('fax') ? (
+              <Faxes id={campaign.id} />
+            ) : null}
           </div>
         </>
       ) : (
@@ -50,12 +52,13 @@ function Numbers({ campaign }: { campaign: Actable }) {
   const t = useTranslations('owner')
   const format = useFormatter()
   const counts = useCounts(campaign.id, campaign.counts)
-  const numbers = [
-    [t('signature'), counts.signature_count],
-    [t('email'), counts.click_count],
-    [t('phone'), counts.click_count_phone_number],
-    [t(campaign.isCimer ? 'petition' : 'fax'), counts.click_count_fax_number],
+  const all = [
+    ['signature', counts.signature_count],
+    ['email', counts.click_count],
+    ['phone', counts.click_count_phone_number],
+    [campaign.isCimer ? 'petition' : 'fax', counts.click_count_fax_number],
   ] as const
+  const numbers = all.filter(([name]) => t.has(name))
   if (numbers.every(([, count]) => count === null)) return null
   return (
     <div className="grid gap-4">
@@ -63,7 +66,7 @@ function Numbers({ campaign }: { campaign: Actable }) {
         {numbers.map(([name, count]) =>
           count === null ? null : (
             <div key={name} className="flex flex-col-reverse border-t border-line pt-3">
-              <dt className="text-sm text-soft">{name}</dt>
+              <dt className="text-sm text-soft">{t(name)}</dt>
               <dd className="font-serif text-3xl font-semibold tabular-nums">{format.number(count)}</dd>
             </div>
           ),

@@ -4,7 +4,6 @@ import { Bell, CircleUserRound, ListChecks, LogOut, Settings, UserRound } from '
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
-import { Deferred } from '@/components/ui/deferred'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -13,7 +12,6 @@ import { signOut, useViewer } from '@/lib/client/accounts/session'
 import { followOtherTabs } from '@/lib/client/accounts/viewer-store'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useHasGroup } from '@/lib/client/http/capabilities'
-import { withMessages } from '@/lib/i18n/all-messages'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
@@ -24,8 +22,6 @@ const signOutDialog = deferred((locale) =>
     withMessages(async () => SignOutDialog)(locale),
   ),
 )
-
-const changedNotices = deferred(withMessages(() => import('./changed-notices').then((part) => part.ChangedNotices)))
 
 type DialogProps = ComponentProps<typeof SignOutDialog>
 
@@ -89,9 +85,6 @@ export function AvatarMenu() {
   return (
     <>
       {question}
-      {viewer.has_outdated_notices ? (
-        <Deferred of={changedNotices}>{(Changed) => <Changed viewer={viewer} />}</Deferred>
-      ) : null}
       <Disclosure
         button={
           <>

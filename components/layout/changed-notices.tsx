@@ -3,7 +3,6 @@
 import { currentNotices } from '@sesol/contract/accounts/notices'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { linkTo } from '@/components/ui/text-link'
@@ -13,7 +12,7 @@ import { useAction } from '@/lib/client/http/use-action'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { paths } from '@/lib/shared/paths'
 
-/** Not a dialog, so that the page can be read first. */
+/** In the flow of the page: it neither waits for an answer nor covers anything. */
 export function ChangedNotices({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('notice')
   const [isLater, setLater] = useState(false)
@@ -23,25 +22,25 @@ export function ChangedNotices({ viewer }: { viewer: Viewer }) {
     await setViewer(rest)
   })
   if (isLater) return null
-  return createPortal(
-    <aside
-      aria-labelledby="changed-notices"
-      className="fixed inset-x-3 bottom-20 z-30 grid gap-3 rounded border border-line bg-surface p-4 text-sm shadow-float sm:start-auto sm:end-4 sm:bottom-4 sm:w-96 print:hidden"
-    >
-      <h2 id="changed-notices" className="font-semibold">
-        {t('changedTitle')}
-      </h2>
-      <p>{t.rich('changedText', { privacy: linkTo(paths.privacy), terms: linkTo(paths.terms) })}</p>
-      <FormFailure failure={failure} seconds={seconds} />
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <Button variant="primary" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
-          {t('accept')}
-        </Button>
-        <Button variant="quiet" onClick={() => setLater(true)}>
-          {t('later')}
-        </Button>
+  return (
+    <aside aria-labelledby="changed-notices" className="border-b border-line bg-surface text-sm print:hidden">
+      <div className="mx-auto grid max-w-page gap-3 px-5 py-4 md:px-8">
+        <h2 id="changed-notices" className="font-semibold">
+          {t('changedTitle')}
+        </h2>
+        <p className="max-w-text">
+          {t.rich('changedText', { privacy: linkTo(paths.privacy), terms: linkTo(paths.terms) })}
+        </p>
+        <FormFailure failure={failure} seconds={seconds} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
+            {t('accept')}
+          </Button>
+          <Button variant="quiet" onClick={() => setLater(true)}>
+            {t('later')}
+          </Button>
+        </div>
       </div>
-    </aside>,
-    document.body,
+    </aside>
   )
 }

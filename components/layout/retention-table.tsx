@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { getRetention } from '@/lib/server/retention'
 
 export async function RetentionTable() {
-  const [t, items] = await Promise.all([getTranslations('retention'), getRetention()])
+  const [t, all] = await Promise.all([getTranslations('retention'), getRetention()])
+  const items = all.filter(({ item }) => t.has(`what.${item}`))
   if (items.length === 0) return null
   return (
     <table className="w-full">

@@ -28,12 +28,13 @@ const height = 'h-44'
 
 export function Charts({ days }: { days: StatisticsDay[] }) {
   const t = useTranslations('manageNumbers')
-  if (panels.every(({ of }) => of.every((column) => totalOf(days, column) === 0))) {
+  const shown = panels.filter(({ name }) => t.has(`panel.${name}`))
+  if (shown.every(({ of }) => of.every((column) => totalOf(days, column) === 0))) {
     return <p className="border-t border-line pt-4 text-soft">{t('none')}</p>
   }
   return (
     <div className="grid gap-x-12 gap-y-9 md:grid-cols-2">
-      {panels.map(({ name, of: [first, second] }) => (
+      {shown.map(({ name, of: [first, second] }) => (
         <Panel key={name} name={name} days={days} first={first} second={second} />
       ))}
     </div>

@@ -12,7 +12,7 @@ export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordPr
   const locale = useLocale()
   const { emails, calls, returned } = deliveries
   const lines: { name: string; of: typeof emails; hint?: string }[] = [
-    { name: t('faxes', { count: faxes.sent }), of: deliveries.faxes },
+    ...(t.has('faxes') ? [{ name: t('faxes', { count: faxes.sent }), of: deliveries.faxes }] : []),
     { name: t('emails', { count: emails.count }), of: emails },
     { name: t('calls', { count: calls.count }), of: calls },
     ...(returned?.count

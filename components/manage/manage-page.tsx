@@ -27,7 +27,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
   const t = useTranslations('manage')
   const { campaign, team, days, visits, faxes, deliveries, answers, news, sheets, range } = managed
   const isPublic = campaign.is_approved
-  const { wasPublic, signs, concludes } = offersOf(situationOf(campaign), 'owner')
+  const { wasPublic, signs, concludes, announcesLater } = offersOf(situationOf(campaign), 'owner')
   const hasPaper = signs || sheets.length > 0
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
@@ -59,7 +59,7 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
               emailsOpened: campaign.click_count ?? 0,
               faxes: { delivered: faxes.sent, failed: faxes.failed },
               handOvers: deliveries.hand_overs.length,
-              isShared: campaign.shared_with_all_users,
+              isShared: campaign.shared_with_all_users || announcesLater,
               isAnswered: answers.length > 0,
               ...news,
             })}

@@ -85,7 +85,8 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
   const t = useTranslations('manageNumbers')
   const format = useFormatter()
   const locale = useLocale()
-  const csv = csvOfDays(days, (column) => t(`column.${column}`))
+  const shown = columnNames.filter((column) => t.has(`column.${column}`))
+  const csv = csvOfDays(days, shown, (column) => t(`column.${column}`))
   return (
     <details className="border-y border-line">
       <summary className="min-h-touch py-2.5 font-semibold">{t('table')}</summary>
@@ -95,7 +96,7 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
           <table className="w-full min-w-max text-sm">
             <thead>
               <tr className="border-b border-line align-bottom text-soft">
-                {(['day', ...columnNames] as const).map((column) => (
+                {(['day', ...shown] as const).map((column) => (
                   <th key={column} scope="col" className={cx(cell, 'max-w-28 font-normal')}>
                     {t(`column.${column}`)}
                   </th>
@@ -108,7 +109,7 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
                   <th scope="row" className={cx(cell, 'font-normal whitespace-nowrap')}>
                     {formatDayOfYear(day.day, locale)}
                   </th>
-                  {columnNames.map((column) => (
+                  {shown.map((column) => (
                     <td key={column} className={cell}>
                       {format.number(columns[column](day))}
                     </td>
@@ -121,7 +122,7 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
                 <th scope="row" className={cell}>
                   {t('total')}
                 </th>
-                {columnNames.map((column) => (
+                {shown.map((column) => (
                   <td key={column} className={cell}>
                     {format.number(totalOf(days, column))}
                   </td>

@@ -13,11 +13,15 @@ export function Totals({ campaign, visits, deliveries }: TotalsProps) {
     { name: t('visits'), count: visits },
     { name: t('emails'), count: campaign.click_count, said: t('said', { count: deliveries.emails.count }) },
     { name: t('calls'), count: campaign.click_count_phone_number, said: t('said', { count: deliveries.calls.count }) },
-    {
-      name: t('faxes'),
-      count: campaign.click_count_fax_number,
-      said: t('delivered', { count: deliveries.faxes.count }),
-    },
+    ...(t.has('faxes')
+      ? [
+          {
+            name: t('faxes'),
+            count: campaign.click_count_fax_number,
+            said: t('delivered', { count: deliveries.faxes.count }),
+          },
+        ]
+      : []),
   ]
   return (
     <section

@@ -19,7 +19,7 @@ export function Trial({ id, hasFax }: { id: number; hasFax: boolean }) {
           <Icon of={Mail} className="size-5 shrink-0" />
           {t('letter')}
         </Button>
-        {hasFax ? (
+        {hasFax && t.has('fax') ? (
           <a href={`/api/campaign/${id}/test-fax`} download className={buttonStyle()}>
             <Icon of={FileText} className="size-5 shrink-0" />
             {t('fax')}

@@ -55,7 +55,7 @@ export function NotificationPreferences({ member }: { member: number }) {
       <ul className="divide-y divide-line border-y border-line">
         {choosableKinds.map((kind) => {
           const preference = preferences.kinds[kind]
-          return preference ? (
+          return preference && t.has(`choices.${kind}`) ? (
             <Kind
               key={kind}
               kind={kind}

@@ -74,16 +74,20 @@ export function ShareWithAll({ campaign }: ShareWithAllProps) {
     if (phase === 'shared') done.current?.focus()
   }, [phase])
 
-  const { announces } = offersOf(situationOf(campaign), 'owner')
-  if (!announces && !(is_approved && shared)) return null
+  const { announces, announcesLater } = offersOf(situationOf(campaign), 'owner')
+  if (!announces && !announcesLater && !(is_approved && shared)) return null
   return (
     <>
       <div ref={done} tabIndex={-1} className="outline-none">
-        <Button disabled={shared} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
+        <Button disabled={shared || announcesLater} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
           <Icon of={Megaphone} className="size-5 shrink-0" />
           {shared ? t('share.allShared') : t('share.all')}
         </Button>
-        {shared ? <Announcement id={id} /> : null}
+        {shared ? (
+          <Announcement id={id} />
+        ) : announcesLater ? (
+          <p className="max-w-text pt-2 text-sm text-soft">{t('share.allLater')}</p>
+        ) : null}
       </div>
       {phase === 'unconfirmed' ? (
         <Dialog title={t('share.all')} onClose={() => setPhase('ready')}>

@@ -14,7 +14,7 @@ export function Deliveries({ deliveries }: { deliveries: CampaignDeliveries | un
   }
   const lineOf = (key: 'faxes' | 'emails' | 'calls' | 'returned') => {
     const sum = deliveries[key]
-    return sum && sum.count > 0 ? [{ key, text: t(key, { count: sum.count }), days: days(sum) }] : []
+    return t.has(key) && sum && sum.count > 0 ? [{ key, text: t(key, { count: sum.count }), days: days(sum) }] : []
   }
   const reached = [
     ...deliveries.hand_overs.map(({ id, day, way, signature_count: count }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What another server has as a whole or not at all; the calls of the product specification belong to none. */
+/** What another server has as a whole or not at all. Calls of the product specification belong to none: `fax` says that it sends faxes. */
 export const groups = [
   'account',
   'second_factor',
@@ -12,6 +12,7 @@ export const groups = [
   'manage',
   'signatures',
   'withdrawal',
+  'fax',
   'updates',
   'directory',
   'reports',
@@ -19,6 +20,9 @@ export const groups = [
   'transparency',
   'moderation',
 ] as const
+
+/** Of a server that names no groups, because it has the product specification alone. */
+export const specified: readonly Group[] = ['fax']
 
 export const group = z.enum(groups)
 export type Group = z.output<typeof group>

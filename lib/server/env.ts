@@ -47,7 +47,7 @@ export const settings = z.object({
     .pipe(z.array(group))
     .optional()
     .describe(
-      'groups of calls that the API has beside those of the specification, such as `reports,legal`; none: it is asked',
+      'groups of calls that the API has beside those of the specification, such as `fax,reports,legal` (`fax`: it sends them); none: it is asked',
     ),
   MEDIA_ORIGINS: list
     .pipe(z.array(z.url().transform((address) => new URL(address).origin)))

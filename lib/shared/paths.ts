@@ -28,6 +28,7 @@ export const paths = {
   report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,
   followedReport: (number: string) => `/reports/${number}`,
   legalNotice: '/legal-notice',
+  withdrawSignature: (token: string) => `/signature/withdraw/${token}`,
   followedNotice: (secret: string) => `/legal-notices/${secret}`,
   /** For the author of what a notice is about. */
   legalStatement: (id: number) => `/legal-statement/${id}`,

@@ -23,6 +23,16 @@ const rows: Row[] = [
   { group: 'manage', missing: ['/campaign/5/manage', '/campaign/5/invitation'], said: { '/signup': /tek sayfada/ } },
   { group: 'signatures', missing: ['/signature/confirm'], said: { '/how-it-works': /bağlantıyı açıp düğmeye/ } },
   { group: 'withdrawal', missing: ['/signature/withdraw'], said: { '/contact': /İmzanı geri çek/ } },
+  {
+    group: 'fax',
+    said: {
+      '/campaign/5': /data-action="fax"/,
+      '/how-it-works': /fakslarız/,
+      '/privacy': /<strong[^>]*>Dilekçe:/,
+      '/about': /faks ve e-posta/,
+      '/status': /Fakslar/,
+    },
+  },
   { group: 'updates', missing: ['/api/campaign/5/follow'], said: { '/campaign/5': /data-action="follow"/ } },
   { group: 'directory', missing: ['/answer', '/addressee/3'] },
   {

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { MemberNotices } from '@/components/layout/member-notices'
 import { OfflineNotice } from '@/components/layout/offline-notice'
 import { PauseBanner } from '@/components/layout/pause-banner'
 import { PauseNotice } from '@/components/layout/pause-notice'
@@ -27,6 +28,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <link rel="search" type="application/opensearchdescription+xml" href={searching} title={env().SITE_NAME} />
       <ProgressBar />
       <Header />
+      <MemberNotices />
       <PauseNotice shown={JSON.stringify(pauses)}>
         {pauses.length > 0 ? <PauseBanner pauses={pauses} /> : null}
       </PauseNotice>

@@ -31,11 +31,11 @@ type ActionBarProps = {
 }
 
 export function ActionBar({ campaign, counts = campaign.counts, placement, live }: ActionBarProps) {
-  const t = useTranslations('actions')
-  const isOffered = (name: ActionName) => name !== 'follow' || t.has(name)
+  const t = useTranslations()
+  const isOffered = (name: ActionName) => t.has(actions[name].face(campaign, counts).label)
   return (
     // biome-ignore lint/a11y/useSemanticElements: neither form fields nor a list
-    <div role="group" aria-label={t('label')} className={cx('noscript:hidden', groups[placement])}>
+    <div role="group" aria-label={t('actions.label')} className={cx('noscript:hidden', groups[placement])}>
       {actionNamesOf(campaign, placement)
         .filter(isOffered)
         .map((name) => {

@@ -3,9 +3,10 @@
 import { isShown } from '@sesol/contract/campaigns/states'
 import type { Answer } from '@sesol/contract/endpoints'
 import type { MailedForm } from '@sesol/contract/support/schema'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Deferred } from '@/components/ui/deferred'
 import { LinkButton } from '@/components/ui/link-button'
 import type { MailedScreen } from '@/components/ui/mailed-link'
@@ -13,6 +14,7 @@ import { usePrefetch } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCampaign } from '@/lib/client/http/queries'
 import { withMessages } from '@/lib/i18n/all-messages'
+import { getPathname } from '@/lib/i18n/navigation'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
@@ -85,6 +87,18 @@ function ConfirmedActions({ id }: { id: number }) {
   )
 }
 
+/** Not the site's link: the server takes the secret out of the address of a page that is loaded. */
+function WithdrawLink({ token }: { token: string }) {
+  const t = useTranslations('mailed.signature')
+  const href = getPathname({ href: paths.withdrawSignature(token), locale: useLocale() })
+  if (!t.has('undo')) return null
+  return (
+    <a href={href} className={buttonStyle('quiet', 'lg')}>
+      {t('undo')}
+    </a>
+  )
+}
+
 function ConfirmedMore({ token, form }: { token: string; form: MailedForm }) {
   const { campaign, isClosed, isHidden } = useConfirmedCampaign(form.campaign_id)
   if (!campaign || isClosed || isHidden) return null
@@ -102,7 +116,12 @@ export function useConfirmedScreen(): (confirmed: Confirmed, token: string, form
   return (confirmed, token, form) => ({
     title: t('confirmedTitle'),
     text: <ConfirmedText confirmed={confirmed} />,
-    actions: <ConfirmedActions id={confirmed.campaign_id} />,
+    actions: (
+      <>
+        <ConfirmedActions id={confirmed.campaign_id} />
+        {form?.withdraw ? <WithdrawLink token={form.withdraw} /> : null}
+      </>
+    ),
     more: form ? <ConfirmedMore token={token} form={form} /> : null,
   })
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type Definition, Definitions } from '@/components/ui/definitions'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 
 const typed = (text: string) => (
   <span dir="auto" className="whitespace-pre-line">
@@ -43,6 +44,7 @@ function useAnswers(form: Form | undefined): Answers {
 export function MailedForm({ form }: { form?: Form | undefined }) {
   const t = useTranslations('mailed.form')
   const { name, named, why, shared, updates, fax } = useAnswers(form)
+  const sent: Definition[] = useHasGroup('fax') ? [[t('fax'), fax]] : []
   const consent: Definition[] = form?.special_consent ? [[t('consent'), t('isGiven')]] : []
   return (
     <div aria-busy={form === undefined} className="grid gap-3 py-3 text-base text-ink">
@@ -60,7 +62,7 @@ export function MailedForm({ form }: { form?: Form | undefined }) {
           [t('why'), why],
           [t('shared'), shared],
           [t('updates'), updates],
-          [t('fax'), fax],
+          ...sent,
           ...consent,
         ]}
       />

@@ -48,6 +48,7 @@ function toolsOf(campaign: Campaign, role: Role) {
   const offers = offersOf(situationOf(campaign), role)
   return {
     ...offers,
+    manages: offers.manages && campaign.ends_on !== undefined,
     concludes: offers.concludes && campaign.outcome !== undefined,
     writesUpdates: offers.writesUpdates && campaign.version != null,
     isClosed: campaign.status === 'closed',
@@ -93,7 +94,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
-          {isManaging || campaign?.ends_on === undefined || !t.has('manage') ? null : (
+          {isManaging || !tools?.manages || !t.has('manage') ? null : (
             <Link href={paths.manage(id)} prefetch={false} className={toolStyle}>
               <Icon of={ChartColumn} className="size-4 shrink-0" />
               {t('manage')}

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { TextInput } from '@/components/ui/text-input'
 import { useControlled } from '@/components/wizard/fields'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { cx } from '@/lib/shared/class-names'
 import { readableNumber } from '@/lib/shared/support/phone-links'
 
@@ -25,10 +26,12 @@ function PortalNumbers({ fax }: { fax: PortalFax }) {
 
 function OwnNumbers() {
   const t = useTranslations('create.numbers')
+  const hasFax = useHasGroup('fax')
+  const fax = useControlled('fax_number')
   return (
     <>
       <PhoneInput {...useControlled('phone_number')} label={t('phone')} hint={t('phoneHint')} optional />
-      <PhoneInput {...useControlled('fax_number')} label={t('fax')} hint={t('faxHint')} optional />
+      {hasFax ? <PhoneInput {...fax} label={t('fax')} hint={t('faxHint')} optional /> : null}
     </>
   )
 }

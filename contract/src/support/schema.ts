@@ -120,6 +120,8 @@ export const mailedForm = z.object({
   lacks_consent: z.boolean(),
   /** The petition goes to the addressee by fax. */
   fax: z.object({ addressee: z.string(), address: optionalText, is_drawn: z.boolean() }).nullable(),
+  /** The token that withdraws it, as in the same e-mail. */
+  withdraw: z.string().max(limits.mailedToken).nullish(),
 })
 export type MailedForm = z.output<typeof mailedForm>
 

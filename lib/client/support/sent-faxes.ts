@@ -2,6 +2,7 @@ import type { Fax } from '@sesol/contract'
 import { useSyncExternalStore } from 'react'
 import { mutate } from 'swr'
 import { storedRecord } from '@/lib/client/browser/stored-record'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { keys } from '@/lib/client/http/keys'
 
 const record = storedRecord('sent_faxes')
@@ -27,9 +28,10 @@ export function rememberFax(fax: Fax): void {
 export const sentFaxOf = (campaign: number): string | undefined => sentFaxes().find(([id]) => id === campaign)?.[1]
 
 export function useSentFax(campaign: number): string | undefined {
+  const isOffered = useHasGroup('fax')
   return useSyncExternalStore(
     record.subscribe,
-    () => sentFaxOf(campaign),
+    () => (isOffered ? sentFaxOf(campaign) : undefined),
     () => undefined,
   )
 }

@@ -1,5 +1,13 @@
 import 'server-only'
-import { capabilities, type Endpoint, type EndpointName, endpoints, type Group, groups } from '@sesol/contract'
+import {
+  capabilities,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Group,
+  groups,
+  specified,
+} from '@sesol/contract'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
 import { readAnswer, send } from './transport'
@@ -21,7 +29,7 @@ async function ask(): Promise<void> {
   const { statusCode: status = 502 } = response
   if (status === 429 || (status >= 500 && status !== 501)) throw new Error('no answer')
   const { data } = capabilities.safeParse(body)
-  known = status === 200 && data ? data.groups : []
+  known = status === 200 && data ? data.groups : specified
 }
 
 function refresh(): Promise<void> {

@@ -17,6 +17,8 @@ type Row = {
   /** What can still be changed in the text, by those who run it. */
   edits: boolean
   announces: boolean
+  /** Once a change that is not accepted yet is decided or taken back. */
+  announcesLater: boolean
   concludes: boolean
   writesUpdates: boolean
   /** It is or was public, so there are figures, and a date of publication. */
@@ -24,11 +26,14 @@ type Row = {
   isPublic: boolean
 }
 
-const nothing = { signs: false, announces: false, concludes: false, writesUpdates: false, isPublic: false } as const
+const nothing = {
+  ...{ signs: false, announces: false, announcesLater: false },
+  ...{ concludes: false, writesUpdates: false, isPublic: false },
+} as const
 const unpublished: Row = { ...nothing, share: 'open', edits: true, wasPublic: false }
 const open: Row = {
   ...{ share: 'open', signs: true, edits: true, announces: true, concludes: true, writesUpdates: true },
-  ...{ wasPublic: true, isPublic: true },
+  ...{ announcesLater: false, wasPublic: true, isPublic: true },
 }
 const removed: Row = { ...unpublished, wasPublic: true }
 const past: Row = { ...open, share: 'ended', signs: false, edits: false, announces: false }
@@ -38,7 +43,7 @@ const rows: Record<Situation, Row> = {
   changes_requested: unpublished,
   rejected: unpublished,
   approved: open,
-  change_waits: open,
+  change_waits: { ...open, announces: false, announcesLater: true },
   hidden: removed,
   taken_down: { ...removed, edits: false },
   won: { ...past, share: 'won' },
@@ -77,9 +82,10 @@ export function offersOf(situation: Situation, role: Role) {
     signs: row.signs && role !== 'signer',
     edits: row.edits && runs,
     announces: row.announces && runs,
+    announcesLater: row.announcesLater && runs,
     concludes: row.concludes && runs,
     writesUpdates: row.writesUpdates && runs,
-    manages: row.wasPublic && runs,
+    manages: runs,
     deletes: role === 'owner',
     reports: row.isPublic && !runs,
   }

@@ -21,8 +21,12 @@ export const columnNames = Object.keys(columns) as Column[]
 export const totalOf = (days: readonly StatisticsDay[], column: Column): number =>
   days.reduce((sum, day) => sum + columns[column](day), 0)
 
-export const csvOfDays = (days: readonly StatisticsDay[], nameOf: (column: Column | 'day') => string): string =>
+export const csvOfDays = (
+  days: readonly StatisticsDay[],
+  shown: readonly Column[],
+  nameOf: (column: Column | 'day') => string,
+): string =>
   csvOf([
-    (['day', ...columnNames] as const).map(nameOf),
-    ...days.map((day) => [day.day, ...columnNames.map((column) => columns[column](day))]),
+    (['day', ...shown] as const).map(nameOf),
+    ...days.map((day) => [day.day, ...shown.map((column) => columns[column](day))]),
   ])

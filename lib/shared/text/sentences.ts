@@ -4,7 +4,7 @@ import type { Group } from '@sesol/contract/capabilities'
 type Part = string | number | readonly unknown[]
 type Tree = { [key: string]: string | readonly unknown[] | Tree }
 
-const mark = /\[(?:(no )?(\w+)|\/)\]/g
+const mark = /\[(?:(no )?([\w,]+)|\/)\]/g
 
 const isTag = (part: readonly unknown[]) => part.length > 1 && typeof part[1] !== 'number'
 
@@ -20,10 +20,10 @@ function keep(parts: readonly Part[], lacking: readonly string[]): Part[] {
   for (const part of parts) {
     if (typeof part === 'string') {
       let from = 0
-      for (const { 0: all, 1: no, 2: group, index } of part.matchAll(mark)) {
+      for (const { 0: all, 1: no, 2: named, index } of part.matchAll(mark)) {
         add(part.slice(from, index))
         from = index + all.length
-        isSaid = group === undefined || lacking.includes(group) === Boolean(no)
+        isSaid = !named || named.split(',').some((group) => lacking.includes(group)) === Boolean(no)
       }
       add(part.slice(from))
     } else if (isSaid) {
@@ -47,7 +47,7 @@ function say(message: string | readonly unknown[], lacking: readonly string[]): 
   return said.every((part) => typeof part === 'string') ? said.join('') : said
 }
 
-/** Of `[group]…[/]` and `[no group]…[/]`, which stand for a group that the API has or lacks, keeps what is true. A message of which nothing stays is none. */
+/** Of `[group]…[/]` and `[no group]…[/]`, which stand for a group that the API has or lacks, and of `[one,other]…[/]`, for which it has both, keeps what is true. A message of which nothing stays is none. */
 export function sentencesOf<T extends Tree>(messages: T, lacking: readonly Group[]): T {
   const kept: Tree = {}
   for (const [key, value] of Object.entries(messages)) {

@@ -6,6 +6,7 @@ import { ActionBar } from '../../../components/actions/bar/action-bar'
 import { CampaignActions } from '../../../components/actions/bar/campaign-actions'
 import { BottomBar } from '../../../components/actions/bottom-bar'
 import { CommentsSlot } from '../../../components/actions/comments-slot'
+import { sentencesOf } from '../../../lib/shared/text/sentences'
 import tr from '../../../messages/tr.json'
 import { everyWay, pointWith, signIn } from '../../support/acting'
 import { freshPage, openForm, router, site, viewer } from '../../support/form-page'
@@ -166,7 +167,7 @@ test('a page that begins with the way to sign in sight gets no second one at the
 
 test('the page comes with its whole bar, which needs no script to be read', () => {
   const markup = renderToStaticMarkup(
-    <NextIntlClientProvider locale="tr" messages={tr} timeZone="Europe/Istanbul">
+    <NextIntlClientProvider locale="tr" messages={sentencesOf(tr, [])} timeZone="Europe/Istanbul">
       {page()}
     </NextIntlClientProvider>,
   )

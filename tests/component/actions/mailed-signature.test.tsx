@@ -17,7 +17,7 @@ const confirmed = { body: { campaign_id: 12, signature_count: 1235 } }
 const bare = {
   ...{ campaign_id: 12, title: 'Kavşağa geçit', state: 'waiting', name: 'Ayşe Yıldız', is_named: false, text: '' },
   ...{ shares_name: false, province: null, wants_updates: false },
-  ...{ special_consent: false, lacks_consent: false, fax: null },
+  ...{ special_consent: false, lacks_consent: false, fax: null, withdraw: null },
 }
 const formOf = (fields: Partial<Record<keyof typeof bare, unknown>> = {}) => ({ body: { ...bare, ...fields } })
 
@@ -145,6 +145,20 @@ test('M-17 after the press, words and updates are given by the link', async () =
     expect.objectContaining({ path: '/api/signatures/updates', body: { token: 't0ken_-x', wants_updates: true } }),
   ])
 })
+
+test.each(['waiting', 'confirmed'])(
+  'a signature that was %s can be withdrawn from the page after the press',
+  async (state) => {
+    serve(confirmed, { form: formOf({ state, withdraw: 'w1thdraw' }) })
+    open('confirm')
+    if (state === 'waiting') await press()
+    await heading('İmzan sayıldı')
+    expect(screen.getByRole('link', { name: 'İmzamı geri çek' })).toHaveAttribute(
+      'href',
+      '/signature/withdraw/w1thdraw',
+    )
+  },
+)
 
 test('what the form already says is not asked after the press', async () => {
   serve(confirmed, {
@@ -309,7 +323,7 @@ test('the other link asks once, withdraws, and lets this browser sign again', as
   rememberSigned(12, 'waiting')
   serve({ body: { campaign_id: 12 } })
   open('withdraw')
-  expect(await heading('Bunu sen yapmadıysan')).toBeVisible()
+  expect(await heading('İmzayı geri çek')).toBeVisible()
   expect(screen.getByText(/imza geri çekilir ve sayılmaz/)).toBeVisible()
   expect(presses()).toEqual([])
   await press('İmzayı geri çek')

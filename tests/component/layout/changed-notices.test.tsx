@@ -1,17 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AvatarMenu } from '../../../components/layout/avatar-menu'
+import { MemberNotices } from '../../../components/layout/member-notices'
 import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
 
 beforeEach(freshPage)
 
 const asked = { ...viewer, has_outdated_notices: true }
 
-test('a member whose notices changed is asked beside the page, and accepting sends the versions that are shown', async () => {
+test('a member whose notices changed is asked above the page, which the card does not cover, and accepting sends the versions that are shown', async () => {
   site.answer = ({ path }) => ({ body: path === '/api/session' ? asked : null })
-  openForm(<AvatarMenu />)
+  const { container } = openForm(<MemberNotices />)
   expect(await screen.findByRole('heading', { name: 'Henüz kabul etmediğin metinler var' })).toBeVisible()
   expect(screen.queryByText(/son gördüğünden beri/)).not.toBeInTheDocument()
+  const card = screen.getByRole('complementary')
+  expect(container).toContainElement(card)
+  expect(card.outerHTML).not.toMatch(/[" ](?:fixed|sticky|absolute)[" ]/)
   expect(screen.getByRole('link', { name: 'Aydınlatma metninin' })).toHaveAttribute('href', '/privacy')
   await userEvent.click(screen.getByRole('button', { name: 'Okudum, kabul ediyorum' }))
   await waitFor(() =>
@@ -23,7 +26,7 @@ test('a member whose notices changed is asked beside the page, and accepting sen
 
 test('a member can postpone the answer without a call', async () => {
   site.answer = () => ({ body: asked })
-  openForm(<AvatarMenu />)
+  openForm(<MemberNotices />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sonra' }))
   expect(screen.queryByRole('heading', { name: 'Henüz kabul etmediğin metinler var' })).not.toBeInTheDocument()
   expect(changes()).toEqual([])

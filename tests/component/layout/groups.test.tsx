@@ -8,6 +8,7 @@ import { MemberCampaigns } from '../../../components/campaigns/lists/member-camp
 import { AvatarMenu } from '../../../components/layout/avatar-menu'
 import { LegalStub } from '../../../components/legal/legal-stub'
 import { SentQuestion } from '../../../components/support/sent-question'
+import { SignForm } from '../../../components/support/sign-form'
 import { ReportLink } from '../../../components/ui/report-link'
 import { type CallOptions, call } from '../../../lib/client/http/api'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
@@ -50,6 +51,13 @@ const shown: [group: Group, element: ReactElement, text: string | RegExp][] = [
   ['manage', <MemberCampaigns key="" own campaigns={[campaign]} />, 'Yönet'],
   ['manage', <SentQuestion key="" campaign={12} way="email" />, 'E-postayı gönderdin mi?'],
   ['manage', <OwnerReport key="" campaign={actable} />, 'Paylaşılan bağlantılardan gelenler'],
+  ['fax', <OwnerReport key="" campaign={actable} />, 'Fakslar nasıl gidiyor?'],
+  ['fax', <ActionBar key="" campaign={actable} placement="list" />, 'Faks'],
+  [
+    'fax',
+    <SignForm key="" campaign={actable} another={false} onDone={() => undefined} onClose={() => undefined} />,
+    'Dilekçem muhataba faksla da gitsin',
+  ],
   ['signatures', <OwnerReport key="" campaign={actable} />, 'Fakslar nasıl gidiyor?'],
   ['notifications', <OwnerReport key="" campaign={actable} />, 'Tüm kullanıcılarla paylaş'],
 ]

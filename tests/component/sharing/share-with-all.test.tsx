@@ -29,6 +29,14 @@ test('one that was shared reads so and is disabled', () => {
   expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('while a change is not accepted it says so before it is pressed, and asks nothing', async () => {
+  open({ pending_since: '2026-11-20T10:00:00Z' })
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText(/henüz onaylanmamış bir değişiklik var/)).toBeVisible()
+  await userEvent.click(button())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 test.each([
   [{ state: 'waiting', recipients: 0 }, /^Duyuru sırasında/],
   [{ state: 'held', recipients: 0, reason: 'advertising', note: 'Satış var.' }, 'Satış var.'],

@@ -18,11 +18,11 @@ const letters: Record<(typeof acts)[number], string> = {
 }
 /** Sign, edit, announce, conclude, write updates, manage, delete, report. */
 const expected: Record<Situation, Record<Role, string>> = {
-  under_review: { visitor: '', member: '', signer: '', co_owner: 'e', owner: 'ed', moderator: '' },
-  changes_requested: { visitor: '', member: '', signer: '', co_owner: 'e', owner: 'ed', moderator: '' },
-  rejected: { visitor: '', member: '', signer: '', co_owner: 'e', owner: 'ed', moderator: '' },
+  under_review: { visitor: '', member: '', signer: '', co_owner: 'em', owner: 'emd', moderator: '' },
+  changes_requested: { visitor: '', member: '', signer: '', co_owner: 'em', owner: 'emd', moderator: '' },
+  rejected: { visitor: '', member: '', signer: '', co_owner: 'em', owner: 'emd', moderator: '' },
   approved: { visitor: 'sr', member: 'sr', signer: 'r', co_owner: 'seacum', owner: 'seacumd', moderator: 'sr' },
-  change_waits: { visitor: 'sr', member: 'sr', signer: 'r', co_owner: 'seacum', owner: 'seacumd', moderator: 'sr' },
+  change_waits: { visitor: 'sr', member: 'sr', signer: 'r', co_owner: 'secum', owner: 'secumd', moderator: 'sr' },
   hidden: { visitor: '', member: '', signer: '', co_owner: 'em', owner: 'emd', moderator: '' },
   taken_down: { visitor: '', member: '', signer: '', co_owner: 'm', owner: 'md', moderator: '' },
   won: { visitor: 'r', member: 'r', signer: 'r', co_owner: 'cum', owner: 'cumd', moderator: 'r' },

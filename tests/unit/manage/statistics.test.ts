@@ -1,4 +1,4 @@
-import { csvOfDays } from '@/lib/shared/manage/statistics'
+import { columnNames, csvOfDays } from '@/lib/shared/manage/statistics'
 
 const day = {
   day: '2026-11-20',
@@ -13,7 +13,7 @@ const day = {
 }
 
 test('X-18 the table of an owner quotes its texts and names its separator', () => {
-  const [start, head, row] = csvOfDays([day], (column) => `${column};=1`).split('\r\n')
+  const [start, head, row] = csvOfDays([day], columnNames, (column) => `${column};=1`).split('\r\n')
   expect(start).toBe('\ufeffsep=,')
   expect(head).toMatch(/^"day;'=1","signatures;'=1",/)
   expect(row).toBe('"2026-11-20",12,30,1,2,3,4,5,6')

@@ -41,10 +41,10 @@ test.each([
     '{"groups":["reports","legal","holograms"]}',
     ['reports', 'legal'],
   ],
-  ['no such path', 404, '<h1>Not Found</h1>', []],
-  ['another method of the path', 405, '{"detail":"Method \\"GET\\" not allowed."}', []],
-  ['a call that is not there yet', 501, '{}', []],
-  ['a page for every path', 200, '<!doctype html>', []],
+  ['no such path', 404, '<h1>Not Found</h1>', ['fax']],
+  ['another method of the path', 405, '{"detail":"Method \\"GET\\" not allowed."}', ['fax']],
+  ['a call that is not there yet', 501, '{}', ['fax']],
+  ['a page for every path', 200, '<!doctype html>', ['fax']],
 ])('an API that answers %s (%i) is asked once', async (_, status, body, offered) => {
   answer = { status, body }
   const { hasGroup, lackingGroups } = await load()

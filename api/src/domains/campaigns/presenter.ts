@@ -31,6 +31,12 @@ export async function presentOwn(db: Db, id: number) {
   return campaign
 }
 
+/** For those who oversee it: since when a change is there. */
+export async function notePending<C extends { id: number }>(db: Db, campaign: C) {
+  const pending = (await pendingOf(db, [campaign.id])).get(campaign.id)
+  return pending ? { ...campaign, pending_since: pending.updated_at.toISOString() } : campaign
+}
+
 export type PresentedCampaign = ReturnType<typeof presentCampaign>
 
 export async function presentSubmitted(db: Db, rows: AuthoredRow[], pending: Map<number, Pending>) {

@@ -8,7 +8,6 @@ type Shared = {
   co_owner_ids?: number[]
   state: CampaignState
   shared_with_all_at: Date | null
-  waiting_since: Date | null
 }
 
 export function refusalToRecommend(campaign: Shared, confirmed: boolean): HttpError | undefined {
@@ -17,10 +16,16 @@ export function refusalToRecommend(campaign: Shared, confirmed: boolean): HttpEr
   return confirmed ? undefined : forbidden('error.session.unconfirmed')
 }
 
-export function refusalToAnnounce(caller: SignedIn, campaign: Shared, confirmed: boolean): HttpError | undefined {
+type Announcing = { confirmed: boolean; changes: boolean }
+
+export function refusalToAnnounce(
+  caller: SignedIn,
+  campaign: Shared,
+  { confirmed, changes }: Announcing,
+): HttpError | undefined {
   if (!manages(caller, campaign)) return forbidden()
   const refusal = refusalToRecommend(campaign, confirmed)
   if (refusal) return refusal
   if (campaign.shared_with_all_at) return new HttpError(409, 'error.campaign.already_shared')
-  return campaign.waiting_since ? new HttpError(409, 'error.campaign.change_waits') : undefined
+  return changes ? new HttpError(409, 'error.campaign.change_waits') : undefined
 }

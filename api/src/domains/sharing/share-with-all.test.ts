@@ -93,6 +93,11 @@ test('T-01 while a change waits, a campaign is not announced; afterwards with th
   const { status, body } = await shareWithAll(id)
   assert.deepEqual([status, body.code], [409, 'error.campaign.change_waits'])
   assert.deepEqual(await shared(id), [false, 0])
+  const own = await api.call('GET', `/campaign/${id}/manage/`, { token: owner.access })
+  assert.notEqual(own.body.campaign.pending_since, undefined)
+  // Given back to its author, it still may become the text.
+  await api.db.updateTable('campaign').set({ waiting_since: null }).where('id', '=', id).execute()
+  assert.equal((await shareWithAll(id)).body.code, 'error.campaign.change_waits')
   await accept(api, id)
   assert.equal((await shareWithAll(id)).body.campaign.title, 'Yeni başlık')
   const row = await api.db.selectFrom('campaign_share').select('version').where('campaign_id', '=', id).execute()

@@ -7,8 +7,9 @@ const leastDigits = 7
 
 export function faxNumberOf(
   { is_cimer, fax_number }: Addressed,
-  { cimerFax }: Pick<Config, 'cimerFax'>,
+  { cimerFax, fax }: Pick<Config, 'cimerFax' | 'fax'>,
 ): string | undefined {
+  if (!fax.isOffered) return undefined
   const number = is_cimer ? cimerFax : fax_number
   return number !== undefined && number.replace(/\D/g, '').length >= leastDigits ? number : undefined
 }

@@ -106,7 +106,8 @@ test('M-17 e-mail and page show all that the press accepts, and the press stores
     'görünür',
   ]
   for (const part of parts) assert.ok(shown.includes(part), part)
-  const { status, body } = await form(link)
+  const { status, body: read } = await form(link)
+  const { withdraw, ...body } = read
   assert.equal(status, 200)
   assert.deepEqual(body, {
     ...{ campaign_id: id, title: 'İğneada longozu kurumasın', state: 'waiting', name: 'Sahte Ad', is_named: true },
@@ -119,6 +120,8 @@ test('M-17 e-mail and page show all that the press accepts, and the press stores
   assert.ok((await queuedFaxes(api)).includes(fax))
   assert.equal((await form(link)).body.state, 'confirmed')
   assert.equal((await pressLater(link)).status, 200)
+  assert.equal((await press(api, 'withdraw', withdraw)).status, 200)
+  assert.deepEqual(await publicOf(id), [])
 })
 
 test('M-17 what a receipt changes after the e-mail is another form with an e-mail of its own', async () => {

@@ -77,7 +77,7 @@ async function rowsOf({ apiWorks, parts }: StatusCheck): Promise<StatusRow[]> {
     return { state, text: state === 'down' ? t('storageDown') : delay(waiting_minutes ?? 0) }
   }
   const unknown = { state: 'unknown', text: t('unknown') } as const
-  const shown = (await hasGroup('transparency')) ? partNames : []
+  const shown = (await hasGroup('transparency')) ? partNames.filter((name) => t.has(`parts.${name}`)) : []
   return [
     { name: t('parts.site'), ...works },
     { name: t('parts.api'), ...(apiWorks ? works : { state: 'down', text: t('apiDown') }) },

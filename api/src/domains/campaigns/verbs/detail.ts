@@ -1,8 +1,7 @@
 import type { Context } from '../../../context.ts'
-import { pendingOf } from '../../versions/index.ts'
 import { missingCampaign } from '../missing-campaign.ts'
 import { refusalToOversee, refusalToSee } from '../policy.ts'
-import { presentCampaign } from '../presenter.ts'
+import { notePending, presentCampaign } from '../presenter.ts'
 import { campaignOfToday, shownCampaignOfToday } from '../queries.ts'
 
 type ById = { ctx: Context; input: { id: number } }
@@ -20,6 +19,5 @@ export async function readCampaign({ ctx, input: { id } }: ById) {
   if (refusal) throw refusal
   const campaign = { ...presentCampaign(row), signed_today: row.signed_today }
   if (isVisitor || refusalToOversee(ctx.caller, row)) return { row, campaign }
-  const pending = (await pendingOf(ctx.db, [id])).get(id)
-  return { row, campaign: pending ? { ...campaign, pending_since: pending.updated_at.toISOString() } : campaign }
+  return { row, campaign: await notePending(ctx.db, campaign) }
 }

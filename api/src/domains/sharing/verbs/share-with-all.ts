@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { isConfirmed } from '../../accounts/index.ts'
 import { lockCampaign, presentById, refusalToSee } from '../../campaigns/index.ts'
+import { pendingOf } from '../../versions/index.ts'
 import { refusalToAnnounce } from '../policy.ts'
 import { beginAnnouncement } from '../repository.ts'
 
@@ -11,7 +12,8 @@ export async function shareWithAll({ ctx, input: { id } }: { ctx: Context<Signed
   return db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     const confirmed = await isConfirmed(trx, caller.id)
-    const refusal = refusalToSee(caller, campaign) ?? refusalToAnnounce(caller, campaign, confirmed)
+    const changes = (await pendingOf(trx, [id])).size > 0
+    const refusal = refusalToSee(caller, campaign) ?? refusalToAnnounce(caller, campaign, { confirmed, changes })
     if (refusal) throw refusal
     await beginAnnouncement(trx, id, campaign.version ?? 1, now())
     return { campaign: await presentById(trx, id) }

@@ -10,7 +10,7 @@ import { badRequest, gone } from '../../../http/errors.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
 import { deleteForms, formById, unshareForm } from '../forms.ts'
-import { type OpenLink, openLink } from '../links.ts'
+import { linkToken, type OpenLink, openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
 import { presentForm, presentPressed } from '../presenter.ts'
 import { lockPlace, pressedSignature, removeSharedName } from '../repository.ts'
@@ -36,12 +36,14 @@ const endedForm = (isExpired: boolean) => gone(isExpired ? 'error.signature.expi
 /** What the press accepts. @throws 400 for a bad link, 410 for a form that waits no longer */
 export async function mailedForm({ ctx, input }: Verb) {
   const link = linkIn(ctx, 'confirm', input.token)
+  const now = ctx.now()
+  const withdraw = linkToken(ctx.config, 'withdraw', { ...link, created_at: link.issuedAt }, now)
   const pressed = await pressedSignature(ctx.db, link)
-  if (pressed) return presentPressed(pressed)
-  const isExpired = ctx.now() >= link.expiresAt
+  if (pressed) return { ...presentPressed(pressed), withdraw }
+  const isExpired = now >= link.expiresAt
   const form = isExpired ? undefined : await formById(ctx.db, link.form)
   if (!form) throw endedForm(isExpired)
-  return presentForm(form)
+  return { ...presentForm(form), withdraw }
 }
 
 /** May be repeated, also after the link has expired. @throws 400 for a bad link, 410 for a form that waits no longer */

@@ -39,7 +39,7 @@ export async function sendTestLetter({ ctx, input: { id } }: Verb) {
 
 export async function testFax({ ctx, input: { id } }: Verb) {
   const campaign = await managedCampaign(ctx, id)
-  if (campaign.fax_number === '') throw new HttpError(409, 'error.support.no_fax')
+  if (!ctx.config.fax.isOffered || campaign.fax_number === '') throw new HttpError(409, 'error.support.no_fax')
   const owner = await activeUser(ctx.db, ctx.caller.id)
   if (!owner) throw unauthorized()
   await countTest(ctx, faxes)
