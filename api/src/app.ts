@@ -8,7 +8,7 @@ import { openReplica } from './db/replica.ts'
 import { registerDocs } from './docs/routes.ts'
 import { accountHandlers, authenticator, isKnownSignIn } from './domains/accounts/index.ts'
 import { addresseeHandlers } from './domains/addressees/index.ts'
-import { aiHandlers } from './domains/ai/index.ts'
+import { aiHandlers, aiOfferOf } from './domains/ai/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
 import { commentHandlers } from './domains/comments/index.ts'
 import { legalHandlers } from './domains/legal/index.ts'
@@ -77,7 +77,10 @@ export async function buildApp(
       ...legalHandlers,
       ...moderationHandlers,
       campaignPage,
-      capabilities: async () => ({ groups: groups.filter((name) => name !== 'fax' || deps.config.fax.isOffered) }),
+      capabilities: async () => ({
+        groups: groups.filter((name) => name !== 'fax' || deps.config.fax.isOffered),
+        ai: aiOfferOf(deps.config),
+      }),
       serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),

@@ -198,6 +198,12 @@ export const variables = z.object({
     .refine((given) => new URL(given).searchParams.has('model'), 'an address that ends in ?model=<name>')
     .optional()
     .describe('an OpenAI-compatible endpoint, `https://:<key>@<host>/v1?model=<name>`; none: texts from templates'),
+  AI_MARKS: z
+    .enum(['on', 'off'], 'on or off')
+    .default('off')
+    .describe(
+      '`on`: the model at `AI_URL` marks for moderators what may harm a person, in redacted texts whose authors agreed',
+    ),
   S3_URL: withSecret(['s3', 'https', 'http'])
     .refine((given) => isBucket(new URL(given)), 'a bucket, and both id and secret or neither')
     .optional()

@@ -105,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     mail: mailOf(value, dataDir),
     fax,
     ai: modelOf(value),
+    aiMarks: value.AI_MARKS === 'on',
     bucket: bucketOf(value),
     ffmpeg: findFfmpeg(env.PATH ?? ''),
     backup: backupOf(value),
@@ -136,9 +137,10 @@ function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>, more: Faults = (
   throw new ConfigError(faults.join('\n'))
 }
 
-function faultsTogether({ FAX_URL, SMTP_URL, BACKUP_DIR, BACKUP_RECIPIENTS, DKIM_KEY_FILE }: Given): string[] {
+function faultsTogether({ FAX_URL, SMTP_URL, BACKUP_DIR, BACKUP_RECIPIENTS, DKIM_KEY_FILE, ...ai }: Given): string[] {
   return [
     ...(FAX_URL?.startsWith('mailto:') && !SMTP_URL ? ['SMTP_URL is missing (FAX_URL is a mail gateway)'] : []),
+    ...(ai.AI_MARKS === 'on' && !ai.AI_URL ? ['AI_URL is missing (AI_MARKS is on)'] : []),
     ...(BACKUP_DIR && !BACKUP_RECIPIENTS
       ? ['BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key']
       : []),

@@ -8,6 +8,7 @@ import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { Capabilities } from '@/lib/client/http/capabilities'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
+import { aiService } from '@/lib/server/ai-service'
 import { lackingGroups } from '@/lib/server/upstream/capabilities'
 import { dark, light } from '@/tailwind.config'
 import '../globals.css'
@@ -46,7 +47,7 @@ export default async function RootLayout({
         <Script id="before-hydration" strategy="beforeInteractive" dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
-        <Capabilities lacking={await lackingGroups()}>
+        <Capabilities lacking={await lackingGroups()} ai={await aiService()}>
           <ClientMessages namespaces={['layout', 'ui']}>{children}</ClientMessages>
         </Capabilities>
         <HydrationSignal />

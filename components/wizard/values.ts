@@ -13,6 +13,7 @@ import { type MarkKind, markKinds } from '@sesol/contract/campaigns/marks'
 import type { CampaignFormInput } from '@sesol/contract/campaigns/schema'
 import { portalPhone } from '@sesol/contract/limits'
 import { type CampaignType, campaignTypes } from '@sesol/contract/values'
+import type { MarkAnswers } from '@/lib/client/drafts/publish'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { toInternational } from '@/lib/shared/support/phone'
 import { type DraftedFields, noDrafts } from './generation/drafted'
@@ -22,8 +23,8 @@ type PlaceInput = (typeof placeInputs)[number]
 
 export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference'
 
-/** `kept_marks`: kinds that the author keeps, separated by spaces. */
-export type WizardValues = Record<AskedField | 'kept_marks', string> & DraftedFields
+/** `kept_marks`: kinds that the author keeps, separated by spaces; `model_marks`: `on` if a model may read the text. */
+export type WizardValues = Record<AskedField | 'kept_marks' | 'model_marks', string> & DraftedFields
 
 export type AnswerName = FieldName | 'ai_preference'
 
@@ -42,7 +43,13 @@ const emptyFields = Object.fromEntries(
   fieldNames.flatMap((name) => controlsOf(name).map((input) => [input, fieldOf(name).initial ?? ''])),
 ) as Record<Exclude<AskedField, 'ai_preference'>, string>
 
-export const emptyValues: WizardValues = { ...emptyFields, ai_preference: 'with_ai', kept_marks: '', ...noDrafts }
+export const emptyValues: WizardValues = {
+  ...emptyFields,
+  ai_preference: 'with_ai',
+  kept_marks: '',
+  model_marks: '',
+  ...noDrafts,
+}
 
 export const valueNames = Object.keys(emptyValues) as (keyof WizardValues)[]
 
@@ -105,3 +112,8 @@ function writtenValue(values: WizardValues, name: FieldName): string {
 
 export const keptMarks = ({ kept_marks }: Pick<WizardValues, 'kept_marks'>): MarkKind[] =>
   markKinds.filter((kind) => kept_marks.split(' ').includes(kind))
+
+export function markAnswers(values: Pick<WizardValues, 'kept_marks' | 'model_marks'>): MarkAnswers {
+  const kept_marks = keptMarks(values)
+  return { ...(kept_marks.length > 0 && { kept_marks }), ...(values.model_marks === 'on' && { model_marks: ['on'] }) }
+}

@@ -27,7 +27,12 @@ export const specified: readonly Group[] = ['fax']
 export const group = z.enum(groups)
 export type Group = z.output<typeof group>
 
+/** Whom texts are sent to that a model drafts or marks; null: nobody, because drafts are made of templates. */
+export const aiOffer = z.object({ host: z.string(), marks: z.boolean() }).nullable()
+export type AiOffer = z.output<typeof aiOffer>
+
 /** A newer server may name groups that this site does not know. */
 export const capabilities = z.object({
   groups: z.array(z.string()).transform((names) => groups.filter((name) => names.includes(name))),
+  ai: aiOffer.optional().catch(undefined),
 })

@@ -9,6 +9,8 @@ const email = z.email({ error: 'expected an e-mail address' })
 const address = z.url({ protocol: /^https?$/, error: 'expected an http or https address' })
 const day = z.iso.date({ error: 'expected a date such as 2026-12-01' })
 
+const country = z.string().regex(/^[A-Z]{2}$/, { error: 'expected a country code such as TR' })
+
 const operatorShape = z.strictObject({
   name: line,
   address: line,
@@ -32,8 +34,10 @@ const operatorShape = z.strictObject({
   host: z.strictObject({
     name: line,
     address: line,
-    country: z.string().regex(/^[A-Z]{2}$/, { error: 'expected a country code such as TR' }),
+    country,
   }),
+  /** Who runs the model of `AI_URL`. */
+  ai: z.strictObject({ name: line, country }).optional(),
   effective: z.strictObject({ privacy: day, terms: day, imprint: day }),
 })
 

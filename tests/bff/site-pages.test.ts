@@ -33,6 +33,7 @@ const operator = {
   host: { name: 'Liman Barındırma', address: 'Rıhtım 1, İzmir', country: 'TR' },
   effective: { privacy: '2026-11-01', terms: '2026-12-02', imprint: '2026-12-03' },
 }
+const ai = { name: 'Zekâ A.Ş.', country: 'DE' }
 const folder = mkdtempSync(join(tmpdir(), 'site-pages-'))
 after(() => rmSync(folder, { recursive: true }))
 const operatorFile = (name: string, places: object) => {
@@ -83,6 +84,7 @@ describe('pages about the site', () => {
     assert.doesNotMatch(contact, /<dl|<dt|mailto:|tel:/)
     for (const path of notices)
       assert.ok(main((await ask(w.origin, path)).text).includes(tr('notice.noOperator')), path)
+    assert.match(main((await ask(w.origin, '/privacy')).text), /bir yapay zekâ hizmetine gönderilebilir/)
     for (const text of [about, contact]) assert.doesNotMatch(text, /undefined|<(?:p|li|dd|h2)[^>]*>\s*<\//)
   })
 
@@ -98,8 +100,10 @@ mkdirSync(trafficDir)
 const recorded = { TRAFFIC_DIR: trafficDir, TRAFFIC_UNTIL: '2099-12-31' }
 
 describe('who runs the site, and where else it is', () => {
-  const withAll = siteFixture({ OPERATOR_FILE: operatorFile('both', { channel, social }), ...recorded })
+  const withAll = siteFixture({ OPERATOR_FILE: operatorFile('both', { channel, social, ai }), ...recorded })
   const withTwo = siteFixture({ OPERATOR_FILE: operatorFile('channel', { channel }), SIGNATURES: 'immediate' })
+  withAll.api.ai = { host: 'ai.example', marks: true }
+  withTwo.api.ai = { host: 'ai.example', marks: false }
 
   test('P-20 the privacy page prints what the API says of each period, and the record of traffic only where there is one', async () => {
     const items = [
@@ -115,6 +119,19 @@ describe('who runs the site, and where else it is', () => {
     assert.ok(traffic?.includes(en('retention.what.traffic')) && traffic.includes('365 days'))
     assert.deepEqual(more, [])
     assert.equal((await rows(withTwo.origin)).length, 2)
+  })
+
+  test('X-16 X-19 the privacy page names who gets texts for drafts and marks, in which country, and else what is true', async () => {
+    const privacy = async ({ origin }: typeof withAll, prefix = '') =>
+      main((await ask(origin, `${prefix}/privacy`)).text)
+    const named = await privacy(withAll)
+    assert.match(named, /anlattıkların Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
+    assert.match(named, /moderatörlere yardım için Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
+    assert.match(await privacy(withAll, '/en'), /is sent to Zekâ A\.Ş\. \(country: Germany\)\./)
+    const unnamed = await privacy(withTwo)
+    assert.match(unnamed, /anlattıkların ai\.example hizmetine gönderilir\./)
+    assert.doesNotMatch(unnamed, /moderatörlere yardım|ülke: Almanya|bir yapay zekâ hizmetine/)
+    assert.doesNotMatch(named, /bir yapay zekâ hizmetine/)
   })
 
   test('P-07 the record of traffic names paths without queries and secrets, and is an unbroken chain', async () => {
@@ -153,8 +170,8 @@ describe('who runs the site, and where else it is', () => {
 
   test('legal pages name the operator and since when the text of this version applies', async () => {
     for (const [prefix, words, days] of [
-      ['', tr, ['25 Kasım 2026', '2 Aralık 2026', '3 Aralık 2026']],
-      ['/en', en, ['25 November 2026', '2 December 2026', '3 December 2026']],
+      ['', tr, ['27 Kasım 2026', '2 Aralık 2026', '3 Aralık 2026']],
+      ['/en', en, ['27 November 2026', '2 December 2026', '3 December 2026']],
     ] as const) {
       for (const [at, path] of notices.entries()) {
         const text = main((await ask(withAll.origin, prefix + path)).text)

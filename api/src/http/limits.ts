@@ -56,7 +56,8 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   recordVisit: { most: 60, seconds: 600 },
   retryFax: { most: 10, seconds: 600 },
   shareCampaign: { most: 20, seconds: 3600 },
-  generateText: { most: 20, seconds: 3600 },
+  // Many people of a mobile network share an address; the quota of drafts is in domains/ai.
+  generateText: { most: 120, seconds: 3600 },
 }
 
 const byAccount: Partial<Record<EndpointName, Rule>> = {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract/campaigns/schema'
 import type { StepName, StepPosition } from '@/components/wizard/sequence'
 import { firstBlocked, validate } from '@/components/wizard/validate'
-import { emptyValues, keptMarks, parseValues, type WizardValues } from '@/components/wizard/values'
+import { emptyValues, markAnswers, parseValues, type WizardValues } from '@/components/wizard/values'
 import type { Content } from '@/lib/client/drafts/content'
 import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
 import { DraftWriter } from '@/lib/client/drafts/draft-writer'
@@ -52,7 +52,7 @@ export async function findUnpublishedDraft(
     positionOf: positionOfFault,
     publish: async (following) => {
       const result = await writer.publish((idempotencyKey) =>
-        publishCampaign({ form, media, keptMarks: keptMarks(values), idempotencyKey, onSent, ...following }),
+        publishCampaign({ form, media, marks: markAnswers(values), idempotencyKey, onSent, ...following }),
       )
       await writer.close()
       return result

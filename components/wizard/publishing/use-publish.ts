@@ -1,6 +1,5 @@
 'use client'
 
-import type { MarkKind } from '@sesol/contract/campaigns/marks'
 import type { Campaign, CampaignForm } from '@sesol/contract/campaigns/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +9,7 @@ import { saveProfileState } from '@/lib/client/accounts/profile-state'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
-import { publishCampaign } from '@/lib/client/drafts/publish'
+import { type MarkAnswers, publishCampaign } from '@/lib/client/drafts/publish'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isAbort } from '@/lib/client/http/http'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
@@ -80,7 +79,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const keyFor = (form: CampaignForm, ofDraft: string) =>
     changed ? ofEdit.of([form, media.map(({ key, alt }) => [key, alt])]) : ofDraft
 
-  const publish = async (form: CampaignForm, keptMarks: readonly MarkKind[] = []) => {
+  const publish = async (form: CampaignForm, marks: MarkAnswers = {}) => {
     if (upload.current) return
     setFailure(undefined)
     if (viewer === null) return signInFirst(t('signInFirst'))
@@ -94,7 +93,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
       const result = await draft.publish((ofDraft) => {
         const idempotencyKey = keyFor(form, ofDraft)
         const how = { idempotencyKey, signal, onProgress: setShare, onSent }
-        return publishCampaign({ form, media, keptMarks, campaign: changed, ...how })
+        return publishCampaign({ form, media, marks, campaign: changed, ...how })
       })
       if (result === 'taken') return setShare(undefined)
       if (result !== 'elsewhere') return await finish(result)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldsOf, type Mode, type StepName, type StepPosition } from '@/components/wizard/sequence'
 import { blocks, reachable, type StepStatus, validate } from '@/components/wizard/validate'
-import { keptMarks, type WizardValues } from '@/components/wizard/values'
+import { markAnswers, type WizardValues } from '@/components/wizard/values'
 import { useSubmitOnce } from '@/lib/client/forms/form'
 import { showFaults } from './server-faults'
 import { usePublish } from './use-publish'
@@ -48,7 +48,7 @@ export function useSubmission(given: Arguments) {
     if (onward) return goTo(onward)
     const allowed = reachable('review', mode, status)
     const { form: whole } = validate(form.getValues())
-    if (allowed === 'review' && whole) return publish(whole, keptMarks(form.getValues()))
+    if (allowed === 'review' && whole) return publish(whole, markAnswers(form.getValues()))
     if (allowed !== 'review') {
       goTo(allowed)
       showMissing(allowed)

@@ -3,14 +3,22 @@
 import { aiPreferences } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
+import { SentText } from '@/components/wizard/generation/sent-text'
 import { useGenerated } from '@/components/wizard/generation/use-generation'
+import type { WizardValues } from '@/components/wizard/values'
+import { useAi } from '@/lib/client/http/capabilities'
 
 export function StepAi() {
   const t = useTranslations('create')
+  const ai = useAi()
   const { choose } = useGenerated()
+  const { control } = useFormContext<WizardValues>()
+  const preferred = useWatch({ control, name: 'ai_preference' })
+  const drafter = { who: ai ? 'named' : ai === null ? 'template' : 'model', provider: ai?.name ?? '' }
   const { onChange, ...field } = useWizardChoice('ai_preference')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     void onChange(event)
@@ -25,9 +33,10 @@ export function StepAi() {
         options={aiPreferences.map((preference) => ({
           value: preference,
           label: t(`aiChoice.${preference}`),
-          hint: t(`aiHint.${preference}`),
+          hint: t(`aiHint.${preference}`, drafter),
         }))}
       />
+      {ai && preferred === 'with_ai' ? <SentText provider={ai.name} /> : null}
       <EarlierTexts />
     </>
   )

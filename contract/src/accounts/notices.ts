@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idValue } from '../fields.ts'
 
 /** Versions of the texts in messages/ of the site: raised with each change of what they say. */
-export const notices = { privacy: 2, terms: 1, imprint: 1 } as const
+export const notices = { privacy: 3, terms: 1, imprint: 1 } as const
 export type Notice = keyof typeof notices
 
 /** The day of the change, before which no version is in force. */
 export const noticeDays: Record<Notice, string> = {
-  privacy: '2026-11-25',
+  privacy: '2026-11-27',
   terms: '2026-11-25',
   imprint: '2026-11-25',
 }

@@ -57,7 +57,7 @@ const wordsOf = (text: string): Word[] =>
     .filter(Boolean)
     .map((written) => ({ plain: canonical(written.replace(/\.$/, '')), written }))
 
-const streets = new Set(
+export const streets: ReadonlySet<string> = new Set(
   [
     'mah',
     'mahallesi',
@@ -75,7 +75,7 @@ const streets = new Set(
     'apartmanı',
   ].map(canonical),
 )
-const doors = new Set(['no', 'numara', 'daire', 'kat', 'd', 'blok'].map(canonical))
+export const doors: ReadonlySet<string> = new Set(['no', 'numara', 'daire', 'kat', 'd', 'blok'].map(canonical))
 const reach = 6
 
 /** A street with a door near it; a street alone is a place. */
@@ -168,6 +168,8 @@ const offices = [
   ...['inc', 'gmbh', 'university', 'ministry', 'council', 'office', 'company', 'municipality', 'hospital', 'school'],
 ].map(canonical)
 
+export const namesOffice = (name: string): boolean => beginIn(canonical(name), offices) >= 0
+
 const nameWord = /^\p{Lu}[\p{Ll}'’]{1,20}$/u
 
 /** Two to four capitalised words without a word of an office. */
@@ -175,7 +177,7 @@ export function looksLikePerson(name: string): boolean {
   const words = name.trim().split(/\s+/)
   const bare = words.filter((word) => !/^(?:dr|av|prof|doç|sn|sayın)\.?$/iu.test(word))
   if (bare.length < 2 || bare.length > 4 || !bare.every((word) => nameWord.test(word))) return false
-  return beginIn(canonical(name), offices) < 0
+  return !namesOffice(name)
 }
 
 export type Marked = {

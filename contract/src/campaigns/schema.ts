@@ -246,7 +246,7 @@ const unique = <T>(list: T[]) => [...new Set(list)]
 
 const pictureText = line({ max: limits.pictureText, required: false })
 
-/** `media_ids`, `media_order` (unnamed files come last), `media_alt` (one text per entry of the order) and `kept_marks` are extensions. */
+/** `media_ids`, `media_order` (unnamed files come last), `media_alt` (one text per entry of the order), `kept_marks` and `model_marks` (a model may read the text) are extensions. */
 export const campaignFileLists = z
   .object({
     removed_media: mediaIds,
@@ -254,13 +254,15 @@ export const campaignFileLists = z
     media_order: mediaIds,
     media_alt: z.array(pictureText),
     kept_marks: z.array(z.enum(markKinds, { error: 'error.field.choice' })),
+    model_marks: z.array(z.literal('on', { error: 'error.field.choice' })),
   })
   .refine(({ media_order, media_alt }) => media_alt.length === 0 || media_alt.length === media_order.length, {
     path: ['media_alt'],
     error: 'error.field.invalid',
   })
-  .transform(({ removed_media, media_ids, media_order, media_alt, kept_marks }) => ({
+  .transform(({ removed_media, media_ids, media_order, media_alt, kept_marks, model_marks }) => ({
     kept_marks: unique(kept_marks),
+    model_marks: model_marks.length > 0,
     removed_media: unique(removed_media),
     media_ids: unique(media_ids),
     media_order: unique(media_order),

@@ -1,16 +1,18 @@
 import type { Campaign } from '@sesol/contract'
-import type { MarkKind } from '@sesol/contract/campaigns/marks'
-import type { CampaignForm } from '@sesol/contract/campaigns/schema'
+import type { CampaignForm, campaignFileLists } from '@sesol/contract/campaigns/schema'
+import type { z } from 'zod'
 import { call } from '@/lib/client/http/api'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { reducePicture } from '@/lib/client/media/reduce-picture'
 import { preUpload, withoutPreUploads } from '@/lib/client/media/uploads'
 import { ApiError, isMissing } from '@/lib/shared/errors/errors'
 
+export type MarkAnswers = Partial<Pick<z.input<typeof campaignFileLists>, 'kept_marks' | 'model_marks'>>
+
 export type Publication = {
   form: CampaignForm
   media: readonly ChosenMedium[]
-  keptMarks?: readonly MarkKind[]
+  marks?: MarkAnswers
   campaign?: Campaign | undefined
   idempotencyKey: string
   signal?: AbortSignal | undefined
@@ -64,7 +66,7 @@ async function sendFiles({ media, signal, onSent, onProgress }: Publication, tot
   return sent
 }
 
-function listsOf(media: readonly ChosenMedium[], { campaign: had, keptMarks = [] }: Publication) {
+function listsOf(media: readonly ChosenMedium[], { campaign: had, marks }: Publication) {
   const before = new Set(had?.media.map(({ id }) => id))
   const known = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
   const ids = new Set(known.map(({ id }) => id))
@@ -74,7 +76,7 @@ function listsOf(media: readonly ChosenMedium[], { campaign: had, keptMarks = []
     media_ids: texts([...ids].filter((id) => !before.has(id))),
     media_order: texts(ids),
     media_alt: known.map(({ alt }) => alt),
-    ...(keptMarks.length > 0 && { kept_marks: keptMarks }),
+    ...marks,
   }
 }
 

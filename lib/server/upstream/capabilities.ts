@@ -1,5 +1,6 @@
 import 'server-only'
 import {
+  type AiOffer,
   capabilities,
   type Endpoint,
   type EndpointName,
@@ -17,7 +18,7 @@ const retryMs = 5_000
 const timeoutMs = 2_000
 
 /** Until the API has answered, nothing is lacking: an outage takes nothing away. */
-let known: readonly Group[] = groups
+let known: { groups: readonly Group[]; ai?: AiOffer | undefined } = { groups }
 let until = 0
 let asking: Promise<void> | undefined
 
@@ -29,7 +30,7 @@ async function ask(): Promise<void> {
   const { statusCode: status = 502 } = response
   if (status === 429 || (status >= 500 && status !== 501)) throw new Error('no answer')
   const { data } = capabilities.safeParse(body)
-  known = status === 200 && data ? data.groups : specified
+  known = status === 200 && data ? data : { groups: specified }
 }
 
 function refresh(): Promise<void> {
@@ -46,14 +47,17 @@ function refresh(): Promise<void> {
 }
 
 /** An API that is away has what it had. */
-async function offered(): Promise<readonly Group[]> {
+async function offered(): Promise<typeof known> {
   const { API_CAPABILITIES } = env()
-  if (API_CAPABILITIES) return API_CAPABILITIES
+  if (API_CAPABILITIES) return { groups: API_CAPABILITIES }
   if (performance.now() >= until) await refresh()
   return known
 }
 
-export const hasGroup = async (group: Group): Promise<boolean> => (await offered()).includes(group)
+export const hasGroup = async (group: Group): Promise<boolean> => (await offered()).groups.includes(group)
+
+/** Undefined where the API does not say it. */
+export const offeredAi = async (): Promise<AiOffer | undefined> => (await offered()).ai
 
 /** @throws ApiError 404 for a call of a group that the API lacks: it never leaves this machine */
 export async function requireOffered(name: EndpointName): Promise<void> {
@@ -62,6 +66,6 @@ export async function requireOffered(name: EndpointName): Promise<void> {
 }
 
 export async function lackingGroups(): Promise<Group[]> {
-  const found = await offered()
+  const { groups: found } = await offered()
   return groups.filter((group) => !found.includes(group))
 }

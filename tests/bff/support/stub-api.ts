@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Group, groups } from '@sesol/contract'
+import { type AiOffer, type Group, groups } from '@sesol/contract'
 import { pageOf } from './page-of-campaign.ts'
 import { makeToken } from './tokens.ts'
 
@@ -33,6 +33,7 @@ export class StubApi {
   readonly calls: Call[] = []
   /** Undefined: it has no such call. */
   groups: readonly Group[] | undefined = groups
+  ai: AiOffer | undefined
   refreshing: 'rotate' | 'keep' | 'refuse' | 'fail' | 'hang' = 'rotate'
   refreshDelay = 0
   issue: { seconds?: number; bulk?: number } = {}
@@ -104,7 +105,7 @@ export class StubApi {
     const raw = this.#raw.get(`${method} ${path}`)
     if (raw) return raw(request, response)
     if (path === '/capabilities/') {
-      response.writeHead(this.groups ? 200 : 404).end(JSON.stringify({ groups: this.groups }))
+      response.writeHead(this.groups ? 200 : 404).end(JSON.stringify({ groups: this.groups, ai: this.ai }))
       return
     }
     // Every page reads the pauses; only tests about pauses count these calls.

@@ -79,3 +79,15 @@ test('groups that the operator names are not asked for', async () => {
   expect(await Promise.all([hasGroup('reports'), hasGroup('legal'), hasGroup('account')])).toEqual([true, true, false])
   expect(asked).toEqual([])
 })
+
+test.each([
+  ['nobody', { ai: null }, null],
+  ['a host', { ai: { host: 'ai.example', marks: true } }, { host: 'ai.example', marks: true }],
+  ['nothing that this site reads', { ai: 'yes' }, undefined],
+  ['no word of it', {}, undefined],
+])('an API says that drafts are sent to %s', async (_, said, expected) => {
+  answer = { status: 200, body: JSON.stringify({ groups: ['reports'], ...said }) }
+  const { offeredAi, hasGroup } = await load()
+  expect(await offeredAi()).toEqual(expected)
+  expect(await hasGroup('reports')).toBe(true)
+})

@@ -1,44 +1,24 @@
-import {
-  type CampaignType,
-  type DraftSource,
-  draftSources,
-  type GenerationRequest,
-  type Scope,
-  type Topic,
-} from '@sesol/contract'
-import { manyLines } from '../../platform/clean-text.ts'
+import type { CampaignType, GenerationRequest, Scope, Topic } from '@sesol/contract'
+import { type Given, givenIn } from '@sesol/contract/ai/sent'
 import { isPublicAuthority } from './public-authority.ts'
 
-export type Material = {
+export type Material = Given & {
   type: CampaignType
   scope: Scope
   topic: Topic
-  institution: string
   /** The petition law binds only Turkish public authorities. */
   public_authority: boolean
-  details: Partial<Record<DraftSource, string>>
-}
-
-/** The word `none` is an empty text on the wire. */
-function given(text: string | undefined): string {
-  const tidy = manyLines(text ?? '')
-  return tidy.toLowerCase() === 'none' ? '' : tidy
 }
 
 export function materialOf(form: GenerationRequest): Material {
-  const texts: { [Source in DraftSource]?: string | undefined } = { ...form.other_fields, ...form }
-  const details = draftSources.flatMap((source) => {
-    const text = given(texts[source])
-    return text ? [[source, text]] : []
-  })
+  const { institution, details } = givenIn(form)
   const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields } = form
-  const institution = given(form.institution_or_person_name)
   return {
     type,
     scope,
     topic,
     institution,
     public_authority: isPublicAuthority({ institution, scope, isPortal: other_fields?.isCimer ?? false }),
-    details: Object.fromEntries(details),
+    details,
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@sesol/contract'
+import { redact } from '@sesol/contract/ai/redact'
+import { redactGiven } from '@sesol/contract/ai/sent'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { HttpError, unavailable } from '../../http/errors.ts'
@@ -11,6 +13,8 @@ import type { Material } from './material.ts'
 type Settings = NonNullable<Config['ai']>
 
 const promptIn = (language: Language) => readFileSync(join(import.meta.dirname, `prompt.${language}.md`), 'utf8')
+/** Of both prompts: what the model gets is redacted. */
+const ofPlaceholders = readFileSync(join(import.meta.dirname, 'prompt.placeholders.md'), 'utf8')
 const prompts: Record<Language, string> = { tr: promptIn('tr'), en: promptIn('en') }
 
 const texts = { campaign_title: z.string(), campaign_text: z.string(), petition_text: z.string() }
@@ -44,14 +48,15 @@ export async function withinConcurrency<T>(work: () => Promise<T>): Promise<T> {
 /** Servers that reject `response_format` are called without it from then on. */
 const withoutFormat = new Set<string>()
 
-/** User content goes into a separate message, as data. @throws 502 for an invalid response, 503 for none */
+/** User content goes into a separate message, as data, redacted; what was left out is put back into the answer. @throws 502 for an invalid response, 503 for none */
 export async function askModel(settings: Settings, material: Material, language: Language): Promise<Draft> {
   const server = `${settings.baseUrl} ${settings.model}`
+  const { sent, restore } = redactGiven(material)
   const body = {
     model: settings.model,
     messages: [
-      { role: 'system', content: prompts[language] },
-      { role: 'user', content: JSON.stringify(material) },
+      { role: 'system', content: `${prompts[language]}\n\n${ofPlaceholders}` },
+      { role: 'user', content: JSON.stringify({ ...material, ...sent }) },
     ],
   }
   const signal = AbortSignal.timeout(settings.timeoutMs)
@@ -62,14 +67,16 @@ export async function askModel(settings: Settings, material: Material, language:
     response = await post(settings, body, signal)
     if (response.ok) withoutFormat.add(server)
   }
-  return draftIn(await textOf(response))
+  return draftIn(await textOf(response), restore)
 }
 
-/** User content is data here, too. @throws 502 for an invalid response, 503 for none */
-export async function askForJson(settings: Settings, prompt: string, material: object): Promise<unknown> {
+type Texts = { texts: Record<string, string>; named: string[] }
+
+/** User content is redacted data here, too. @throws 502 for an invalid response, 503 for none */
+export async function askForJson(settings: Settings, prompt: string, { texts, named }: Texts): Promise<unknown> {
   const messages = [
-    { role: 'system', content: prompt },
-    { role: 'user', content: JSON.stringify(material) },
+    { role: 'system', content: `${prompt}\n\n${ofPlaceholders}` },
+    { role: 'user', content: JSON.stringify(redact(texts, named).texts) },
   ]
   const signal = AbortSignal.timeout(settings.timeoutMs)
   const response = await textOf(await post(settings, { model: settings.model, messages }, signal))
@@ -85,10 +92,15 @@ function jsonIn(response: string): unknown {
   return JSON.parse(objectIn(choices[0]?.message.content ?? ''))
 }
 
-function draftIn(response: string): Draft {
+function draftIn(response: string, restore: (text: string) => string): Draft {
   let written: Draft
   try {
-    written = bounded(draft.parse(jsonIn(response)))
+    const { campaign_title, campaign_text, petition_text } = draft.parse(jsonIn(response))
+    written = bounded({
+      campaign_title: restore(campaign_title),
+      campaign_text: restore(campaign_text),
+      petition_text: restore(petition_text),
+    })
   } catch (cause) {
     throw bad('the model did not write what was asked for', cause)
   }

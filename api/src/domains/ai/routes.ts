@@ -1,6 +1,7 @@
+import { agentOf } from '../../http/agent.ts'
 import type { HandlersOf } from '../../http/routes.ts'
 import { generate } from './verbs/generate.ts'
 
 export const aiHandlers = {
-  generateText: ({ ctx, body }) => generate({ ctx, input: body }),
+  generateText: ({ ctx, body, request }) => generate({ ctx, input: { form: body, agent: agentOf(request) } }),
 } satisfies HandlersOf<'ai'>

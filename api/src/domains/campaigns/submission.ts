@@ -61,7 +61,14 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
     const { title, content, petition } = texts
     await requireOpenLinks(ctx, { title, content, petition })
     const lists = parseBody(campaignFileLists, form.lists)
-    const { removed_media: removed, media_ids: held, media_order: order, media_alt: alts, kept_marks } = lists
+    const {
+      removed_media: removed,
+      media_ids: held,
+      media_order: order,
+      media_alt: alts,
+      kept_marks,
+      model_marks,
+    } = lists
     requireFewFiles(held.length + form.files.length)
     const finished = await intake.finish(form.files.map(({ received }) => received))
     const digest = digestOf([form.fields, form.lists, form.files.map((file) => file.digest)])
@@ -74,7 +81,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
         await trx.updateTable('campaign').set({ kept_marks, model_marks: [] }).where('id', '=', id).execute()
-        if (config.ai) await enqueue(trx, jobs.markByModel, { campaign_id: id })
+        if (config.aiMarks && model_marks) await enqueue(trx, jobs.markByModel, { campaign_id: id })
         return presentOwn(trx, id)
       })
       if (outcome.repeated) intake.discard()

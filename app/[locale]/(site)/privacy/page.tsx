@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { NoticeItem, NoticeItems, NoticePage } from '@/components/layout/notice-page'
 import { mailLink, operatorRows } from '@/components/layout/operator-rows'
 import { RetentionTable } from '@/components/layout/retention-table'
@@ -8,6 +8,7 @@ import { Definitions } from '@/components/ui/definitions'
 import { linkTo, strong } from '@/components/ui/text-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { aiService } from '@/lib/server/ai-service'
 import { env } from '@/lib/server/env'
 import { operator } from '@/lib/server/operator'
 import { paths } from '@/lib/shared/paths'
@@ -26,8 +27,8 @@ const chapters = {
   ],
   grounds: ['grounds.contract', 'grounds.consent', 'grounds.special', 'grounds.interest', 'grounds.law'],
   recipients: [
-    ...(['recipients.public', 'recipients.addressee', 'recipients.parties'] as const),
-    ...(['recipients.providers', 'recipients.authorities'] as const),
+    ...(['recipients.public', 'recipients.addressee', 'recipients.parties', 'recipients.providers'] as const),
+    ...(['recipients.ai', 'recipients.marks', 'recipients.someAi', 'recipients.authorities'] as const),
   ],
   kept: ['kept.account', 'kept.signature', 'kept.legal', 'kept.logs', 'kept.backups'],
   rights: ['rights.know', 'rights.correct', 'rights.erase', 'rights.object', 'rights.withdraw'],
@@ -65,7 +66,7 @@ export default async function PrivacyPage({ params }: LocaleParams) {
           <p>
             {t('host', {
               host: named.host.name,
-              country: new Intl.DisplayNames(locale, { type: 'region' }).of(named.host.country) ?? named.host.country,
+              country: countryName(named.host.country, locale),
             })}
           </p>
         </SiteSection>
@@ -83,17 +84,27 @@ export default async function PrivacyPage({ params }: LocaleParams) {
   )
 }
 
+const countryName = (code: string, locale: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+
 async function Chapter({ name }: { name: Chapter }) {
   const t = await getTranslations('privacy')
+  const ai = await aiService()
+  const unsaid: (string | false)[] = [
+    !ai && 'recipients.ai',
+    !ai?.marks && 'recipients.marks',
+    ai !== undefined && 'recipients.someAi',
+  ]
   const values = {
     b: strong,
     settings: linkTo(paths.settings),
+    provider: ai?.name ?? '',
+    country: ai?.country ? countryName(ai.country, await getLocale()) : 'none',
   }
   return (
     <SiteSection id={name} title={t(`${name}Title`)}>
       <NoticeItems>
         {chapters[name]
-          .filter((item) => t.has(item))
+          .filter((item) => t.has(item) && !unsaid.includes(item))
           .map((item) => (
             <NoticeItem key={item}>{t.rich(item, values)}</NoticeItem>
           ))}

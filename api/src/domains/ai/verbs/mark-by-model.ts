@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type MarkKind, markKinds } from '@sesol/contract'
+import { looksLikePerson, type MarkKind, markKinds } from '@sesol/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
@@ -18,12 +18,14 @@ const answer = z.object({
 
 type Verb = { ctx: Pick<Deps, 'db' | 'config'>; input: PayloadOf<typeof campaignJobs.markByModel> }
 
-/** What a configured model finds in the text that waits; moderators see it beside what the rules find. */
+/** What a model finds in the text that waits, if operator and author want it; moderators see it beside what the rules find. */
 export async function markByModel({ ctx: { db, config }, input: { campaign_id: id } }: Verb): Promise<void> {
-  if (!config.ai) return
+  if (!config.ai || !config.aiMarks) return
   const row = await campaignById(db, id)
   if (!row) return
-  const { title, content, petition } = (await pendingOf(db, [id])).get(id)?.texts ?? row
-  const { marks } = answer.parse(await askForJson(config.ai, prompt, { title, content, petition }))
+  const { title, content, petition, ...text } = (await pendingOf(db, [id])).get(id)?.texts ?? row
+  const { victims, offenders, institution_or_person_name: addressee } = text
+  const named = [victims, offenders, looksLikePerson(addressee) ? addressee : '']
+  const { marks } = answer.parse(await askForJson(config.ai, prompt, { texts: { title, content, petition }, named }))
   await db.updateTable('campaign').set({ model_marks: marks }).where('id', '=', id).execute()
 }

@@ -1,0 +1,167 @@
+import { canonical } from '@sesol/shared/canonical'
+import { namesOffice } from '../campaigns/marks.ts'
+import { firstNames } from './first-names.ts'
+
+type Word = { plain: string; start: number; end: number; isCapital: boolean }
+
+/** `plain`: its words in canonical form; each may stand for the whole. */
+export type Person = { written: string; plain: string[] }
+
+const setOf = (words: string) => new Set(words.split(/\s+/).map(canonical))
+
+/** Before a name, and behind one. */
+const titles = setOf(
+  `sayın bay bayan av avukat dr doktor prof doç op uzm sn mr mrs ms kızım oğlum kardeşim yeğenim komşum komşumuz arkadaşım eşim annem babam
+  dedem torunum müvekkilim`,
+)
+const courtesies = setOf(
+  'bey beyin beye hanım hanımın hanıma teyze amca abla abi ağabey dayı nine dede hoca usta baba kaptan efendi',
+)
+/** One word as victim or offender that is no name. */
+const groups = setOf(
+  `halk herkes hepimiz biz ben mahalle mahalleli mahallemiz esnaf doğa çevre toplum kamu millet devlet vatandaş aile ailem ailesi
+  kendim bilinmiyor belirsiz yok hiçbiri hayvan kedi köpek çocuk kadın işçi hasta yaşlı engelli isimli adlı adında orman dere deniz
+  everyone nobody unknown people`,
+)
+/** Beginnings of words that make a place or a company of the name before them. */
+const places =
+  `mahalle sokak sokağ cadde bulvar meydan park köy köprü ilçe ilkokul ortaokul anaokul kolej cami dere göl baraj havaliman
+  stad kültür merkez apartman blok durağ çiftlik inşaat maden enerji turizm gıda tekstil ticaret sanayi market lojistik nakliyat grup
+  otomotiv medya elektrik kupa ödül kanun yasa hükümet ormanı yaylası konsey daire amirli komisyon başsavc heyet şube birim koordinat temsilci
+  masası ofisi divanı fonu ağı platform işleri bölge street avenue park bridge`
+    .split(/\s+/)
+    .map(canonical)
+
+const isPlace = ({ plain }: Word) => places.some((place) => plain.startsWith(place)) || namesOffice(plain)
+/** As the last word of a name: a school has its suffix there, an office of a person has none. */
+const endsPlace = (word: Word) =>
+  isPlace(word) && (!namesOffice(word.plain) || /[iuü](?:n\p{L}{0,4})?$/u.test(word.plain))
+const isFirstName = ({ plain }: Word) => firstNames.has(plain)
+const isPlural = (plain: string) => /l[ae]r(?:i|in|imiz|imizin)?$/.test(plain)
+
+/** A word ends at an apostrophe: Turkish endings follow it. */
+const wordsIn = (text: string): Word[] =>
+  Array.from(text.matchAll(/\p{L}[\p{L}\p{M}]*/gu), ({ 0: word, index }) => ({
+    plain: canonical(word),
+    start: index,
+    end: index + word.length,
+    isCapital: /^\p{Lu}/u.test(word),
+  })).filter(({ start }) => !/[’'ʼ]/.test(text.charAt(start - 1)) || !/\p{L}/u.test(text.charAt(start - 2)))
+
+const isNext = (one: Word, other: Word) => other.start === one.end + 1
+const personOf = (text: string, words: readonly Word[]): Person[] => {
+  const [first, last] = [words[0], words.at(-1)]
+  const plain = [...new Set(words.map((word) => word.plain).filter((word) => word.length > 2))].sort()
+  return first && last && plain.length > 0 ? [{ written: text.slice(first.start, last.end), plain }] : []
+}
+
+const endsName = ({ plain }: Word) => titles.has(plain) || courtesies.has(plain) || groups.has(plain)
+
+/** First names, and one word more for the surname; nothing if a place is named after the person. */
+function nameAt(words: readonly Word[], at: number, isLower = false): Word[] {
+  const run = words.slice(at, at + 6)
+  const gap = run.findIndex((word, n) => {
+    const before = run[n - 1]
+    return before && (!isNext(before, word) || (!word.isCapital && !isLower))
+  })
+  const whole = gap < 0 ? run : run.slice(0, gap)
+  const end = whole.findIndex((word, n) => n > 0 && (isPlace(word) || endsName(word)))
+  const named = end < 0 ? whole : whole.slice(0, end)
+  const surname = named.findIndex((word) => !isFirstName(word))
+  const name = surname < 0 ? named : named.slice(0, surname + 1)
+  return whole.slice(0, name.length + 2).some(endsPlace) ? [] : name
+}
+
+/** Persons of a list of victims or offenders, which may also name groups and offices. */
+function personsIn(list: string): Person[] {
+  return list.split(/[,;/\n&()]|\s(?:ve|ile|and|with)\s/iu).flatMap((part) => {
+    const all = wordsIn(part)
+    const words = all.filter(({ plain }) => !titles.has(plain) && !courtesies.has(plain))
+    const first = words.findIndex(isFirstName)
+    if (first >= 0) return personOf(part, nameAt(words, first, !words.some(({ isCapital }) => isCapital)))
+    const last = words.at(-1)?.plain ?? ''
+    const isGroup = groups.has(last) || isPlural(last) || words.some(isPlace)
+    const isName = words.length > 0 && words.length < 5 && words.every(({ isCapital }) => isCapital)
+    return isName && !isGroup ? personOf(part, words) : []
+  })
+}
+
+/** Persons that a text names by a known first name, a title or a courtesy. */
+function personsAmong(text: string): Person[] {
+  const words = wordsIn(text)
+  return words.flatMap((word, at) => {
+    const [before, after] = [words[at - 1], words[at + 1]]
+    if (!word.isCapital || isPlace(word) || groups.has(word.plain)) return []
+    const isAddressed = after && courtesies.has(after.plain) && isNext(word, after)
+    if (isFirstName(word)) return personOf(text, nameAt(words, at))
+    if (isAddressed && !titles.has(word.plain) && !courtesies.has(word.plain)) return personOf(text, [word])
+    const hasTitle = before && titles.has(before.plain) && word.start - before.end <= (before.plain.length > 4 ? 1 : 2)
+    return hasTitle ? personOf(text, titledName(words.slice(at, at + 6))) : []
+  })
+}
+
+/** Two words at most; `Sayın Fen İşleri Müdürlüğü` is nobody's. */
+function titledName(words: readonly Word[]): Word[] {
+  const end = words.findIndex((word, n) => n > 0 && !(word.isCapital && word.start === (words[n - 1]?.end ?? 0) + 1))
+  const run = end < 0 ? words : words.slice(0, end)
+  return run.some(isPlace) ? [] : run.slice(0, 2)
+}
+
+/** Also those that the texts themselves name; without parts of longer names. */
+export function personsOf(lists: readonly string[], texts: readonly string[]): Person[] {
+  const all = [...lists.flatMap(personsIn), ...texts.flatMap(personsAmong)]
+  const different = all.filter((one, at) => all.findIndex((other) => other.plain.join() === one.plain.join()) === at)
+  return different.filter(
+    (one) => !different.some((other) => other !== one && one.plain.every((word) => other.plain.includes(word))),
+  )
+}
+
+const softened: Record<string, string> = { t: 'd', p: 'b', k: 'ğ', ç: 'c' }
+const ending = /^(?:[nys]?[iuü]n?|[yn]?[ae]|[dt][ae]n?|y?l[ae]|l[ae]r\p{L}{0,6}|gil\p{L}{0,4})$/u
+
+/** How much of the word is the name: the rest is a Turkish ending. */
+function stemOf(word: string, name: string): number {
+  if (word === name) return name.length
+  const last = softened[name.at(-1) ?? '']
+  const stems = [name, ...(last ? [name.slice(0, -1) + last] : [])]
+  return stems.some((stem) => word.startsWith(stem) && ending.test(word.slice(stem.length))) ? name.length : 0
+}
+
+const stemIn = ({ plain }: Word, person: Person) => Math.max(0, ...person.plain.map((name) => stemOf(plain, name)))
+
+export type NameSpan = { start: number; end: number; name: string }
+
+/** Where the persons are named: in full, or by one word that is written as a name. */
+export function namesIn(text: string, persons: readonly Person[]): NameSpan[] {
+  const spans: NameSpan[] = []
+  const words = wordsIn(text)
+  for (let at = 0; at < words.length; ) {
+    const { fitting, length, end } = longestName(words, at, persons)
+    const word = words[at]
+    if (word && (length > 1 || (length > 0 && (word.isCapital || fitting.some((person) => isLower(person, word)))))) {
+      const [only, ...others] = fitting
+      const name = only && others.length === 0 ? only.written : text.slice(word.start, end)
+      spans.push({ start: word.start, end, name })
+    }
+    at += Math.max(1, length)
+  }
+  return spans
+}
+
+/** Whether a word without a capital stands for the person. */
+const isLower = ({ written, plain }: Person, word: Word) =>
+  written === written.toLocaleLowerCase('tr') ||
+  plain.some((name) => firstNames.has(name) && stemOf(word.plain, name) > 0)
+
+function longestName(words: readonly Word[], at: number, persons: readonly Person[]) {
+  let found = { fitting: [...persons], length: 0, end: 0 }
+  for (const [n, word] of words.slice(at, at + 5).entries()) {
+    const before = words[at + n - 1]
+    if (n > 0 && before && (!isNext(before, word) || found.end !== before.end)) break
+    const fitting = found.fitting.filter((person) => stemIn(word, person) > 0)
+    if (fitting.length === 0) break
+    const stem = Math.max(...fitting.map((person) => stemIn(word, person)))
+    found = { fitting, length: n + 1, end: Math.min(word.start + stem, word.end) }
+  }
+  return found
+}
