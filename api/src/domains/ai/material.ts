@@ -1,4 +1,5 @@
 import {
+  type AddresseeKind,
   type CampaignType,
   type DraftSource,
   draftSources,
@@ -7,7 +8,8 @@ import {
   type Topic,
 } from '@sesol/contract'
 import { manyLines } from '../../platform/clean-text.ts'
-import { isPublicAuthority } from './public-authority.ts'
+import { legalStatusOf } from './legal-status.ts'
+import { type Letter, letterOf } from './letter.ts'
 
 export type Material = {
   type: CampaignType
@@ -16,6 +18,7 @@ export type Material = {
   institution: string
   /** The petition law binds only Turkish public authorities. */
   public_authority: boolean
+  letter: Letter
   details: Partial<Record<DraftSource, string>>
 }
 
@@ -25,20 +28,25 @@ function given(text: string | undefined): string {
   return tidy.toLowerCase() === 'none' ? '' : tidy
 }
 
-export function materialOf(form: GenerationRequest): Material {
+/** `kind`: of the addressee in the directory. */
+export function materialOf(form: GenerationRequest, kind?: AddresseeKind): Material {
   const texts: { [Source in DraftSource]?: string | undefined } = { ...form.other_fields, ...form }
-  const details = draftSources.flatMap((source) => {
-    const text = given(texts[source])
-    return text ? [[source, text]] : []
-  })
+  const details: Material['details'] = Object.fromEntries(
+    draftSources.flatMap((source) => {
+      const text = given(texts[source])
+      return text ? [[source, text]] : []
+    }),
+  )
   const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields } = form
   const institution = given(form.institution_or_person_name)
+  const status = legalStatusOf({ institution, isPortal: other_fields?.isCimer ?? false, kind })
   return {
     type,
     scope,
     topic,
     institution,
-    public_authority: isPublicAuthority({ institution, scope, isPortal: other_fields?.isCimer ?? false }),
-    details: Object.fromEntries(details),
+    public_authority: status === 'public',
+    letter: letterOf(status, details),
+    details,
   }
 }
