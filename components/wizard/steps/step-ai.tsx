@@ -1,17 +1,22 @@
 'use client'
 
+import { limits } from '@sesol/contract/limits'
 import { aiPreferences } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardChoice } from '@/components/wizard/fields'
+import { useWizardChoice, WizardText } from '@/components/wizard/fields'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { useGenerated } from '@/components/wizard/generation/use-generation'
+import { asksForDemand, type WizardValues } from '@/components/wizard/values'
 
 export function StepAi() {
   const t = useTranslations('create')
   const { choose } = useGenerated()
   const { onChange, ...field } = useWizardChoice('ai_preference')
+  const { control } = useFormContext<WizardValues>()
+  const [campaign_type, ai_preference] = useWatch({ control, name: ['campaign_type', 'ai_preference'] })
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     void onChange(event)
     choose(event.target.value === 'without_ai' ? 'without_ai' : 'with_ai')
@@ -28,6 +33,9 @@ export function StepAi() {
           hint: t(`aiHint.${preference}`),
         }))}
       />
+      {asksForDemand({ campaign_type, ai_preference }) ? (
+        <WizardText name="demand" label={t('demand')} hint={t('demandHint')} max={limits.title} optional />
+      ) : null}
       <EarlierTexts />
     </>
   )
