@@ -29,7 +29,7 @@ export function positionOf(hash: string, mode: Mode): StepPosition | undefined {
 }
 
 export function fieldsOf(step: StepName, type?: CampaignType): readonly AskedField[] {
-  if (step === 'ai') return ['ai_preference']
+  if (step === 'ai') return ['ai_preference', 'demand']
   return fieldNames
     .filter((name) => fieldOf(name).step === step && (!type || hasField(type, name)))
     .flatMap((name) => controlsOf(name))

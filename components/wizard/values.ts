@@ -21,12 +21,12 @@ import { type DraftedFields, noDrafts } from './generation/drafted'
 const placeInputs = ['province', 'district', 'neighborhood', 'street'] as const
 type PlaceInput = (typeof placeInputs)[number]
 
-export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference'
+export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference' | 'demand'
 
 /** `kept_marks`: kinds that the author keeps, separated by spaces; `model_marks`: `on` if a model may read the text. */
 export type WizardValues = Record<AskedField | 'kept_marks' | 'model_marks', string> & DraftedFields
 
-export type AnswerName = FieldName | 'ai_preference'
+export type AnswerName = FieldName | 'ai_preference' | 'demand'
 
 export const controlsOf = (name: FieldName): AskedField[] =>
   name === 'complaint_event_address' ? [...placeInputs] : [name]
@@ -41,11 +41,12 @@ export const answerOf = (name: AskedField): AnswerName => {
 
 const emptyFields = Object.fromEntries(
   fieldNames.flatMap((name) => controlsOf(name).map((input) => [input, fieldOf(name).initial ?? ''])),
-) as Record<Exclude<AskedField, 'ai_preference'>, string>
+) as Record<Exclude<AskedField, 'ai_preference' | 'demand'>, string>
 
 export const emptyValues: WizardValues = {
   ...emptyFields,
   ai_preference: 'with_ai',
+  demand: '',
   kept_marks: '',
   model_marks: '',
   ...noDrafts,
@@ -55,6 +56,10 @@ export const valueNames = Object.keys(emptyValues) as (keyof WizardValues)[]
 
 export const typeOf = ({ campaign_type }: Pick<WizardValues, 'campaign_type'>): CampaignType =>
   campaignTypes.find((type) => type === campaign_type) ?? 'complaint'
+
+/** A wished change is a demand already, and a text of one’s own needs no draft. */
+export const asksForDemand = (values: Pick<WizardValues, 'campaign_type' | 'ai_preference'>): boolean =>
+  values.ai_preference === 'with_ai' && typeOf(values) !== 'change'
 
 const controlsOfAll = (names: readonly DetailName[]) => names.flatMap(controlsOf)
 

@@ -11,7 +11,7 @@ import { migrate, notedRelease } from './migrate.ts'
 import { testDatabase } from './testing.ts'
 
 const { url, db } = await testDatabase()
-const [baseline, ...later] = ['20261128T0000-baseline', '20261129T0000-canonical-forms']
+const [baseline, ...later] = ['20261128T0000-baseline', '20261129T0000-canonical-forms', '20261130T0000-addressee-kind']
 
 async function columns(): Promise<unknown[]> {
   const { rows } = await sql`

@@ -8,14 +8,17 @@ import {
 import type { CampaignType, Scope, Topic } from '@sesol/contract/values'
 import { digest } from 'ohash'
 import type { z } from 'zod'
-import { chosenOnly, type WizardValues } from '@/components/wizard/values'
+import { asksForDemand, chosenOnly, type WizardValues } from '@/components/wizard/values'
 
 const said = (text: string | undefined) => text?.trim() || 'none'
 
 /** An empty text is sent as `none`. */
 export function generationRequestOf(values: WizardValues): z.input<typeof generationRequest> {
   const form = chosenOnly(values)
-  const specified: Partial<Record<SpecifiedSource, string>> = { change_proposal: 'none', event_description: 'none' }
+  const specified: Partial<Record<SpecifiedSource, string>> = {
+    change_proposal: said(asksForDemand(values) ? values.demand : ''),
+    event_description: 'none',
+  }
   const others: Partial<Record<OtherSource, string>> = {}
   for (const { name, source } of sentDetails) {
     if (isSpecified(source)) specified[source] = said(form[name])

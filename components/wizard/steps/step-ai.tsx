@@ -1,15 +1,16 @@
 'use client'
 
+import { limits } from '@sesol/contract/limits'
 import { aiPreferences } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardChoice } from '@/components/wizard/fields'
+import { useWizardChoice, WizardText } from '@/components/wizard/fields'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { SentText } from '@/components/wizard/generation/sent-text'
 import { useGenerated } from '@/components/wizard/generation/use-generation'
-import type { WizardValues } from '@/components/wizard/values'
+import { asksForDemand, type WizardValues } from '@/components/wizard/values'
 import { useAi } from '@/lib/client/http/capabilities'
 
 export function StepAi() {
@@ -17,7 +18,7 @@ export function StepAi() {
   const ai = useAi()
   const { choose } = useGenerated()
   const { control } = useFormContext<WizardValues>()
-  const preferred = useWatch({ control, name: 'ai_preference' })
+  const [campaign_type, ai_preference] = useWatch({ control, name: ['campaign_type', 'ai_preference'] })
   const drafter = { who: ai ? 'named' : ai === null ? 'template' : 'model', provider: ai?.name ?? '' }
   const { onChange, ...field } = useWizardChoice('ai_preference')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,7 +37,10 @@ export function StepAi() {
           hint: t(`aiHint.${preference}`, drafter),
         }))}
       />
-      {ai && preferred === 'with_ai' ? <SentText provider={ai.name} /> : null}
+      {asksForDemand({ campaign_type, ai_preference }) ? (
+        <WizardText name="demand" label={t('demand')} hint={t('demandHint')} max={limits.title} optional />
+      ) : null}
+      {ai && ai_preference === 'with_ai' ? <SentText provider={ai.name} /> : null}
       <EarlierTexts />
     </>
   )

@@ -3,7 +3,7 @@
 import { normalizeEventDate } from '@sesol/contract/campaigns/event-date'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import { type AnswerName, chosenOnly, typeOf, type WizardValues } from '@/components/wizard/values'
+import { type AnswerName, asksForDemand, chosenOnly, typeOf, type WizardValues } from '@/components/wizard/values'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 
 export function useAnswer(): (name: AnswerName) => string {
@@ -18,6 +18,7 @@ export function useAnswer(): (name: AnswerName) => string {
     campaign_type: () => kinds(`type.${typeOf(values)}`),
     isCimer: () => t(form.isCimer === 'true' ? 'institution.portal' : 'institution.other'),
     ai_preference: () => t(values.ai_preference === 'with_ai' ? 'aiChoice.with_ai' : 'aiChoice.without_ai'),
+    demand: () => (asksForDemand(values) ? values.demand.trim() : ''),
     complaint_event_date: () => formatEventDate(normalizeEventDate(values.complaint_event_date)),
     complaint_event_address: () => form.complaint_event_address ?? '',
     phone_number: () => form.phone_number ?? '',

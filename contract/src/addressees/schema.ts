@@ -4,7 +4,15 @@ import { emailList, flagValue, id, idText, line, lines, phoneField } from '../fi
 import { limits } from '../limits.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from '../wire.ts'
 
-export const addresseeKinds = ['ministry', 'governorship', 'municipality', 'institution', 'company', 'other'] as const
+export const addresseeKinds = [
+  'ministry',
+  'governorship',
+  'municipality',
+  'institution',
+  'company',
+  'foreign',
+  'other',
+] as const
 export type AddresseeKind = (typeof addresseeKinds)[number]
 
 const kind = z.enum(addresseeKinds).catch('other')

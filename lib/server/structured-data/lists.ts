@@ -24,7 +24,7 @@ export function collectionPage({ locale, path, name, campaigns }: List): Exclude
   return { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: locale, mainEntity }
 }
 
-const privateKinds: readonly AddresseeKind[] = ['company', 'other']
+const privateKinds: readonly AddresseeKind[] = ['company', 'foreign', 'other']
 
 export const addressedOrganization = ({ kind, name, website }: Addressee): Exclude<Organization, string> => ({
   '@type': privateKinds.includes(kind) ? 'Organization' : 'GovernmentOrganization',

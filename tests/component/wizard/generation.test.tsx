@@ -4,6 +4,7 @@ import { freshPage, site } from '../../support/form-page'
 import {
   blank,
   body,
+  choose,
   field,
   generations,
   go,
@@ -60,6 +61,27 @@ test('spec row generate_campaign_mail: the request carries what was answered, an
       awareness_topic: '',
     },
   })
+})
+
+test('the demand is asked for before the draft and sent with it', async () => {
+  openTexts()
+  fireEvent.input(screen.getByLabelText(/Ne yapılsın/), { target: { value: ' Dere temizlensin. ' } })
+  await go('details')
+  expect(generations()[0]?.body).toMatchObject({ change_proposal: 'Dere temizlensin.', change_request: 'none' })
+})
+
+test('a wished change is a demand already', async () => {
+  openTexts({ initial: { campaign_type: 'change', demand: 'Eski söz' } })
+  expect(screen.queryByLabelText(/Ne yapılsın/)).toBeNull()
+  await go('details')
+  expect(generations()[0]?.body).toMatchObject({ change_proposal: 'none' })
+})
+
+test('an author without a draft is asked for no demand', async () => {
+  openTexts({ initial: { demand: 'Dere temizlensin.' } })
+  expect(screen.getByLabelText(/Ne yapılsın/)).toHaveValue('Dere temizlensin.')
+  await choose('Kendim yazacağım')
+  expect(screen.queryByLabelText(/Ne yapılsın/)).toBeNull()
 })
 
 test('a draft that is older than the answers says so until it is made again', async () => {

@@ -2,6 +2,7 @@ export { storedNumber } from './numbers.ts'
 export {
   type AddresseeRow,
   addresseeById,
+  addresseeNamed,
   answerAddress,
   beginDigest,
   currentAddressee,

@@ -40,6 +40,12 @@ export function bestMatches(db: Db, search: string): Promise<AddresseeRow[]> {
     .execute()
 }
 
+/** Which has exactly these words as its name or as one of its other names. */
+export async function addresseeNamed(db: Db, name: string): Promise<AddresseeRow | undefined> {
+  const same = (other: string) => wordsOf(other).join(' ') === wordsOf(name).join(' ')
+  return (await bestMatches(db, name)).find((row) => [row.name, ...row.variants].some(same))
+}
+
 export async function currentAddressee(db: Db, id: number): Promise<number | undefined> {
   const row = await addresseeById(db, id)
   return row && (row.merged_into ?? row.id)

@@ -18,6 +18,8 @@ function seedEntries() {
   return [
     ...named('ministry', institutions.ministries),
     ...named('institution', institutions.institutions),
+    ...named('company', institutions.companies),
+    ...named('other', institutions.others),
     ...[...metropolitan, ...others].map((province) => entry('governorship', `${province} Valiliği`, { province })),
     ...metropolitan.map((province) => entry('municipality', `${province} Büyükşehir Belediyesi`, { province })),
     ...others.map((province) => entry('municipality', `${province} Belediyesi`, { province })),

@@ -1,6 +1,7 @@
-import type { CampaignType, GenerationRequest, Scope, Topic } from '@sesol/contract'
+import type { AddresseeKind, CampaignType, GenerationRequest, Scope, Topic } from '@sesol/contract'
 import { type Given, givenIn } from '@sesol/contract/ai/sent'
-import { isPublicAuthority } from './public-authority.ts'
+import { legalStatusOf } from './legal-status.ts'
+import { type Letter, letterOf } from './letter.ts'
 
 export type Material = Given & {
   type: CampaignType
@@ -8,17 +9,21 @@ export type Material = Given & {
   topic: Topic
   /** The petition law binds only Turkish public authorities. */
   public_authority: boolean
+  letter: Letter
 }
 
-export function materialOf(form: GenerationRequest): Material {
+/** `kind`: of the addressee in the directory. */
+export function materialOf(form: GenerationRequest, kind?: AddresseeKind): Material {
   const { institution, details } = givenIn(form)
   const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields } = form
+  const status = legalStatusOf({ institution, isPortal: other_fields?.isCimer ?? false, kind })
   return {
     type,
     scope,
     topic,
     institution,
-    public_authority: isPublicAuthority({ institution, scope, isPortal: other_fields?.isCimer ?? false }),
+    public_authority: status === 'public',
+    letter: letterOf(status, details),
     details,
   }
 }

@@ -49,7 +49,15 @@ test('X-16 members’ texts stay data, and only the form fields that help are se
   assert.equal(malicious[0].content, plain[0].content)
   assert.notEqual(english[0].content, plain[0].content)
   const material = JSON.parse(malicious[1].content)
-  assert.deepEqual(Object.keys(material), ['type', 'scope', 'topic', 'institution', 'public_authority', 'details'])
+  assert.deepEqual(Object.keys(material), [
+    'type',
+    'scope',
+    'topic',
+    'institution',
+    'public_authority',
+    'letter',
+    'details',
+  ])
   assert.deepEqual(material.details, {
     complaint_description: injection,
     event_place: request.event_place,

@@ -25,7 +25,7 @@ const material = fc.record({
     fc.constant(''),
     sentence.map((text) => text.slice(0, 200).trim().toWellFormed()),
   ),
-  public_authority: fc.boolean(),
+  ...{ public_authority: fc.boolean(), letter: fc.constantFrom('authority', 'information', 'other', 'foreign') },
   details: fc.record(Object.fromEntries(draftSources.map((name) => [name, sentence])), { requiredKeys: [] }),
 })
 
@@ -57,6 +57,7 @@ test('the longest that a form takes fits, and ends as a petition ends', () => {
     topic: 'health',
     institution: 'Sağlık Bakanlığı',
     public_authority: true,
+    letter: 'authority',
     details,
   } as const
   const { campaign_text, petition_text } = composeDraft(given, 'tr')
@@ -90,6 +91,7 @@ const nothingGiven = {
   topic: 'health',
   institution: '',
   public_authority: false,
+  letter: 'other',
   details: {},
 } as const
 
@@ -139,7 +141,7 @@ test('without a model anybody gets a draft of ready sentences that says so, in t
     assert.match(text, /Eski değirmenin altı, Yeniköy/)
     assert.doesNotMatch(text, /none|gizli@|\{/)
   }
-  assert.match(petition_text, /^Kızılcık Belediye Başkanlığına\n\nKonu: Boyahanelerin/)
+  assert.match(petition_text, /^Kızılcık Belediye Başkanlığına\n\nKonu: Çevre alanında bir haksızlık\n/)
   assert.match(petition_text, /3071 sayılı/)
   const english = await api.call('POST', path, { json: request, headers: { 'accept-language': 'en' } })
   assert.match(english.body.mail.petition_text, /Dear Sir or Madam,[\s\S]*Law No\. 3071/)
@@ -151,7 +153,7 @@ const addressees: [name: string, isAuthority: boolean, scope?: 'international'][
   ['Hazine ve Maliye Bakanlığı', true],
   ['TBMM Çevre Komisyonu', true],
   ['Almanya Çevre Bakanlığı', false],
-  ['Sağlık Bakanlığı', false, 'international'],
+  ['Sağlık Bakanlığı', true, 'international'],
   ['Kuzey Lojistik A.Ş.', false],
   ['Bursa Belediyespor', false],
   ['Belediye Çalışanları Sendikası', false],
@@ -165,7 +167,7 @@ for (const [name, isAuthority, scope] of addressees) {
     const { body } = await api.call('POST', path, { json })
     const petition = body.mail.petition_text
     assert.equal(/3071|Anayasa|arz ederim/.test(petition), isAuthority, petition)
-    assert.equal(/yazılı/.test(petition) || isAuthority, true)
+    assert.equal(/yazılı|in writing|written answer/.test(petition) || isAuthority, true)
   })
 }
 
@@ -176,7 +178,10 @@ test('a petition by way of the complaint portal invokes the law, whatever the ad
 
 test('an office is addressed in the dative, anybody else by name', () => {
   const opening = (institution: string, public_authority: boolean) =>
-    composeDraft({ ...nothingGiven, institution, public_authority }, 'tr').petition_text.split('\n\n', 1)[0]
+    composeDraft(
+      { ...nothingGiven, institution, public_authority, letter: public_authority ? 'authority' : 'other' },
+      'tr',
+    ).petition_text.split('\n\n', 1)[0]
   assert.equal(opening('Park ve Bahçeler Müdürlüğü', true), 'Park ve Bahçeler Müdürlüğüne')
   assert.equal(opening('Gülbağı Valiliği', true), 'Gülbağı Valiliğine')
   assert.equal(opening('MİLLÎ EĞİTİM BAKANLIĞI', true), 'MİLLÎ EĞİTİM BAKANLIĞINA')
@@ -184,9 +189,9 @@ test('an office is addressed in the dative, anybody else by name', () => {
   assert.equal(opening('Kuzey Lojistik A.Ş.', false), 'Kuzey Lojistik A.Ş.\nSayın İlgili,')
 })
 
-test('title and subject begin with a capital, hold no emoji, and nothing follows a question mark', () => {
+test('a title begins with a capital, holds no emoji, and nothing follows a question mark', () => {
   for (let number = 0; number < 20; number++) {
-    const { campaign_title, petition_text } = composeDraft(
+    const { campaign_title } = composeDraft(
       {
         ...nothingGiven,
         details: { complaint_description: '🐟 içme suyu neden kirli 👩‍👩‍👧? Sor', victims: `${number}` },
@@ -194,8 +199,30 @@ test('title and subject begin with a capital, hold no emoji, and nothing follows
       'tr',
     )
     assert.match(campaign_title, /: İçme suyu neden kirli\s?\?$/)
-    assert.match(petition_text, /^Konu: İçme suyu neden kirli\s?\?$/m)
   }
+})
+
+const demand = 'Belediye dereye arıtma tesisi kursun.'
+const described = 'Boyahanelerin atık suyu altı yıldır arıtılmadan dereye akıyor.'
+
+test('a demand is the title, and no sentence stands in title, subject and text at once', () => {
+  const details = { complaint_description: described, change_proposal: demand }
+  const { campaign_title, campaign_text, petition_text } = composeDraft({ ...nothingGiven, details }, 'tr')
+  assert.equal(campaign_title, 'Belediye dereye arıtma tesisi kursun')
+  assert.match(petition_text, /^Konu: Sağlık alanında bir haksızlık$/m)
+  for (const text of [campaign_text, petition_text])
+    for (const sentence of [demand, described]) assert.equal(text.split(sentence).length, 2, sentence)
+  assert.doesNotMatch(campaign_text + petition_text, /sorumlu|zararın|mağduriyet|hesap sor/i)
+  const english = composeDraft({ ...nothingGiven, details: { change_proposal: 'the plant should be built' } }, 'en')
+  assert.equal(english.campaign_title, 'The plant should be built')
+})
+
+test('a wished change that begins with its demand is the title, a described one is not', () => {
+  const titleOf = (change_request: string) =>
+    composeDraft({ ...nothingGiven, type: 'change', details: { change_request } }, 'tr').campaign_title
+  assert.equal(titleOf('Dere ıslah edilsin! Altı yıldır bekliyoruz.'), 'Dere ıslah edilsin!')
+  assert.equal(titleOf('AĞAÇLAR KESİLMESİN. Gölge kalmadı.'), 'AĞAÇLAR KESİLMESİN')
+  assert.notEqual(titleOf('Dere kirli. Temizlensin.'), 'Dere kirli')
 })
 
 test('no sentence names the scope as a level', () => {

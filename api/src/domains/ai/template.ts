@@ -8,15 +8,17 @@ import {
   limits,
   sentDetails,
 } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import en from '../../../messages/draft.en.json' with { type: 'json' }
 import tr from '../../../messages/draft.tr.json' with { type: 'json' }
 import { cut, oneLine } from '../../platform/clean-text.ts'
 import { bounded, type Draft } from './draft.ts'
+import { languageOf, lawAndClosing } from './letter.ts'
 import type { Material } from './material.ts'
 
-const phrases = { tr, en } satisfies Record<Language, typeof tr>
+const phrasesIn = { tr, en } satisfies Record<Language, typeof tr>
 
 /** In the order of the labels; details without a label come last. */
 function sourcesFor(type: CampaignType): DraftSource[] {
@@ -35,10 +37,9 @@ const labelOf = <T>(labels: Record<'further', T>, source: DraftSource): T =>
 const gistLength = 110
 const shortDetail = 120
 
-export function composeDraft(material: Material, language: Language): Draft {
-  const { scopes, topics, labels, types, petition } = phrases[language]
-  const type = types[material.type]
-  const choose = chooser(material)
+/** The sentences of one language, filled with what is known. */
+function framesOf(material: Material, language: Language) {
+  const { scopes, topics, types, ...phrases } = phrasesIn[language]
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
   const topic = topics[material.topic]
   const words: Record<string, string> = {
@@ -49,33 +50,54 @@ export function composeDraft(material: Material, language: Language): Draft {
     institution_dative: dativeOf(material.institution) ?? '',
   }
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
-  const gist = capital(gistOf(material) || fill(type.matter))
+  const type = types[material.type]
+  words.Matter = capital(fill(type.matter))
+  const gist = capital(gistOf(material)) || words.Matter
   words.gist = gist
-  // A title has at most one sentence end.
-  const titles = /[?!]$/.test(gist) ? type.titles.filter((title) => title.endsWith('{gist}')) : type.titles
-
   const details = sourcesFor(material.type).flatMap((name) => {
     const text = material.details[name]
     if (text === undefined) return []
     return [{ name, text: name === 'complaint_event_date' ? spoken(text, language) : text }]
   })
-  const addressee = material.public_authority ? 'authority' : 'other'
+  return { ...phrases, type, fill, gist, details, demand: capital(demandOf(material)) }
+}
+
+export function composeDraft(material: Material, language: Language): Draft {
+  const choose = chooser(material)
+  const { labels, demand_closings, type, fill, gist, details, demand } = framesOf(material, language)
+  // A title has at most one sentence end.
+  const titles = /[?!]$/.test(gist) ? type.titles.filter((title) => title.endsWith('{gist}')) : type.titles
   const addressed = material.institution && [`${choose(labels.institution)} ${material.institution}`]
   return bounded({
-    campaign_title: fill(choose(titles)),
+    campaign_title: demand || fill(choose(titles)),
     campaign_text: arrange(
       [fill(choose(type.openings))],
       details.map(({ name, text }) => ({ label: choose(labelOf(labels, name)), text })),
-      [...(addressed || []), fill(choose(type.closings))],
+      [...(addressed || []), fill(choose(demand ? demand_closings : type.closings))],
       limits.content,
     ),
-    petition_text: arrange(
-      [fill(petition.addressee[salutationOf(material)]), fill(petition.subject), fill(choose(type.petition_openings))],
-      details.map(({ name, text }) => ({ label: labelOf(petition.labels, name), text })),
-      [fill(choose(type.petition_requests)), choose(petition.answer[addressee]), petition.closing[addressee]],
-      limits.petition,
-    ),
+    petition_text: composePetition(material, language, choose),
   })
+}
+
+function composePetition(material: Material, language: Language, choose: (variants: string[]) => string): string {
+  const { letter } = material
+  const { petition, type, fill, details, demand } = framesOf(material, languageOf(letter, language))
+  const { answers, closing } = lawAndClosing(letter, language)
+  const { subject, opening, request } =
+    letter === 'information'
+      ? petition.information
+      : {
+          subject: petition.subject,
+          opening: choose(type.petition_openings),
+          request: demand ? petition.request : choose(type.petition_requests),
+        }
+  return arrange(
+    [fill(petition.addressee[salutationOf(material)]), fill(subject), fill(opening)],
+    details.map(({ name, text }) => ({ label: labelOf(petition.labels, name), text })),
+    [fill(request), choose(answers), closing],
+    limits.petition,
+  )
 }
 
 function salutationOf({ institution, public_authority }: Material) {
@@ -100,19 +122,34 @@ function withoutEnd(sentence: string): string {
 
 const pictographs = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv
 
-function gistOf({ type, details }: Material): string {
-  const main =
-    sourcesFor(type)
-      .map((name) => details[name])
-      .find(Boolean) ?? ''
+/** The first sentence, without its end. */
+function sentenceOf(written: string, most = gistLength): string {
   const text = oneLine(
-    main
-      .slice(0, 4 * gistLength)
+    written
+      .slice(0, 4 * most)
       .split('\n', 1)[0]
       ?.replace(pictographs, '') ?? '',
   )
   const end = text.search(/[.!?…](?:\s|$)/)
-  return cut(withoutEnd(end < 0 ? text : text.slice(0, end + 1)), gistLength)
+  return cut(withoutEnd(end < 0 ? text : text.slice(0, end + 1)), most)
+}
+
+function gistOf({ type, details }: Material): string {
+  return sentenceOf(
+    sourcesFor(type)
+      .map((name) => details[name])
+      .find(Boolean) ?? '',
+  )
+}
+
+const wish = /s[iuü]n(?:l[ae]r)?!?$/
+
+/** What the person asks for: in its own field, or as the first sentence of a wished change. */
+function demandOf({ type, details }: Material): string {
+  const demand = sentenceOf(details.change_proposal ?? '', limits.title)
+  if (demand || type !== 'change') return demand
+  const wished = sentenceOf(details.change_request ?? '', limits.title)
+  return wish.test(canonical(wished)) ? wished : ''
 }
 
 function spoken(text: string, language: Language): string {

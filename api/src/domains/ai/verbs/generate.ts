@@ -1,5 +1,6 @@
 import type { GenerationRequest } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
+import { addresseeNamed } from '../../addressees/index.ts'
 import { materialOf } from '../material.ts'
 import { askModel, withinConcurrency } from '../model.ts'
 import { withinQuota } from '../quota.ts'
@@ -10,9 +11,9 @@ type Input = { form: GenerationRequest; agent: string }
 /** A failure of the model is an error, not a silent fallback to templates. */
 export async function generate({ ctx, input: { form, agent } }: { ctx: Context; input: Input }) {
   const { ai } = ctx.config
-  if (!ai) return { mail: composeDraft(materialOf(form), ctx.language), source: 'template' as const }
-  const mail = await withinConcurrency(() =>
-    withinQuota(ctx, agent, () => askModel(ai, materialOf(form), ctx.language)),
-  )
+  const entry = await addresseeNamed(ctx.db, form.institution_or_person_name)
+  const material = materialOf(form, entry?.kind)
+  if (!ai) return { mail: composeDraft(material, ctx.language), source: 'template' as const }
+  const mail = await withinConcurrency(() => withinQuota(ctx, agent, () => askModel(ai, material, ctx.language)))
   return { mail, source: 'model' as const }
 }

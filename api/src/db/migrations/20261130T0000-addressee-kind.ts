@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Seeded as public bodies, which they are not; an entry that a moderator gave another kind keeps it. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    update addressee set kind = case when seed_key like 'Anadolu%' then 'company' else 'other' end
+    where kind = 'institution'
+      and lower(seed_key) in ('anadolu ajansı', 'türk kızılay', 'yeşilay', 'türkiye futbol federasyonu')`.execute(db)
+}
