@@ -9,7 +9,9 @@ import { Textarea } from '@/components/ui/textarea'
 import { useWizardField } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { Doubts } from './doubts-of-text'
 import type { TextName } from './drafted'
+import { RewriteButtons } from './rewrite-buttons'
 import { SourceMark, useSource } from './source-mark'
 import { useGenerated } from './use-generation'
 
@@ -43,33 +45,37 @@ export function DraftedText({
   const source = useSource(name)
   const tooLong = text.length > max ? errorText(errorWith('error.field.too_long', max)) : undefined
   return (
-    <Textarea
-      {...field}
-      label={label}
-      hint={
-        <>
-          {hint}
-          {source ? <span className="sr-only"> {t(source)}</span> : null}
-        </>
-      }
-      error={error ?? tooLong}
-      optional={optional}
-      size={size}
-      rows={size === 'line' ? 1 : undefined}
-      onKeyDown={size === 'line' ? goOn : undefined}
-      autoComplete="off"
-      busy={state === 'running' && text === ''}
-      aside={
-        <span className="flex flex-wrap items-center justify-end gap-x-4">
-          {/* Screen readers get it with the hint. */}
-          <span aria-hidden="true">
-            <SourceMark name={name} />
+    <div className="grid gap-2">
+      <Textarea
+        {...field}
+        label={label}
+        hint={
+          <>
+            {hint}
+            {source ? <span className="sr-only"> {t(source)}</span> : null}
+          </>
+        }
+        error={error ?? tooLong}
+        optional={optional}
+        size={size}
+        rows={size === 'line' ? 1 : undefined}
+        onKeyDown={size === 'line' ? goOn : undefined}
+        autoComplete="off"
+        busy={state === 'running' && text === ''}
+        aside={
+          <span className="flex flex-wrap items-center justify-end gap-x-4">
+            {/* Screen readers get it with the hint. */}
+            <span aria-hidden="true">
+              <SourceMark name={name} />
+            </span>
+            <span>
+              <CharacterCount length={text.length} max={max} />
+            </span>
           </span>
-          <span>
-            <CharacterCount length={text.length} max={max} />
-          </span>
-        </span>
-      }
-    />
+        }
+      />
+      <Doubts name={name} label={label} />
+      <RewriteButtons name={name} label={label} />
+    </div>
   )
 }

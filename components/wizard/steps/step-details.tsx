@@ -8,6 +8,7 @@ import { WizardText } from '@/components/wizard/fields'
 import { DraftedText } from '@/components/wizard/generation/drafted-text'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { GenerationStatus } from '@/components/wizard/generation/generation-status'
+import { ReplaceQuestion } from '@/components/wizard/generation/replace-question'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { SimilarCampaigns } from './similar-campaigns'
@@ -35,15 +36,17 @@ export function StepDetails() {
     <>
       {mode === 'create' && preference === 'with_ai' ? <GenerationStatus /> : null}
       {mode === 'create' ? <EarlierTexts /> : null}
+      <ReplaceQuestion />
       <div className="grid gap-4">
         <DraftedText name="title" label={t('heading')} hint={t('headingHint')} max={limits.title} size="line" />
         {mode === 'create' ? <SimilarCampaigns /> : null}
       </div>
-      <WizardText
+      <DraftedText
         name="standfirst"
         label={t('standfirst')}
         hint={t('standfirstHint')}
         max={limits.standfirst}
+        size="line"
         optional
       />
       <div className="grid gap-2">

@@ -1,8 +1,10 @@
 import {
   type CampaignType,
   type DraftSource,
+  type DraftText,
   draftSources,
   type GenerationRequest,
+  type Manner,
   type Scope,
   type Topic,
 } from '@sesol/contract'
@@ -17,6 +19,10 @@ export type Material = {
   /** The petition law binds only Turkish public authorities. */
   public_authority: boolean
   details: Partial<Record<DraftSource, string>>
+  /** One text is written again, from `draft`. */
+  only?: DraftText
+  manner?: Manner
+  draft?: string
 }
 
 /** The word `none` is an empty text on the wire. */
@@ -40,5 +46,6 @@ export function materialOf(form: GenerationRequest): Material {
     institution,
     public_authority: isPublicAuthority({ institution, scope, isPortal: other_fields?.isCimer ?? false }),
     details: Object.fromEntries(details),
+    ...(form.only && { only: form.only, manner: form.manner ?? 'again', draft: given(form.text) }),
   }
 }

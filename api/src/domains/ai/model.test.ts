@@ -19,12 +19,12 @@ test('the model’s draft is returned with the source `model`', async () => {
   provider.answer(content(goodDraft))
   const { status, body } = await ask()
   assert.equal(status, 200)
-  assert.deepEqual(body, { mail: goodDraft, source: 'model' })
+  assert.deepEqual(body, { mail: goodDraft, source: 'model', doubts: [] })
   const [asked] = provider.asked
   assert.equal(asked?.url, 'POST /v1/chat/completions')
   assert.equal(asked?.headers.authorization, 'Bearer sk-gizli-anahtar')
-  const { model, response_format } = JSON.parse(asked?.body ?? '')
-  assert.equal(model, 'yazar-1')
+  const { model, response_format, temperature, max_tokens } = JSON.parse(asked?.body ?? '')
+  assert.deepEqual([model, temperature, max_tokens], ['yazar-1', 0.4, 12_000])
   assert.equal(response_format.json_schema.strict, true)
   assert.deepEqual(response_format.json_schema.schema.required, Object.keys(goodDraft))
   assert.equal(response_format.json_schema.schema.additionalProperties, false)
@@ -87,7 +87,7 @@ for (const [how, text] of understood) {
   test(`a draft ${how} is understood`, async () => {
     const inParts = { choices: [{ message: { content: [{ type: 'text', text: json }] } }] }
     provider.answer(text === undefined ? (response) => void response.end(JSON.stringify(inParts)) : content(text))
-    assert.deepEqual((await ask()).body, { mail: goodDraft, source: 'model' })
+    assert.deepEqual((await ask()).body, { mail: goodDraft, source: 'model', doubts: [] })
   })
 }
 
