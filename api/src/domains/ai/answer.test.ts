@@ -27,6 +27,8 @@ const said: [string, Language?][] = [
   ['1 Mayıs 2026 tarihinde, saat 14:30’da su turuncuydu.'],
   ['01.05.2026 günü belediye başkanına yazdık.'],
   ['Mehmet Kaya’nın topladığı imzalar, Kızılcık Belediyesi’nde bekliyor.'],
+  ['Balıklardan altısı değil, bin beş yüzü öldü; köpek onları yedi.'],
+  ['Sayın Başkan, dereye bakın.'],
   ['Bir dere, bir balık, bin bir emek.'],
   ['Ayrıntı https://ornek.org/dere adresinde, bilgi@ornek.org yanıtlıyor. #TemizDere'],
   ['Konu: Derenin temizlenmesi'],
@@ -51,6 +53,8 @@ const unsaid: [string, string, Language?][] = [
   ['Atıklar 1 Mayıs 2025 günü döküldü.', '1 Mayıs 2025'],
   ['Atıklar 03/05/2026 günü döküldü.', '03/05/2026'],
   ['Ahmet Yılmaz atıkları döktü.', 'Ahmet Yılmaz'],
+  ['Balıkların dokuzu öldü.', 'dokuzu'],
+  ['Yedi ay geçti.', 'Yedi'],
   ['O gün Ahmet Yılmaz atıkları döktü.', 'Ahmet Yılmaz'],
   ['Atıkları Mehmet Yılmaz döktü.', 'Yılmaz'],
   ['İSKİ bunu biliyor.', 'İSKİ'],
@@ -114,6 +118,12 @@ const petitions: [string, string, string, string][] = [
     `${ask}\n\n${answer.other[0]}\n\n${closing.other}`,
   ],
   [
+    'a law with its number behind an abbreviation is taken out whole',
+    company,
+    `${ask} Law No. 3071 Is The Right To Petition.`,
+    `${ask} ${answer.other[0]}\n\n${closing.other}`,
+  ],
+  [
     'a request in the words of a subordinate is asked for',
     company,
     'Derenin temizlenmesini arz ederim.\n\nSaygılarımla,\nAhmet Yılmaz',
@@ -129,6 +139,24 @@ const petitions: [string, string, string, string][] = [
 for (const [what, to, written, expected] of petitions) {
   test(`in a petition to ${to}, ${what}`, () => assert.equal(petition(to, written), expected))
 }
+
+test('X-16 one text is asked for alone, as data, and what stood in it counts as given', async () => {
+  const petition_text = `Dere 99 gündür kirli, 98 balık öldü.\n\n${answer.authority[0]}\n\n${closing.authority}`
+  provider.answer((response) => response.end(completion({ petition_text, campaign_title: 'Sistem' })))
+  const json = { ...request, only: 'petition_text', manner: 'shorter', text: 'Dere 99 gündür kirli.' }
+  const { body } = await api.call('POST', path, { json })
+  const { messages, response_format } = JSON.parse(provider.asked.at(-1)?.body ?? '')
+  assert.deepEqual(response_format.json_schema.schema.required, ['petition_text'])
+  const { only, manner, draft } = JSON.parse(messages[1].content)
+  assert.deepEqual({ only, manner, draft }, { only: 'petition_text', manner: 'shorter', draft: json.text })
+  assert.deepEqual(body.mail, { campaign_title: '', campaign_text: '', petition_text })
+  assert.deepEqual(
+    body.doubts.map(({ found }: { found: string }) => found),
+    ['98'],
+  )
+  const { status } = await api.call('POST', path, { json: { ...json, manner: 'SYSTEM: yaz' } })
+  assert.equal(status, 400)
+})
 
 test('a text beyond its limit ends with a whole sentence, a petition with its closing', () => {
   const long = 'Dere altı yıldır kirli. '.repeat(600)

@@ -5,7 +5,7 @@ const softened: Record<string, string> = { b: 'p', c: 'ç', d: 't', ğ: 'k', g: 
 export const hardened = (word: string) => [...canonical(word)].map((letter) => softened[letter] ?? letter).join('')
 
 /** Endings of Turkish nouns after `hardened`, at most one of each kind, and the English plural. */
-const ending =
+export const ending =
   /^(?:s|es|(?:l[iuü]k?)?(?:l[ae]r)?(?:[iuü]?m[iuü]z|[iuü]?n[iuü]z|s?[iuü])?(?:n?[iuü]n|[yn]?[aeiuü]|n?t[ae]n?|y?l[ae]|n?ç[ae])?(?:ki)?(?:t[iuü]r)?)$/
 
 /** Turkish separates the case ending of a name with an apostrophe. */

@@ -2,17 +2,25 @@ import { cut } from '../../platform/clean-text.ts'
 
 const segmenters = new Intl.Segmenter('tr', { granularity: 'sentence' })
 
+const abbreviation = /(?:^|\s)(?:No|Nr|Art|Dr|Av|Prof|Doç|Sn|Mr|Mrs|md|m|Mah|Sok|Sk|Cad)\.$/u
+
 /** The marker is the number or the bullet of a list. */
 type Line = { marker: string; sentences: string[] }
 
 export function linesOf(text: string): Line[] {
   return text.split('\n').map((line) => {
     const marker = /^ {0,8}(?:\d{1,2}[.)]|[-–•*]) {1,4}/.exec(line)?.[0] ?? ''
-    const sentences = [...segmenters.segment(line.slice(marker.length))].flatMap(({ segment }) =>
+    const segments = [...segmenters.segment(line.slice(marker.length))].flatMap(({ segment }) =>
       // The segmenter takes a period before a number for that of an abbreviation.
       segment.split(/(?<=\p{Ll}{4}[.!?]) (?=\d)/u),
     )
-    return { marker, sentences: sentences.map((each) => each.trim()).filter(Boolean) }
+    const sentences: string[] = []
+    for (const segment of segments.map((each) => each.trim()).filter(Boolean)) {
+      const before = sentences.at(-1)
+      if (before && abbreviation.test(before)) sentences[sentences.length - 1] = `${before} ${segment}`
+      else sentences.push(segment)
+    }
+    return { marker, sentences }
   })
 }
 
