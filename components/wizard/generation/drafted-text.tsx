@@ -10,7 +10,9 @@ import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { useWizardField } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { Doubts } from './doubts-of-text'
 import type { TextName } from './drafted'
+import { RewriteButtons } from './rewrite-buttons'
 import { SourceMark, useSource } from './source-mark'
 import { useGenerated } from './use-generation'
 
@@ -45,7 +47,7 @@ export function DraftedText({
   const source = useSource(name)
   const tooLong = text.length > max ? errorText(errorWith('error.field.too_long', max)) : undefined
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <Textarea
         {...field}
         label={label}
@@ -75,6 +77,8 @@ export function DraftedText({
         }
       />
       <UndrawnNote text={text} say={(values) => texts(name === 'title' ? 'undrawnTitle' : 'undrawn', values)} />
+      <Doubts name={name} label={label} />
+      <RewriteButtons name={name} label={label} />
     </div>
   )
 }

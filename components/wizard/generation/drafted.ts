@@ -1,26 +1,35 @@
-export const textNames = ['title', 'content', 'petition'] as const
+export const textNames = ['title', 'standfirst', 'content', 'petition'] as const
 export type TextName = (typeof textNames)[number]
 export type Texts = Record<TextName, string>
 
-export const noTexts: Texts = { title: '', content: '', petition: '' }
-export const textsOf = ({ title, content, petition }: Texts): Texts => ({ title, content, petition })
+const eachText = (of: (name: TextName) => string): Texts => ({
+  title: of('title'),
+  standfirst: of('standfirst'),
+  content: of('content'),
+  petition: of('petition'),
+})
+
+export const noTexts: Texts = eachText(() => '')
+export const textsOf = (texts: Texts): Texts => eachText((name) => texts[name])
 export const isBlank = (texts: Texts) => textNames.every((name) => texts[name].trim() === '')
 export const sameTexts = (one: Texts, other: Texts) => textNames.every((name) => one[name] === other[name])
 
 const slots = [0, 1, 2] as const
 
 /** Generated and replaced texts are form values, so that a reload keeps them. */
-type GeneratedField = `generated_${TextName | 'source' | 'for' | 'from'}`
+type GeneratedField = `generated_${TextName | 'source' | 'for' | 'from' | 'doubts'}`
 type EarlierField = `earlier${(typeof slots)[number]}_${TextName}`
 export type DraftedFields = Record<GeneratedField | EarlierField, string>
 
 export const noDrafts: DraftedFields = {
   generated_title: '',
+  generated_standfirst: '',
   generated_content: '',
   generated_petition: '',
   generated_source: '',
   generated_for: '',
   generated_from: '',
+  generated_doubts: '',
   ...earlierFields([]),
 }
 
@@ -31,20 +40,14 @@ export function sourceOf(text: string, made: string, source: string): Source | u
   return source === 'template' ? 'template' : 'model'
 }
 
-export const generatedTexts = (drafted: DraftedFields): Texts => ({
-  title: drafted.generated_title,
-  content: drafted.generated_content,
-  petition: drafted.generated_petition,
-})
+export const generatedTexts = (drafted: DraftedFields): Texts => eachText((name) => drafted[`generated_${name}`])
+
+/** Texts that stand there and are not as they were generated. */
+export const typedNames = (values: Texts & DraftedFields, among: readonly TextName[] = textNames): TextName[] =>
+  among.filter((name) => values[name].trim() !== '' && values[name] !== values[`generated_${name}`])
 
 export function earlierTexts(drafted: DraftedFields): Texts[] {
-  return slots
-    .map((slot) => ({
-      title: drafted[`earlier${slot}_title`],
-      content: drafted[`earlier${slot}_content`],
-      petition: drafted[`earlier${slot}_petition`],
-    }))
-    .filter((texts) => !isBlank(texts))
+  return slots.map((slot) => eachText((name) => drafted[`earlier${slot}_${name}`])).filter((texts) => !isBlank(texts))
 }
 
 export function earlierFields(earlier: readonly Texts[]): Record<EarlierField, string> {

@@ -16,11 +16,11 @@ export function EarlierTexts() {
   const { undo } = useGenerated()
   const { control } = useFormContext<WizardValues>()
   const line = useRef<HTMLParagraphElement>(null)
-  const [title, content, petition] = useWatch({
+  const [title, standfirst, content, petition] = useWatch({
     control,
-    name: ['earlier0_title', 'earlier0_content', 'earlier0_petition'],
+    name: ['earlier0_title', 'earlier0_standfirst', 'earlier0_content', 'earlier0_petition'],
   })
-  const nothing = isBlank({ title, content, petition })
+  const nothing = isBlank({ title, standfirst, content, petition })
   const bringBack = () => {
     undo()
     // The button disappears with the last restored text.
@@ -29,7 +29,7 @@ export function EarlierTexts() {
   return (
     <div className={nothing ? 'sr-only' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}>
       <p ref={line} role="status" tabIndex={-1} className="min-w-0 flex-1 basis-60 text-sm text-soft">
-        {nothing ? '' : t('earlier', { text: excerpt(title || content || petition, 80) })}
+        {nothing ? '' : t('earlier', { text: excerpt(title || content || petition || standfirst, 80) })}
       </p>
       {nothing ? null : (
         <Button onClick={bringBack}>

@@ -19,7 +19,7 @@ export function SourceMark({ name }: { name: TextName }) {
   return (
     <span className="inline-flex items-center gap-1.5 align-bottom font-sans text-sm font-normal text-soft">
       <Icon of={source === 'template' ? FileText : Sparkles} className="size-4 shrink-0" />
-      {t(source)}
+      {t(source === 'template' ? 'template' : 'model')}
     </span>
   )
 }

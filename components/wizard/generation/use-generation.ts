@@ -1,14 +1,12 @@
 'use client'
 
 import type { AiPreference } from '@sesol/contract/values'
-import { tidyLine, tidyLines } from '@sesol/shared/text'
 import { useTranslations } from 'next-intl'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { type Mode, positionsOf, type StepPosition } from '@/components/wizard/sequence'
 import type { WizardValues } from '@/components/wizard/values'
-import { call } from '@/lib/client/http/call'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 import {
@@ -17,47 +15,19 @@ import {
   generatedTexts,
   isBlank,
   noTexts,
-  type Source,
   sameTexts,
   setAside,
+  type TextName,
   type Texts,
   textNames,
   textsOf,
+  typedNames,
 } from './drafted'
-import { generationRequestOf, inputsOf, materialDigest } from './generation-request'
-
-type Generated = { texts: Texts; source: Source }
-
-async function requestTexts(values: WizardValues, signal: AbortSignal): Promise<Generated> {
-  const { mail, source = 'model' } = await call('generateText', { body: generationRequestOf(values), signal })
-  signal.throwIfAborted()
-  const { campaign_title = '', campaign_text = '', petition_text = '' } = mail ?? {}
-  const texts = {
-    title: tidyLine(campaign_title),
-    content: tidyLines(campaign_text),
-    petition: tidyLines(petition_text),
-  }
-  if (isBlank(texts)) throw new ApiError({ status: 502, id: 'error.ai.failed' })
-  return { texts, source }
-}
+import { generatedFields, mergeTexts, type Rewrite, requestTexts } from './generated'
+import { inputsOf } from './generation-request'
 
 const shownError = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 0) ? error : 'error.ai.failed'
-
-function mergeTexts(texts: Texts, { before, now }: { before: Texts; now: Texts }): Texts {
-  const merged = textsOf(now)
-  for (const name of textNames) if (now[name] === before[name] && texts[name] !== '') merged[name] = texts[name]
-  return merged
-}
-
-const generatedFields = ({ texts, source }: Generated, values: WizardValues) => ({
-  generated_title: texts.title,
-  generated_content: texts.content,
-  generated_petition: texts.petition,
-  generated_source: source,
-  generated_for: inputsOf(values),
-  generated_from: materialDigest(values),
-})
 
 function changeOnMove(from: StepPosition, to: StepPosition, values: WizardValues): 'clear' | 'generate' | undefined {
   const positions = positionsOf('create')
@@ -101,6 +71,17 @@ function useTexts<Output>(form: Form<Output>) {
   return { put, replace, undo }
 }
 
+/** Nothing typed by hand is replaced without a question. */
+function useQuestion<Output>(form: Form<Output>, generate: (rewrite?: Rewrite) => Promise<void>) {
+  const [question, setQuestion] = useState<{ rewrite: Rewrite | undefined; typed: TextName[] }>()
+  const ask = (rewrite?: Rewrite) => {
+    const typed = typedNames(form.getValues(), rewrite && [rewrite.only])
+    if (typed.length > 0) setQuestion({ rewrite, typed })
+    else void generate(rewrite)
+  }
+  return { ask, question, closeQuestion: () => setQuestion(undefined) }
+}
+
 type State = 'idle' | 'running' | 'stopped' | 'failed'
 
 export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode: Mode }) {
@@ -108,6 +89,7 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   const errorText = useErrorText()
   const [state, setState] = useState<State>('idle')
   const [failure, setFailure] = useState<string>()
+  const [rewrite, setRewrite] = useState<Rewrite>()
   const running = useRef<AbortController>(undefined)
   const left = useRef<Texts>(undefined)
   const { put, replace, undo } = useTexts(form)
@@ -120,35 +102,39 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   }, [])
   useEffect(() => () => stop('idle'), [stop])
 
-  const generate = useCallback(async () => {
-    if (running.current) return
-    const own = new AbortController()
-    running.current = own
-    const values = form.getValues()
-    setState('running')
-    setFailure(undefined)
-    try {
-      const generated = await requestTexts(values, own.signal)
-      const now = form.getValues()
-      setState('idle')
-      // The form was emptied or restored from a draft meanwhile.
-      if (inputsOf(now) !== inputsOf(values)) return
-      const merged = mergeTexts(generated.texts, { before: values, now })
-      replace(merged)
-      put(generatedFields(generated, values))
-      left.current = undefined
-      if (sameTexts(merged, now)) toast.info(t('same'))
-      else toast.success(t(generated.source === 'template' ? 'composed' : 'written'))
-    } catch (error) {
-      if (running.current !== own) return
-      const text = errorText(shownError(error), { typed: true })
-      setState('failed')
-      setFailure(text)
-      toast.error(text)
-    } finally {
-      if (running.current === own) running.current = undefined
-    }
-  }, [form, put, replace, errorText, t])
+  const generate = useCallback(
+    async (only?: Rewrite, kept: readonly TextName[] = []) => {
+      if (running.current) return
+      const own = new AbortController()
+      running.current = own
+      const values = form.getValues()
+      setState('running')
+      setFailure(undefined)
+      setRewrite(only)
+      try {
+        const generated = await requestTexts(values, own.signal, only)
+        const now = form.getValues()
+        setState('idle')
+        // The form was emptied or restored from a draft meanwhile.
+        if (inputsOf(now) !== inputsOf(values)) return
+        const merged = mergeTexts(generated.texts, { before: values, now, kept })
+        replace(merged)
+        put(generatedFields(generated, only ? now : values, only))
+        left.current = undefined
+        if (sameTexts(merged, now)) toast.info(t('same'))
+        else toast.success(t(generated.source === 'template' ? 'composed' : 'written'))
+      } catch (error) {
+        if (running.current !== own) return
+        const text = errorText(shownError(error), { typed: true })
+        setState('failed')
+        setFailure(text)
+        toast.error(text)
+      } finally {
+        if (running.current === own) running.current = undefined
+      }
+    },
+    [form, put, replace, errorText, t],
+  )
 
   const choose = (preference: AiPreference) => {
     const values = form.getValues()
@@ -166,7 +152,7 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
       if (from === 'details') stop('idle')
       const change = changeOnMove(from, to, form.getValues())
       if (change === 'clear') replace(noTexts)
-      if (change === 'generate') void generate()
+      if (change === 'generate') void generate(undefined, typedNames(form.getValues()))
     },
     [form, mode, stop, replace, generate],
   )
@@ -174,7 +160,9 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   return {
     state,
     failure,
+    rewrite,
     generate,
+    ...useQuestion(form, generate),
     cancel: () => stop('stopped'),
     choose,
     onMove,

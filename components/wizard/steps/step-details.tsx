@@ -4,11 +4,11 @@ import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { UndrawnNote } from '@/components/ui/undrawn-note'
 import { WizardText } from '@/components/wizard/fields'
 import { DraftedText } from '@/components/wizard/generation/drafted-text'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { GenerationStatus } from '@/components/wizard/generation/generation-status'
+import { ReplaceQuestion } from '@/components/wizard/generation/replace-question'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { SimilarCampaigns } from './similar-campaigns'
@@ -31,25 +31,24 @@ export function StepDetails() {
   const t = useTranslations('create.texts')
   const { mode } = useWizard()
   const { control } = useFormContext<WizardValues>()
-  const [preference, standfirst] = useWatch({ control, name: ['ai_preference', 'standfirst'] })
+  const preference = useWatch({ control, name: 'ai_preference' })
   return (
     <>
       {mode === 'create' && preference === 'with_ai' ? <GenerationStatus /> : null}
       {mode === 'create' ? <EarlierTexts /> : null}
+      <ReplaceQuestion />
       <div className="grid gap-4">
         <DraftedText name="title" label={t('heading')} hint={t('headingHint')} max={limits.title} size="line" />
         {mode === 'create' ? <SimilarCampaigns /> : null}
       </div>
-      <div className="grid gap-1.5">
-        <WizardText
-          name="standfirst"
-          label={t('standfirst')}
-          hint={t('standfirstHint')}
-          max={limits.standfirst}
-          optional
-        />
-        <UndrawnNote text={standfirst} say={(values) => t('undrawn', values)} />
-      </div>
+      <DraftedText
+        name="standfirst"
+        label={t('standfirst')}
+        hint={t('standfirstHint')}
+        max={limits.standfirst}
+        size="line"
+        optional
+      />
       <div className="grid gap-2">
         <DraftedText name="content" label={t('content')} hint={t('contentHint')} max={limits.content} size="large" />
         <WritingHelp of="content" />

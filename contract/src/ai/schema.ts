@@ -49,6 +49,12 @@ const otherFields = z.object({
   isCimer: z.preprocess((value) => value === 'true' || value === true, z.boolean()),
 })
 
+export const draftTexts = ['campaign_title', 'standfirst', 'campaign_text', 'petition_text'] as const
+export type DraftText = (typeof draftTexts)[number]
+export const manners = ['again', 'shorter', 'plainer'] as const
+export type Manner = (typeof manners)[number]
+
+/** `only`, `manner` and `text` are extensions: one text is written again, from what stands there. */
 export const generationRequest = z.object({
   campaign_type: z.enum(campaignTypes),
   campaign_scope: z.enum(scopes),
@@ -56,11 +62,25 @@ export const generationRequest = z.object({
   institution_or_person_name: line({ max: limits.institution, required: false }).default('none'),
   ...specified,
   other_fields: otherFields.optional(),
+  only: z.enum(draftTexts).optional(),
+  manner: z.enum(manners).optional(),
+  text: lines({ max: limits.petition, required: false }).optional(),
 })
 export type GenerationRequest = z.output<typeof generationRequest>
 
-/** `source` is an extension: `template` means without a language model. */
+const doubt = z.object({ field: z.enum(draftTexts), sentence: z.string(), found: z.string() })
+export type Doubt = z.output<typeof doubt>
+
+/** Extensions: `standfirst`; `source`, where `template` means without a language model; `doubts`, sentences with what the person did not say. */
 export const generationResult = z.object({
-  mail: z.object({ campaign_text: optionalText, campaign_title: optionalText, petition_text: optionalText }).nullish(),
+  mail: z
+    .object({
+      campaign_text: optionalText,
+      campaign_title: optionalText,
+      petition_text: optionalText,
+      standfirst: optionalText,
+    })
+    .nullish(),
   source: z.enum(['model', 'template']).optional(),
+  doubts: z.array(doubt).optional(),
 })

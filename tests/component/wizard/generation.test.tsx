@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { teachDialogs } from '../../support/dialog'
 import { freshPage, site } from '../../support/form-page'
 import {
   blank,
@@ -19,6 +20,7 @@ import {
   write,
 } from '../../support/wizard-texts'
 
+beforeAll(teachDialogs)
 beforeEach(async () => {
   said.length = 0
   await freshPage()
@@ -187,6 +189,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Durdur' })).not.toBeInTheDocument()
   site.answer = () => mail()
   await press('Yeniden dene')
+  await press('Yerine yaz')
   expect(body()).toEqual(made)
   expect(status()).not.toHaveTextContent(sentence)
 })
@@ -241,6 +244,7 @@ test('“Yeniden oluştur” takes the place of the texts, and each of the earli
   const second = { title: 'İkinci', content: 'İkinci metin', petition: 'İkinci dilekçe' }
   site.answer = () => mail(second)
   await press('Yeniden oluştur')
+  await press('Yerine yaz')
   expect(body()).toEqual(second)
   expect(field('Başlık')).toHaveValue('İkinci')
   await press('Geri al')
@@ -289,6 +293,7 @@ test('going on while a draft is made again takes the texts as they are', async (
   const answer = held()
   openTexts({ start: 'details', initial: own })
   await press('Taslağı hazırla')
+  await press('Yerine yaz')
   await go('media')
   await answer()
   expect(body()).toEqual(own)

@@ -121,6 +121,9 @@ test('a demand that also asks for an act is a petition', async () => {
     'Ağaçlar kesilmesin, ÇED raporu açıklansın.',
     'Belediye dereye arıtma tesisi kursun.',
     'Sorumlular hesap versin.',
+    'Her öğrenciye bir öğün ücretsiz yemek verilsin.',
+    'Köy okuluna bilgisayar verilsin.',
+    'Yüzme havuzuna ruhsat verilsin.',
   ])
     assert.equal(statusIn(await ask('Kızılcık Belediyesi', { ...change, change_request })), 'public', change_request)
 })

@@ -1,4 +1,4 @@
-import type { AddresseeKind, CampaignType, GenerationRequest, Scope, Topic } from '@sesol/contract'
+import type { AddresseeKind, CampaignType, DraftText, GenerationRequest, Manner, Scope, Topic } from '@sesol/contract'
 import { type Given, givenIn } from '@sesol/contract/ai/sent'
 import { legalStatusOf } from './legal-status.ts'
 import { type Letter, letterOf } from './letter.ts'
@@ -7,23 +7,17 @@ export type Material = Given & {
   type: CampaignType
   scope: Scope
   topic: Topic
-  /** The petition law binds only Turkish public authorities. */
-  public_authority: boolean
   letter: Letter
+  /** One text is written again, from `draft`. */
+  only?: DraftText
+  manner?: Manner
 }
 
 /** `kind`: of the addressee in the directory. */
 export function materialOf(form: GenerationRequest, kind?: AddresseeKind): Material {
-  const { institution, details } = givenIn(form)
-  const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields } = form
-  const status = legalStatusOf({ institution, isPortal: other_fields?.isCimer ?? false, kind })
-  return {
-    type,
-    scope,
-    topic,
-    institution,
-    public_authority: status === 'public',
-    letter: letterOf(status, details),
-    details,
-  }
+  const given = givenIn(form)
+  const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields, only } = form
+  const isPortal = other_fields?.isCimer ?? false
+  const letter = letterOf(legalStatusOf({ institution: given.institution, isPortal, kind }), given.details)
+  return { type, scope, topic, letter, ...given, ...(only && { only, manner: form.manner ?? 'again' }) }
 }

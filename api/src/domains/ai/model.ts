@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@sesol/contract'
+import { type DraftText, draftTexts, type Language } from '@sesol/contract'
 import { redact } from '@sesol/contract/ai/redact'
 import { redactGiven } from '@sesol/contract/ai/sent'
 import { z } from 'zod'
@@ -17,11 +17,20 @@ const promptIn = (language: Language) => readFileSync(join(import.meta.dirname, 
 const ofPlaceholders = readFileSync(join(import.meta.dirname, 'prompt.placeholders.md'), 'utf8')
 const prompts: Record<Language, string> = { tr: promptIn('tr'), en: promptIn('en') }
 
-const texts = { campaign_title: z.string(), campaign_text: z.string(), petition_text: z.string() }
+const written = z.string().default('')
 /** Drops other keys: a server may ignore the requested format. */
-const draft = z.object(texts)
-const { $schema: _, ...schema } = z.toJSONSchema(z.strictObject(texts))
-const response_format = { type: 'json_schema', json_schema: { name: 'campaign_draft', strict: true, schema } }
+const draft = z.object({ campaign_title: written, standfirst: written, campaign_text: written, petition_text: written })
+const required = ['campaign_title', 'campaign_text', 'petition_text'] as const
+
+function formatOf(only: DraftText | undefined) {
+  const names = only ? [only] : draftTexts
+  const wanted = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])))
+  const { $schema: _, ...schema } = z.toJSONSchema(wanted)
+  return { type: 'json_schema', json_schema: { name: 'campaign_draft', strict: true, schema } }
+}
+
+/** The longest draft has about 6,000 tokens; a model may reason before. */
+const bounds = { temperature: 0.4, max_tokens: 12_000 }
 
 /** Some servers split the content into parts; only those of type text count. */
 const parts = z
@@ -45,7 +54,7 @@ export async function withinConcurrency<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Servers that reject `response_format` are called without it from then on. */
+/** Servers that reject `response_format` or the bounds are called without them from then on. */
 const withoutFormat = new Set<string>()
 
 /** User content goes into a separate message, as data, redacted; what was left out is put back into the answer. @throws 502 for an invalid response, 503 for none */
@@ -60,14 +69,14 @@ export async function askModel(settings: Settings, material: Material, language:
     ],
   }
   const signal = AbortSignal.timeout(settings.timeoutMs)
-  const formatted = withoutFormat.has(server) ? body : { ...body, response_format }
+  const formatted = withoutFormat.has(server) ? body : { ...body, ...bounds, response_format: formatOf(material.only) }
   let response = await post(settings, formatted, signal)
   if (formatted !== body && (response.status === 400 || response.status === 422)) {
     await response.body?.cancel()
     response = await post(settings, body, signal)
     if (response.ok) withoutFormat.add(server)
   }
-  return draftIn(await textOf(response), restore)
+  return draftIn(await textOf(response), material.only, restore)
 }
 
 type Texts = { texts: Record<string, string>; named: string[] }
@@ -92,20 +101,17 @@ function jsonIn(response: string): unknown {
   return JSON.parse(objectIn(choices[0]?.message.content ?? ''))
 }
 
-function draftIn(response: string, restore: (text: string) => string): Draft {
-  let written: Draft
+function draftIn(response: string, only: DraftText | undefined, restore: (text: string) => string): Draft {
+  let texts: Draft
   try {
-    const { campaign_title, campaign_text, petition_text } = draft.parse(jsonIn(response))
-    written = bounded({
-      campaign_title: restore(campaign_title),
-      campaign_text: restore(campaign_text),
-      petition_text: restore(petition_text),
-    })
+    const all = draft.parse(jsonIn(response))
+    const named = only ? [only] : draftTexts
+    texts = bounded(draft.parse(Object.fromEntries(named.map((name) => [name, restore(all[name])]))))
   } catch (cause) {
     throw bad('the model did not write what was asked for', cause)
   }
-  if (!Object.values(written).every(Boolean)) throw bad('the model left a text empty')
-  return written
+  if ((only ? [only] : required).some((name) => !texts[name])) throw bad('the model left a text empty')
+  return texts
 }
 
 /** Models may put reasoning, a code fence or sentences around the JSON. */

@@ -25,7 +25,7 @@ const material = fc.record({
     fc.constant(''),
     sentence.map((text) => text.slice(0, 200).trim().toWellFormed()),
   ),
-  ...{ public_authority: fc.boolean(), letter: fc.constantFrom('authority', 'information', 'other', 'foreign') },
+  letter: fc.constantFrom('authority', 'information', 'other', 'foreign'),
   details: fc.record(Object.fromEntries(draftSources.map((name) => [name, sentence])), { requiredKeys: [] }),
 })
 
@@ -56,7 +56,6 @@ test('the longest that a form takes fits, and ends as a petition ends', () => {
     scope: 'national',
     topic: 'health',
     institution: 'Sağlık Bakanlığı',
-    public_authority: true,
     letter: 'authority',
     details,
   } as const
@@ -90,7 +89,6 @@ const nothingGiven = {
   scope: 'local',
   topic: 'health',
   institution: '',
-  public_authority: false,
   letter: 'other',
   details: {},
 } as const
@@ -177,16 +175,13 @@ test('a petition by way of the complaint portal invokes the law, whatever the ad
 })
 
 test('an office is addressed in the dative, anybody else by name', () => {
-  const opening = (institution: string, public_authority: boolean) =>
-    composeDraft(
-      { ...nothingGiven, institution, public_authority, letter: public_authority ? 'authority' : 'other' },
-      'tr',
-    ).petition_text.split('\n\n', 1)[0]
-  assert.equal(opening('Park ve Bahçeler Müdürlüğü', true), 'Park ve Bahçeler Müdürlüğüne')
-  assert.equal(opening('Gülbağı Valiliği', true), 'Gülbağı Valiliğine')
-  assert.equal(opening('MİLLÎ EĞİTİM BAKANLIĞI', true), 'MİLLÎ EĞİTİM BAKANLIĞINA')
-  assert.equal(opening('TBMM', true), 'TBMM\nSayın Yetkili,')
-  assert.equal(opening('Kuzey Lojistik A.Ş.', false), 'Kuzey Lojistik A.Ş.\nSayın İlgili,')
+  const opening = (institution: string, letter: 'authority' | 'other' = 'authority') =>
+    composeDraft({ ...nothingGiven, institution, letter }, 'tr').petition_text.split('\n\n', 1)[0]
+  assert.equal(opening('Park ve Bahçeler Müdürlüğü'), 'Park ve Bahçeler Müdürlüğüne')
+  assert.equal(opening('Gülbağı Valiliği'), 'Gülbağı Valiliğine')
+  assert.equal(opening('MİLLÎ EĞİTİM BAKANLIĞI'), 'MİLLÎ EĞİTİM BAKANLIĞINA')
+  assert.equal(opening('TBMM'), 'TBMM\nSayın Yetkili,')
+  assert.equal(opening('Kuzey Lojistik A.Ş.', 'other'), 'Kuzey Lojistik A.Ş.\nSayın İlgili,')
 })
 
 test('a title begins with a capital, holds no emoji, and nothing follows a question mark', () => {

@@ -100,9 +100,9 @@ function composePetition(material: Material, language: Language, choose: (varian
   )
 }
 
-function salutationOf({ institution, public_authority }: Material) {
+function salutationOf({ institution, letter }: Material) {
   if (!institution) return 'unknown'
-  if (!public_authority) return 'other'
+  if (letter === 'other' || letter === 'foreign') return 'other'
   return dativeOf(institution) === undefined ? 'authority' : 'authority_dative'
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
+import words from '../../../messages/draft.tr.json' with { type: 'json' }
 
 export const path = '/ai/generate_campaign_mail/'
 
@@ -22,8 +23,9 @@ export const request = {
 
 export const goodDraft = {
   campaign_title: 'Kızılcık Deresi temiz aksın',
+  standfirst: 'Boyahanelerin atık suyu altı yıldır dereye akıyor.',
   campaign_text: 'Dere altı yıldır kirli.\n\nİmzalayın.',
-  petition_text: 'Kızılcık Belediye Başkanlığı\n\nGereğini saygılarımla arz ederim.',
+  petition_text: `Kızılcık Belediye Başkanlığı\n\n${words.petition.answer.authority[0]}\n\n${words.petition.closing.authority}`,
 }
 
 export type Asked = { url: string; headers: IncomingHttpHeaders; body: string }
