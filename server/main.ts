@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openTracing } from '@sesol/shared/tracing'
 import next from 'next'
-import { env, expectSettings, hasSocket, SettingsError, secretEnv } from '../lib/server/env.ts'
+import { env, expectSettings, hasSocket, SettingsError, secretEnv, takeBuiltConfig } from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
 import { uploadTimeoutMs } from '../lib/server/upload-timeout.ts'
 import { drainOnSignal } from './drain.ts'
@@ -27,6 +27,7 @@ async function start() {
   const closeTraces = await openTraces()
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
   const server = openHttpServer({ requestMs: uploadTimeoutMs })
+  if (!dev) takeBuiltConfig(readFileSync(join(folder, '.next/required-server-files.json'), 'utf8'))
   const app = next({
     dev,
     dir: folder,

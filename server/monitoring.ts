@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { notedCommit } from '@sesol/shared/noted-commit'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
 import { z } from 'zod'
 import { env } from '../lib/server/env.ts'
@@ -12,7 +13,7 @@ const { version } = z
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
 
 export async function openMonitoring(isReady: () => boolean): Promise<{ close(): void } | undefined> {
-  const { METRICS_HOST: host, METRICS_PORT: port, COMMIT: commit } = env()
+  const { METRICS_HOST: host, METRICS_PORT: port, COMMIT: commit = notedCommit ?? 'unknown' } = env()
   if (port === undefined) return undefined
   collectDefaultMetrics({ register: registry })
   new Gauge({

@@ -258,7 +258,7 @@ export const variables = z.object({
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/, 'the hash of a commit')
-    .default('unknown')
+    .optional()
     .describe('reported in metrics and health; none: that of the release or the checkout'),
 })
 

@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { notedCommit } from '@sesol/shared/noted-commit'
 import { isOfThisMachine, misspelt } from '@sesol/shared/settings'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
@@ -115,7 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
     traces: { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG },
-    commit: value.COMMIT,
+    commit: value.COMMIT ?? notedCommit ?? 'unknown',
     logLevel: 'info',
   }
 }

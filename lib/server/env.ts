@@ -80,7 +80,7 @@ export const settings = z.object({
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/, { error: 'expected the hash of a commit' })
-    .default('unknown'),
+    .optional(),
 })
 
 /** Over http the session cookie would travel in clear text. */
@@ -173,3 +173,8 @@ export const publicity = read(settings.pick({ NODE_ENV: true, DEMO: true, SITE_U
 
 /** Whether systemd gives this process the listening socket, which it keeps open during a restart. */
 export const hasSocket = () => process.env.LISTEN_PID === String(process.pid)
+
+/** As in the standalone output of Next.js: reading next.config.mjs takes the tools of a build. */
+export function takeBuiltConfig(serverFiles: string) {
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(serverFiles).config)
+}

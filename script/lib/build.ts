@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hintCompiling } from './compile-hints.ts'
 import { precompress } from './precompress.ts'
 import { finish, type Running, type Surroundings } from './program.ts'
-import { root } from './root.ts'
+import { isBuiltElsewhere, root } from './root.ts'
 import { say, seconds } from './terminal.ts'
 
 /** Directories that do not affect the build. */
@@ -52,6 +52,7 @@ export async function ensureBuilt(
   surroundings: Surroundings,
   jobs: Set<Running>,
 ): Promise<void> {
+  if (isBuiltElsewhere) return
   const output = join(root, '.next')
   const stamp = join(output, 'sources.sha256')
   // With the build id, because another command may have built into the same directory.

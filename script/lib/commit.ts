@@ -12,8 +12,23 @@ function git(folder: string, ...words: string[]): string | undefined {
   return run.status === 0 ? run.stdout.trim() : undefined
 }
 
+/** An image is built of HEAD and refs alone, without git. */
+function headOf(folder: string): string | undefined {
+  const textOf = (path: string) => {
+    const file = join(folder, '.git', path)
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  }
+  const head = textOf('HEAD')
+  const [, ref] = /^ref: (.+)$/.exec(head) ?? []
+  if (ref === undefined) return head || undefined
+  const packed = textOf('packed-refs')
+    .split('\n')
+    .find((line) => line.endsWith(` ${ref}`))
+  return textOf(ref) || packed?.split(' ')[0]
+}
+
 export function commitOf(folder: string): string | undefined {
-  const commit = git(folder, 'rev-parse', 'HEAD')
+  const commit = git(folder, 'rev-parse', 'HEAD') || headOf(folder)
   if (commit || !existsSync(fileIn(folder))) return commit
   return readFileSync(fileIn(folder), 'utf8').trim() || undefined
 }

@@ -10,11 +10,23 @@ fail() {
   exit 1
 }
 
+out_of_memory='Not enough memory: add swap, or install a release that was built elsewhere (./script/release --help).'
+
+# The npm of a command that was killed may still be at work.
+alone() {
+  if command -v flock >/dev/null; then flock "$root/.tools/npm.lock" "$@"; else "$@"; fi
+}
+
+expect_tools() {
+  { mkdir -p "$root/.tools" && : >>"$root/.tools/npm.log"; } 2>/dev/null || fail "The folder $root cannot be written to."
+}
+
 # Runs npm with its output in a file, and turns what went wrong into one sentence.
 run_npm() {
   local log="$root/.tools/npm.log"
-  { mkdir -p "$root/.tools" && : >"$log"; } 2>/dev/null || fail "The folder $root cannot be written to."
-  if npm "$@" --no-audit --no-fund --no-update-notifier >"$log" 2>&1 </dev/null; then return; fi
+  expect_tools
+  alone npm "$@" --no-audit --no-fund --no-update-notifier >"$log" 2>&1 </dev/null && return
+  if [ $? -eq 137 ]; then fail "npm was killed. $out_of_memory"; fi
   if grep -qE 'ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ERR_SOCKET|network' "$log"; then
     fail "npm cannot reach its registry: check the network and start again (details: .tools/npm.log)."
   fi
@@ -46,6 +58,10 @@ node_package() {
 # Node comes as the npm package that holds nothing but its binary. An npm from before workspaces is replaced as well.
 bring_node() {
   local package wanted major
+  # What a killed attempt left would be the Node of npm, too.
+  expect_tools
+  alone rm -rf "$root/.tools/node_modules"
+  hash -r
   wanted=$(cat "$root/.node-version")
   command -v npm >/dev/null || fail "npm is missing: install Node.js $wanted, or any older version that comes with npm."
   package=$(node_package) || fail "Install Node.js $wanted: it cannot be brought to this kind of machine by npm."

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 
-const isTrace = /^\s+at |^Node\.js v|^\s{2}\w+: .*,?$|^}$/
+const isTrace = /^\s+at |^\s*\d+: 0x|^Node\.js v|^\s{2}\w+: .*,?$|^}$/
 const largest = 20_000_000
 const remembered = 15
 
@@ -53,14 +53,14 @@ export class Log {
     this.#rest = lines.pop() ?? ''
     for (const line of lines) {
       if (!line.trim()) continue
-      this.#last.push(line)
+      if (!isTrace.test(line)) this.#last.push(line)
       if (this.#last.length > remembered) this.#last.shift()
       if (this.isForwarded) this.#forward(line)
     }
   }
 
   get lastLines(): string {
-    const lines = [...this.#last, this.#rest].filter((line) => line.trim() && !isTrace.test(line))
+    const lines = [...this.#last, this.#rest].filter((line) => line.trim())
     return lines.map((line) => sentenceOf(line)?.text ?? line).join('\n')
   }
 

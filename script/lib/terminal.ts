@@ -7,6 +7,9 @@ export class Stop extends Error {
   }
 }
 
+export const outOfMemory =
+  'Not enough memory: add swap, or install a release that was built elsewhere (./script/release --help).'
+
 export const say = (line: string) => console.log(line)
 export const warn = (line: string) => console.error(line)
 

@@ -15,16 +15,17 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { commitOf, noteCommit } from './commit.ts'
-import { expectOther, nameOf, runsAlready, unfinished } from './release-name.ts'
+import { expectOther, formerOf, nameOf, runsAlready, unfinished } from './release-name.ts'
 import { linked, pointTo, releaseIn, runningRelease } from './releases.ts'
 import { root } from './root.ts'
-import { giveUp, Stop, say, seconds } from './terminal.ts'
+import { giveUp, outOfMemory, Stop, say, seconds } from './terminal.ts'
 
-const usage = `Usage: ./script/upgrade SOURCE [options]   installs SOURCE, the folder of a release, and switches to it
+const usage = `Usage: ./script/upgrade SOURCE [options]   installs SOURCE, a checkout or an archive, and switches to it
        ./script/upgrade --back [options]   switches to the former release
 
 Copies SOURCE to <place>/releases/<name>, installs packages, builds the site, backs up, migrates, and points
 <place>/current to it. The running ./script/server then changes to it, and goes back if it does not start.
+An archive of ./script/release has its packages and its build: nothing is fetched or built.
 Killed at any point, it can be started again with the same parameters.
 
   --place DIR        directory of the releases, with the file .env and the folder data for all of them
@@ -74,7 +75,11 @@ function run(place: string, what: string, command: string[], folder = place): vo
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (status !== 0) throw new Stop(`${what} failed; the former release still runs.`)
+  if (status === 0) return
+  const why = status === 137 ? `\n${outOfMemory}` : ''
+  throw new Stop(
+    `${what} failed; ${linked(place, 'current') ? 'the former release still runs' : 'nothing is installed'}.${why}`,
+  )
 }
 
 /** A killed upgrade may have left a program that still writes. */
@@ -83,6 +88,20 @@ function awaitLastStep(place: string): void {
   if (isFree) return
   say('Waiting for the last step of an upgrade that was interrupted')
   run(place, 'Waiting', ['true'])
+}
+
+const unpackedIn = (place: string) => join(place, 'releases/.unpacked')
+
+/** An archive that was cut on its way fails here. */
+function unpack(place: string, archive: string): string {
+  const folder = unpackedIn(place)
+  say(`Unpacking ${archive}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  run(place, 'Unpacking', ['tar', '--no-same-owner', '-xzf', archive, '-C', folder])
+  const node = join(folder, `.tools/node_modules/node-${process.platform}-${process.arch}`)
+  if (!existsSync(node)) throw new Stop(`${archive} is no release for ${process.platform}-${process.arch}.`, 2)
+  return folder
 }
 
 const excluded = new Set(['.git', '.env', '.tools', '.next', 'data'])
@@ -94,20 +113,30 @@ function install(place: string, source: string, name: string, former: string | u
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(place, 'data'), { recursive: true })
   mkdirSync(target, { recursive: true })
+  const isBuilt = !existsSync(join(source, 'package-lock.json'))
+  if (isBuilt) run(place, 'Copying', ['cp', '-a', `${source}/.`, target])
+  else copySources(source, target)
+  noteCommit(target, commitOf(source))
+  symlinkSync('../../data', join(target, 'data'))
+  if (existsSync(join(place, '.env'))) symlinkSync('../../.env', join(target, '.env'))
+  if (!isBuilt) build(place, name, former === undefined ? source : releaseIn(place, former))
+  if (former !== undefined) keepAssets(releaseIn(place, former), target)
+}
+
+function copySources(source: string, target: string): void {
   const filter = (path: string) => {
     const parts = relative(source, path).split('/')
     return !excluded.has(parts[0] ?? '') && !parts.includes('node_modules')
   }
   cpSync(source, target, { recursive: true, filter, verbatimSymlinks: true })
-  noteCommit(target, commitOf(source))
-  symlinkSync('../../data', join(target, 'data'))
-  if (existsSync(join(place, '.env'))) symlinkSync('../../.env', join(target, '.env'))
-  const donor = former === undefined ? source : releaseIn(place, former)
+}
+
+function build(place: string, name: string, donor: string): void {
+  const target = releaseIn(place, name)
   share(place, donor, target)
   say(`Release ${name}: installing packages and building`)
   run(place, 'Installing packages', ['bash', 'script/setup'], target)
   run(place, 'Building the site', ['bash', 'script/node', 'script/lib/build-site.ts'], target)
-  if (former !== undefined) keepAssets(releaseIn(place, former), target)
 }
 
 const assetsKeptMs = 7 * 24 * 3600_000
@@ -131,6 +160,8 @@ function keepAssets(former: string, target: string): void {
 
 /** Equal packages are linked, and a build is copied: it is made again only where its sources differ. */
 function share(place: string, donor: string, target: string): void {
+  // Sources may be on another disk, or another user's.
+  const copy = dirname(donor) === join(place, 'releases') ? '-al' : '-a'
   const lockfileOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const has = (name: string) => existsSync(join(donor, name))
   if (!has('package-lock.json') || lockfileOf(donor) !== lockfileOf(target)) return
@@ -143,7 +174,7 @@ function share(place: string, donor: string, target: string): void {
   ]) {
     if (!has(folder)) continue
     mkdirSync(dirname(join(target, folder)), { recursive: true })
-    run(place, 'Linking packages', ['cp', '-al', join(donor, folder), join(target, folder)])
+    run(place, 'Linking packages', ['cp', copy, join(donor, folder), join(target, folder)])
   }
   if (has('.next')) run(place, 'Copying the build', ['cp', '-a', join(donor, '.next'), join(target, '.next')])
 }
@@ -176,18 +207,20 @@ const isHealthy = (url: string) =>
 
 async function switchTo(place: string, name: string, options: Options): Promise<void> {
   const [current, previous] = [linked(place, 'current'), linked(place, 'previous')]
-  writeFileSync(unfinished(place), name)
+  // After a switch that was killed, the former release is the previous one.
+  const former = current === name ? previous : current
+  writeFileSync(unfinished(place), (options.back ? undefined : former) ?? name)
   if (current && current !== name) pointTo(place, 'previous', current)
   pointTo(place, 'current', name)
   try {
-    // After a switch that was killed, the former release is the previous one.
-    await start(place, name, current === name ? previous : current, options)
+    await start(place, name, former, options)
   } catch (error) {
     if (previous) pointTo(place, 'previous', previous)
+    // Without a former release this one stays the current one, and the next attempt starts it.
+    if (former) rmSync(unfinished(place), { force: true })
     throw error
-  } finally {
-    rmSync(unfinished(place), { force: true })
   }
+  rmSync(unfinished(place), { force: true })
 }
 
 async function start(place: string, name: string, former: string | undefined, { restart: commands, health }: Options) {
@@ -210,13 +243,18 @@ function removeOthers(place: string): void {
   }
 }
 
-async function upgrade(place: string, source: string, options: Options): Promise<string> {
-  if (!existsSync(join(source, 'package.json'))) throw new Stop(`${source} is no release: it has no package.json.`, 2)
+/** @returns undefined when there is nothing to do */
+function upgrade(place: string, given: string, options: Options): string | undefined {
+  const isArchive = statSync(given, { throwIfNoEntry: false })?.isFile()
+  if (!isArchive && !existsSync(join(given, 'package.json')))
+    throw new Stop(`${given} is no release: it has no package.json.`, 2)
+  mkdirSync(join(place, 'releases'), { recursive: true })
+  awaitLastStep(place)
+  const source = isArchive ? unpack(place, given) : given
+  if (runsAlready(place, source, options.name)) return undefined
   const [name, former] = [nameOf(source, options.name), linked(place, 'current')]
   if (!/^[\w][\w.-]*$/.test(name)) throw new Stop(`${name} is no name of a release.`, 2)
   expectOther(place, source, name)
-  mkdirSync(join(place, 'releases'), { recursive: true })
-  awaitLastStep(place)
   install(place, source, name, former)
   if (former && former !== name && hasDatabase()) {
     if (!options['no-backup']) {
@@ -240,11 +278,12 @@ async function main(): Promise<void> {
   const since = performance.now()
   const place = placeOf(values)
   if (existsSync(join(place, '.env'))) process.loadEnvFile(join(place, '.env'))
-  if (source !== undefined && runsAlready(place, resolve(source), values.name))
+  const name = source === undefined ? formerOf(place) : upgrade(place, resolve(source), values)
+  if (name === undefined && source !== undefined) {
+    rmSync(unpackedIn(place), { recursive: true, force: true })
     return say(`Release ${linked(place, 'current')} has this commit already: nothing to do.`)
-  const name = source === undefined ? linked(place, 'previous') : await upgrade(place, resolve(source), values)
-  if (name === undefined || (values.back && name === linked(place, 'current')))
-    throw new Stop('There is no former release.')
+  }
+  if (name === undefined) throw new Stop('There is no former release.')
   say(`Release ${name}: switching`)
   await switchTo(place, name, values)
   removeOthers(place)

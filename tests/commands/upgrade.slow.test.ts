@@ -2,17 +2,19 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../support/start.ts'
@@ -36,8 +38,9 @@ function release(name: string, site = ''): string {
   const write = (path: string, text: string) => writeFileSync(join(source, path), text, { mode: 0o755 })
   mkdirSync(join(source, 'api/src/db'), { recursive: true })
   cpSync(join(root, 'script'), join(source, 'script'), { recursive: true })
-  cpSync(join(root, '.node-version'), join(source, '.node-version'))
+  for (const path of ['.node-version', 'shared/src/noted-commit.ts']) cpSync(join(root, path), join(source, path))
   write('package.json', JSON.stringify({ version: name, type: 'module' }))
+  write('package-lock.json', JSON.stringify({ name }))
   write('script/setup', '#!/usr/bin/env bash\nsleep 0.2')
   write('script/backup', `#!/usr/bin/env bash\nsleep 0.2; echo ${name} >> ../../backups`)
   write(
@@ -150,7 +153,7 @@ test('a release that another supervisor cannot start gives way to the former one
 const steps = ['copying', 'installing', 'backing up', 'migrating', 'switching']
 
 for (const [at, step] of steps.entries()) {
-  test(`killed while ${step}, the old or the new release runs, and the next attempt succeeds`, async () => {
+  test(`R-24 killed while ${step}, the old or the new release runs, and the next attempt succeeds`, async () => {
     const former = await served()
     const name = `2.${at}.0`
     const source = release(name)
@@ -188,9 +191,9 @@ test('a release is named by version and commit: the same commit is not installed
     [lines('backups').length, lines('migrated').length],
     before.map((count) => count + 1),
   )
-  const printed = command(join(place, 'current/script/node'), '-p', 'process.env.COMMIT')
-  await printed.ended
-  assert.equal(printed.output(), `${other}\n`)
+  const print = "import('./shared/src/noted-commit.ts').then(({ notedCommit }) => console.log(notedCommit))"
+  const printed = execFileSync(process.execPath, ['-e', print], { cwd: join(place, 'current'), encoding: 'utf8' })
+  assert.equal(printed, `${other}\n`)
 })
 
 test('sources that no commit names, or that have changes, take the place of no release', async () => {
@@ -212,6 +215,107 @@ test('sources that no commit names, or that have changes, take the place of no r
   const changed = upgrade(source)
   assert.equal(await changed.ended, 2)
   assert.match(changed.output(), /has changes that are in no commit: commit them, or name the release by --name\.\n$/)
+})
+
+const system = `${process.platform}-${process.arch}`
+
+/** As ./script/release makes it: neither packages nor a build are to come. */
+function archive(name: string, builtOn = system): string {
+  const source = release(name)
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(source, path)), { recursive: true })
+    writeFileSync(join(source, path), text)
+  }
+  rmSync(join(source, 'package-lock.json'))
+  write('.commit', `${name.at(2)}`.repeat(40))
+  write('script/setup', 'test -n "$RELEASE_SUPERVISED"')
+  write('script/lib/build-site.ts', 'process.exit(1)')
+  write(`.next/static/${name}.js`, '')
+  write('node_modules/runs/index.js', name)
+  write(`.tools/node_modules/node-${builtOn}/package.json`, '{}')
+  const file = `${source}.tar.gz`
+  execFileSync('tar', ['-czf', file, '-C', source, '.'])
+  return file
+}
+
+test('an archive is installed with its packages and its build, backed up before and migrated, and is nothing to do again', async () => {
+  const former = await served()
+  const [backups, migrated] = [lines('backups').length, lines('migrated').length]
+  const file = archive('4.0.0')
+  const first = upgrade(file)
+  assert.equal(await first.ended, 0, first.output())
+  assert.equal(await served(), '4.0.0')
+  assert.deepEqual([lines('backups').length, lines('migrated').length], [backups + 1, migrated + 1])
+  assert.equal(readFileSync(join(place, 'current/node_modules/runs/index.js'), 'utf8'), '4.0.0')
+  assert.deepEqual(readdirSync(join(place, 'current/.next/static')).slice(-2), [`${former}.js`, '4.0.0.js'])
+  const again = upgrade(file)
+  assert.equal(await again.ended, 0)
+  assert.match(again.output(), /Release 4\.0\.0-000000000000 has this commit already: nothing to do\.\n$/)
+  assert.equal(readdirSync(join(place, 'releases')).length, 2)
+})
+
+test('an archive that was cut, or made for another kind of machine, changes nothing', async () => {
+  const before = readlinkSync(join(place, 'current'))
+  const whole = archive('4.1.0')
+  const bytes = readFileSync(whole)
+  writeFileSync(whole, bytes.subarray(0, bytes.length / 2))
+  const cut = upgrade(whole)
+  assert.equal(await cut.ended, 1)
+  assert.match(cut.output(), /Unpacking failed; the former release still runs\.\n$/)
+  const foreign = upgrade(archive('4.2.0', 'darwin-riscv64'))
+  assert.equal(await foreign.ended, 2)
+  assert.match(foreign.output(), new RegExp(`is no release for ${system}\\.\\n$`))
+  assert.equal(readlinkSync(join(place, 'current')), before)
+  writeFileSync(whole, bytes)
+  const mended = upgrade(whole)
+  assert.equal(await mended.ended, 0, mended.output())
+})
+
+test('R-24 killed while switching back, or to a release, --back ends at the former one', async () => {
+  const [newer, former] = [
+    basename(readlinkSync(join(place, 'current'))),
+    basename(readlinkSync(join(place, 'previous'))),
+  ]
+  const killed = upgrade('--back')
+  await until('switching', () => killed.output().includes('switching'))
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const again = upgrade('--back')
+  assert.equal(await again.ended, 0, again.output())
+  assert.equal(readlinkSync(join(place, 'current')), `releases/${former}`)
+
+  // As it is between the two links.
+  const point = (link: string, name: string) => {
+    rmSync(join(place, link))
+    symlinkSync(`releases/${name}`, join(place, link))
+  }
+  writeFileSync(join(place, 'upgrade.unfinished'), former)
+  point('previous', newer)
+  point('current', newer)
+  const third = upgrade('--back')
+  assert.equal(await third.ended, 0, third.output())
+  assert.equal(readlinkSync(join(place, 'current')), `releases/${former}`)
+})
+
+test('a first release that does not start is started by the same command, from a checkout on another disk too', async (context) => {
+  const elsewhere = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sesol upgrade '))
+  context.after(() => rmSync(elsewhere, { recursive: true }))
+  cpSync(release('5.0.0'), elsewhere, { recursive: true })
+  mkdirSync(join(elsewhere, 'node_modules/runs'), { recursive: true })
+  writeFileSync(join(elsewhere, 'node_modules/runs/index.js'), '')
+  writeFileSync(join(elsewhere, '.commit'), 'd'.repeat(40))
+  const [first, mended] = [join(folder, 'first'), join(folder, 'mended')]
+  const parameters = [elsewhere, '--place', first, '--restart', `test -e '${mended}'`]
+  const broken = command(join(root, 'script/upgrade'), ...parameters)
+  assert.equal(await broken.ended, 1)
+  assert.match(broken.output(), /Release 5\.0\.0-dddddddddddd is not healthy\.\n$/)
+  writeFileSync(mended, '')
+  const again = command(join(root, 'script/upgrade'), ...parameters)
+  assert.equal(await again.ended, 0, again.output())
+  assert.match(again.output(), /is the current one after/)
+  const third = command(join(root, 'script/upgrade'), ...parameters)
+  assert.equal(await third.ended, 0)
+  assert.match(third.output(), /has this commit already: nothing to do\.\n$/)
 })
 
 test('wrong use is one sentence and exit code 2', async () => {
