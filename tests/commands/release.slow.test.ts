@@ -12,7 +12,7 @@ const mostMegabytes = 200
 const folder = mkdtempSync(join(tmpdir(), 'sesol release '))
 const [bin, unpacked, place] = [join(folder, 'bin'), join(folder, 'unpacked'), join(folder, 'place')]
 // A server has neither.
-const env = { PATH: `${bin}:/usr/bin:/bin`, HOME: folder, NODE_ENV: undefined }
+const env = { PATH: `${bin}:/usr/bin:/bin`, HOME: folder, NODE_ENV: 'production' as const }
 
 let archive: string
 before(() => {
