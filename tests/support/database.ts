@@ -1,3 +1,4 @@
+import './blob'
 import 'fake-indexeddb/auto'
 
 /** jsdom lacks `structuredClone`; files are copied by reference. */

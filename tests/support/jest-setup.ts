@@ -1,3 +1,4 @@
+import './blob'
 import { TextDecoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
@@ -7,16 +8,8 @@ import { quickStyles } from './quick-styles'
 configure({ asyncUtilTimeout: 5000 })
 quickStyles()
 
-// jsdom has neither.
+// jsdom lacks it.
 Object.assign(globalThis, { TextDecoder })
-Blob.prototype.arrayBuffer ??= function (this: Blob) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as ArrayBuffer)
-    reader.onerror = () => reject(reader.error)
-    reader.readAsArrayBuffer(this)
-  })
-}
 
 // jsdom has no layout.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}

@@ -105,7 +105,7 @@ test('a sentence of a lacking group is not said, and a message of nothing else i
 const ofFaxes = [
   ...['create.names.', 'create.numbers.', 'directory.', 'error.', 'fax.', 'mailed.form.', 'pauses.', 'waiting.fax'],
   ...['manage.deliveries.', 'manage.totals.delivered', 'nextStep.mend_fax', 'notifications.kinds.', 'owner.fax'],
-  ...['owner.noFaxes', 'retention.how.', 'sign.noFax', 'sign.send'],
+  ...['owner.noFaxes', 'retention.how.', 'sign.noFax', 'sign.send', 'sign.undrawn'],
 ]
 
 test('without faxes no sentence is about them', () => {
