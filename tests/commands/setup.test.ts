@@ -39,7 +39,10 @@ const npm = (does: string) =>
 
 function setup(...words: string[]) {
   const PATH = `${join(checkout, 'bin')}:${dirname(process.execPath)}:/usr/bin:/bin`
-  return spawnSync('bash', [join(checkout, 'script/setup'), ...words], { env: { PATH, NODE_ENV: 'test' }, encoding: 'utf8' })
+  return spawnSync('bash', [join(checkout, 'script/setup'), ...words], {
+    env: { PATH, NODE_ENV: 'test' },
+    encoding: 'utf8',
+  })
 }
 
 function calls(): string[] {
