@@ -72,7 +72,7 @@ describe('R-08 calls that the API does not answer', () => {
     })
 
   test('a text of the model arrives after the time-out of other calls', async () => {
-    const mail = { campaign_title: 'Başlık', campaign_text: 'Metin', petition_text: 'Dilekçe' }
+    const mail = { campaign_title: 'Başlık', campaign_text: 'Metin', petition_text: 'Dilekçe', standfirst: 'Spot' }
     w.api.on('POST /ai/generate_campaign_mail/', () => pause(timeoutMs + 300, { body: { mail } }))
     const reply = await draft()
     assert.deepEqual([reply.status, (reply.json as { mail?: unknown }).mail], [200, mail])
