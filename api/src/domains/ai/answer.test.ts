@@ -62,6 +62,8 @@ const unsaid: [string, string, Language?][] = [
   ['Kızılcahamam’da da aynısı oldu.', 'Kızılcahamam’da'],
   ['Kızılcık Valiliği bunu biliyor.', 'Valiliği'],
   ['Bir mahkeme bunu saptadı.', 'mahkeme'],
+  ['Binlerce kişi hasta oldu.', 'Binlerce'],
+  ['Her gün yüzlercesi ölüyor.', 'yüzlercesi'],
   ['T.C. ÇEVRE BAKANLIĞINA', 'BAKANLIĞINA'],
   ['Bu, 2872 sayılı Çevre Kanunu’na aykırıdır.', '2872'],
   ['Bu, anayasanın 56. maddesine aykırıdır.', '56'],
