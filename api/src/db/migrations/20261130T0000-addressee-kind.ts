@@ -5,5 +5,5 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     update addressee set kind = case when seed_key like 'Anadolu%' then 'company' else 'other' end
     where kind = 'institution'
-      and seed_key in ('Anadolu Ajansı', 'Türk Kızılay', 'Yeşilay', 'Türkiye Futbol Federasyonu')`.execute(db)
+      and seed_key ~ '^(Anadolu Ajans.|T.rk K.z.lay|Ye.ilay|T.rkiye Futbol Federasyonu)$'`.execute(db)
 }
