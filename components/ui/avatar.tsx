@@ -17,7 +17,7 @@ export function Avatar({
     <span aria-hidden="true" className={cx('avatar', className)}>
       {src ? (
         // biome-ignore lint/performance/noImgElement: stored in the size it is shown in
-        <img src={src} alt="" width={88} height={88} loading={loading} decoding="async" data-letter={initial} />
+        <img src={src} alt="" width={88} height={88} loading={loading} data-letter={initial} />
       ) : (
         initial
       )}

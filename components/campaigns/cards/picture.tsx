@@ -28,7 +28,7 @@ export function Picture({ medium, alt, sizes, eager = false, className }: Pictur
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? 'sync' : 'async'}
+      decoding={eager ? 'sync' : undefined}
       style={color ? ({ '--main-color': color } as CSSProperties) : undefined}
       // Keeps the marks that the early script has set.
       suppressHydrationWarning
