@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOfThisMachine, misspelt } from './settings.ts'
 
-test('a name that is nearly a setting which is not set is named with the one that is meant', () => {
+test('an unknown name is reported with the unset setting that it resembles', () => {
   const slips: [string, string][] = [
     ['SMTP_ULR', 'SMTP_URL'],
     ['SMPT_URL', 'SMTP_URL'],

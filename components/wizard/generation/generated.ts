@@ -4,7 +4,7 @@ import type { WizardValues } from '@/components/wizard/values'
 import { call } from '@/lib/client/http/call'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { allDoubts, type Doubt, doubtsIn, storedDoubts, withoutSentence } from './doubts'
-import { isBlank, type Source, type TextName, type Texts, textNames, textsOf } from './drafted'
+import { isBlank, noTexts, type Source, type TextName, type Texts, textNames, textsOf } from './drafted'
 import { generationRequestOf, inputsOf, materialDigest } from './generation-request'
 
 const wireNames = {
@@ -42,7 +42,7 @@ export async function requestTexts(values: WizardValues, signal: AbortSignal, re
     content: tidyLines(campaign_text),
     petition: tidyLines(petition_text),
   }
-  const texts = rewrite ? { ...noneOf(all), [rewrite.only]: all[rewrite.only] } : all
+  const texts = rewrite ? { ...noTexts, [rewrite.only]: all[rewrite.only] } : all
   if (isBlank(texts)) throw new ApiError({ status: 502, id: 'error.ai.failed' })
   return {
     texts,
@@ -52,8 +52,6 @@ export async function requestTexts(values: WizardValues, signal: AbortSignal, re
     ),
   }
 }
-
-const noneOf = (texts: Texts): Texts => ({ ...texts, title: '', standfirst: '', content: '', petition: '' })
 
 type Merge = { before: Texts; now: Texts; kept: readonly TextName[] }
 

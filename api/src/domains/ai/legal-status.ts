@@ -1,4 +1,5 @@
 import type { AddresseeKind } from '@sesol/contract'
+import { firstNames as plainNames } from '@sesol/contract/ai/first-names'
 import { canonical } from '@sesol/shared/canonical'
 import lists from './legal-status-words.json' with { type: 'json' }
 
@@ -44,7 +45,8 @@ const privateForms = beginnings(lists.private)
 const brands = listed(lists.brands)
 const offices = beginnings(lists.offices)
 const trades = beginnings(lists.trades)
-const firstNames = listed(lists.firstNames)
+/** A word that is also a name is one at the beginning. */
+const firstNames = [...[...plainNames].map(words), ...listed(lists.namesAndWords)]
 
 /** `DSİ`, `RTÜK’e`; not `DEDAŞ`, a company. */
 const acronym = /^[A-ZÇĞİÖŞÜ]{2,7}(?<!AŞ)(?:['’]\p{L}+)?$/u
