@@ -109,25 +109,67 @@ function titledName(words: readonly Word[]): Word[] {
 
 /** Also those that the texts themselves name; without parts of longer names. */
 export function personsOf(lists: readonly string[], texts: readonly string[]): Person[] {
-  const all = [...lists.flatMap(personsIn), ...texts.flatMap(personsAmong)]
-  const different = all.filter((one, at) => all.findIndex((other) => other.plain.join() === one.plain.join()) === at)
-  return different.filter(
-    (one) => !different.some((other) => other !== one && one.plain.every((word) => other.plain.includes(word))),
-  )
+  const different = new Map<string, Person>()
+  for (const person of [...lists.flatMap(personsIn), ...texts.flatMap(personsAmong)]) {
+    const key = person.plain.join()
+    if (!different.has(key)) different.set(key, person)
+  }
+  const all = [...different.values()]
+  const byWord = groupedBy(all, ({ plain }) => plain)
+  return all.filter((one) => {
+    const groups = one.plain.flatMap((word) => byWord.get(word) ?? [])
+    const [rarest] = groups.sort((few, many) => few.size - many.size)
+    return ![...(rarest ?? [])].some((other) => other !== one && one.plain.every((word) => other.plain.includes(word)))
+  })
+}
+
+function groupedBy(persons: readonly Person[], keysOf: (person: Person) => readonly string[]) {
+  const groups = new Map<string, Set<Person>>()
+  for (const person of persons) {
+    for (const key of keysOf(person)) groups.set(key, (groups.get(key) ?? new Set()).add(person))
+  }
+  return groups
 }
 
 const softened: Record<string, string> = { t: 'd', p: 'b', k: 'ğ', ç: 'c' }
 const ending = /^(?:[nys]?[iuü]n?|[yn]?[ae]|[dt][ae]n?|y?l[ae]|l[ae]r\p{L}{0,6}|gil\p{L}{0,4})$/u
+const longestEnding = 9
 
-/** How much of the word is the name: the rest is a Turkish ending. */
-function stemOf(word: string, name: string): number {
-  if (word === name) return name.length
+/** As a name stands before an ending. */
+function stemsOf(name: string): string[] {
   const last = softened[name.at(-1) ?? '']
-  const stems = [name, ...(last ? [name.slice(0, -1) + last] : [])]
-  return stems.some((stem) => word.startsWith(stem) && ending.test(word.slice(stem.length))) ? name.length : 0
+  return [name, ...(last ? [name.slice(0, -1) + last] : [])]
 }
 
-const stemIn = ({ plain }: Word, person: Person) => Math.max(0, ...person.plain.map((name) => stemOf(plain, name)))
+/** Whom a word may name, how much of it is the name, and whether that is a first name: the rest is a Turkish ending. */
+type Meant = { persons: ReadonlySet<Person>; length: number; isFirstName: boolean }
+
+/** Looks each word up once: a text may have thousands of names. */
+function readerOf(persons: readonly Person[]): (word: Word) => Meant {
+  const named = groupedBy(persons, ({ plain }) => plain)
+  const bent = groupedBy(persons, ({ plain }) => plain.flatMap(stemsOf))
+  const firstStems = new Set([...named.keys()].filter((name) => firstNames.has(name)).flatMap(stemsOf))
+  const read = (plain: string): Meant => {
+    const found = new Set(named.get(plain))
+    let length = found.size > 0 ? plain.length : 0
+    let isFirstName = found.size > 0 && firstNames.has(plain)
+    for (let end = plain.length - 1; end > 0 && end >= plain.length - longestEnding; end -= 1) {
+      const stem = plain.slice(0, end)
+      const group = bent.get(stem)
+      if (!group || !ending.test(plain.slice(end))) continue
+      for (const person of group) found.add(person)
+      length = Math.max(length, end)
+      isFirstName ||= firstStems.has(stem)
+    }
+    return { persons: found, length, isFirstName }
+  }
+  const known = new Map<string, Meant>()
+  return ({ plain }) => {
+    const meant = known.get(plain) ?? read(plain)
+    known.set(plain, meant)
+    return meant
+  }
+}
 
 export type NameSpan = { start: number; end: number; name: string }
 
@@ -135,33 +177,35 @@ export type NameSpan = { start: number; end: number; name: string }
 export function namesIn(text: string, persons: readonly Person[]): NameSpan[] {
   const spans: NameSpan[] = []
   const words = wordsIn(text)
+  const meantBy = readerOf(persons)
+  const small = new Set(persons.filter(({ written }) => written === written.toLocaleLowerCase('tr')))
   for (let at = 0; at < words.length; ) {
-    const { fitting, length, end } = longestName(words, at, persons)
+    const { fitting, length, end } = longestName(words, at, meantBy)
     const word = words[at]
-    if (word && (length > 1 || (length > 0 && (word.isCapital || fitting.some((person) => isLower(person, word)))))) {
-      const [only, ...others] = fitting
-      const name = only && others.length === 0 ? only.written : text.slice(word.start, end)
-      spans.push({ start: word.start, end, name })
+    const isName = (one: Word) => one.isCapital || meantBy(one).isFirstName || common(fitting, small).size > 0
+    if (word && (length > 1 || (length > 0 && isName(word)))) {
+      const [only] = fitting.size === 1 ? fitting : []
+      spans.push({ start: word.start, end, name: only?.written ?? text.slice(word.start, end) })
     }
     at += Math.max(1, length)
   }
   return spans
 }
 
-/** Whether a word without a capital stands for the person. */
-const isLower = ({ written, plain }: Person, word: Word) =>
-  written === written.toLocaleLowerCase('tr') ||
-  plain.some((name) => firstNames.has(name) && stemOf(word.plain, name) > 0)
+function common(one: ReadonlySet<Person>, other: ReadonlySet<Person>): ReadonlySet<Person> {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one]
+  return new Set([...few].filter((person) => many.has(person)))
+}
 
-function longestName(words: readonly Word[], at: number, persons: readonly Person[]) {
-  let found = { fitting: [...persons], length: 0, end: 0 }
+function longestName(words: readonly Word[], at: number, meantBy: (word: Word) => Meant) {
+  let found: { fitting: ReadonlySet<Person>; length: number; end: number } = { fitting: new Set(), length: 0, end: 0 }
   for (const [n, word] of words.slice(at, at + 5).entries()) {
     const before = words[at + n - 1]
     if (n > 0 && before && (!isNext(before, word) || found.end !== before.end)) break
-    const fitting = found.fitting.filter((person) => stemIn(word, person) > 0)
-    if (fitting.length === 0) break
-    const stem = Math.max(...fitting.map((person) => stemIn(word, person)))
-    found = { fitting, length: n + 1, end: Math.min(word.start + stem, word.end) }
+    const { persons, length } = meantBy(word)
+    const fitting = n === 0 ? persons : common(found.fitting, persons)
+    if (fitting.size === 0) break
+    found = { fitting, length: n + 1, end: Math.min(word.start + length, word.end) }
   }
   return found
 }

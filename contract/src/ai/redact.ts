@@ -150,18 +150,25 @@ export function redact(texts: Record<string, string>, named: readonly string[]):
   const known = new Map<string, string>()
   const written = new Map<string, string>()
 
+  const whole = given.map(([, text]) => text).join('\n')
+  const numbers = new Map<string, number>()
+
   const placeholderOf = ({ kind, value }: Span): string => {
     const key = `${kind} ${canonical(value)}`
     const found = known.get(key)
     if (found) return found
-    let number = kind === 'kişi' ? 1 : 0
+    let number = numbers.get(kind) ?? (kind === 'kişi' ? 1 : 0)
     const candidate = () => (number === 0 ? `[${kind}]` : `[${kind} ${number}]`)
-    while (written.has(canonical(candidate())) || given.some(([, text]) => text.includes(candidate()))) {
+    const next = () => {
       number += number === 0 ? 2 : 1
     }
-    known.set(key, candidate())
-    written.set(canonical(candidate()), value)
-    return candidate()
+    while (whole.includes(candidate())) next()
+    const placeholder = candidate()
+    next()
+    numbers.set(kind, number)
+    known.set(key, placeholder)
+    written.set(canonical(placeholder), value)
+    return placeholder
   }
 
   const redacted = given.map(([name, text]) => {
