@@ -25,15 +25,20 @@ const isDrawn = (text: string) => signs.reduce((rest, known) => rest.replace(kno
 
 /** Joiners are invisible, but decide how letters of Arabic and Devanagari are drawn. */
 const invisible = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/gu
-const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' })
+
+/** Firefox has the segmenter since 2024; without it one sign may count as several. */
+function graphemesOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text)
+  return Array.from(new Intl.Segmenter('tr', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+}
 
 /** `other` stands for each sign that no font has; one of several characters, such as an emoji of a family, is one. */
 export function inDrawnSigns(text: string, other: (sign: string) => string): string {
   const composed = text.normalize('NFC').replace(invisible, '')
   if (isDrawn(composed)) return composed
-  return Array.from(graphemes.segment(composed), ({ segment }) => (isDrawn(segment) ? segment : other(segment))).join(
-    '',
-  )
+  return graphemesOf(composed)
+    .map((sign) => (isDrawn(sign) ? sign : other(sign)))
+    .join('')
 }
 
 export function undrawnSigns(text: string): string[] {
