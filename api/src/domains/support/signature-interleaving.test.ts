@@ -57,7 +57,7 @@ test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting an
     async () => settleSignatures(api.deps),
     async (id: number, email: string) =>
       api.pool.query(
-        `update signature set confirmed_at = confirmed_at - interval '20 hours' where campaign_id = $1 and email_canonical = $2`,
+        `update signature set confirmed_at = confirmed_at - interval '30 hours' where campaign_id = $1 and email_canonical = $2`,
         [id, email],
       ),
   ]
