@@ -7,6 +7,7 @@ import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
+import { Rings } from '@/components/ui/rings'
 import { Link } from '@/lib/i18n/navigation'
 import { cardOf } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
@@ -55,15 +56,25 @@ type HeadingProps = Pick<AddresseeViewProps, 'addressee' | 'list' | 'isLater'>
 
 async function Heading({ addressee: { id, kind, name, province, website }, list, isLater }: HeadingProps) {
   const t = await getTranslations('addressee')
+  const campaign = await getTranslations('campaign')
   const { campaign_count: campaigns, signature_count: signatures } = list
-  const strong = { n: (chunks: ReactNode) => <strong className="text-2xl text-accent tabular-nums">{chunks}</strong> }
+  const number = (style: string) => ({
+    n: (chunks: ReactNode) => <strong className={`font-semibold text-accent tabular-nums ${style}`}>{chunks}</strong>,
+  })
+  const about = [kind === 'other' ? '' : t(`kind.${kind}`), province && !name.includes(province) ? province : '']
   return (
-    <header className="grid gap-3">
-      <p className="text-sm font-semibold">
-        <span className="text-accent">{t(`kind.${kind}`)}</span>
-        {province && !name.includes(province) ? <span className="ms-2 text-soft">{province}</span> : null}
-      </p>
-      <h1 className="max-w-[24em] font-serif text-3xl font-semibold wrap-anywhere sm:text-4xl">{name}</h1>
+    <header className="grid gap-4">
+      <div className="grid gap-2 sm:gap-3">
+        <p className="text-sm font-semibold">
+          <span className="text-accent">{campaign('to')}:</span>
+          {about.filter(Boolean).map((text) => (
+            <span key={text} className="ms-2 text-soft">
+              {text}
+            </span>
+          ))}
+        </p>
+        <h1 className="max-w-[24em] font-serif text-3xl font-semibold wrap-anywhere sm:text-4xl">{name}</h1>
+      </div>
       {isLater ? (
         <Link
           href={paths.addressee(id)}
@@ -73,10 +84,15 @@ async function Heading({ addressee: { id, kind, name, province, website }, list,
           {t('fromStart')}
         </Link>
       ) : campaigns > 0 ? (
-        <p className="flex flex-wrap items-baseline gap-x-8 gap-y-1 text-soft">
-          <span>{t.rich('campaigns', { ...strong, count: campaigns })}</span>
-          <span>{t.rich('signatures', { ...strong, count: signatures })}</span>
-        </p>
+        <div className="flex items-center gap-4">
+          <Rings count={signatures} goal={null} className="size-19 text-accent" />
+          <div className="grid gap-1">
+            <p className="font-serif text-2xl leading-none">
+              {t.rich('signatures', { ...number('me-1 text-4xl leading-none'), count: signatures })}
+            </p>
+            <p className="text-sm text-soft">{t.rich('campaigns', { ...number(''), count: campaigns })}</p>
+          </div>
+        </div>
       ) : null}
       {website ? (
         <a
@@ -108,15 +124,6 @@ async function Campaigns({ list: { results } }: { list: Listed }) {
             ) : null}
           </p>
           <CampaignTile card={cardOf(campaign, locale)} />
-          {since ? (
-            <Link
-              href={paths.answer(campaign.id)}
-              prefetch={false}
-              className="inline-flex min-h-touch items-center self-start text-sm text-soft underline underline-offset-4"
-            >
-              {t('answerThis')}
-            </Link>
-          ) : null}
         </li>
       ))}
     </ul>

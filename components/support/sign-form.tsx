@@ -125,6 +125,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
   const { isCimer, takesUpdates, asksConsent } = campaign
   const t = useTranslations('sign')
   const canFax = useCanFax(campaign)
+  const { viewer } = useViewer()
   const { source, imageOf } = useSignatureImage()
   const sign = useSign({ campaign, onDone })
   const { form, field, props, state } = useContractForm('signCampaign', {
@@ -170,7 +171,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
         </div>
         <EmailInput
           {...field('email')}
-          hint={t('emailHint')}
+          hint={t(mayCount(campaign.counts, email, viewer?.email) ? 'emailPrivate' : 'emailHint')}
           address={email}
           onCorrect={(address) => {
             form.setValue('email', address, { shouldValidate: form.formState.isSubmitted })

@@ -3,6 +3,9 @@
 import type { Answer } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { RingedCount } from '@/components/campaigns/cards/ringed-count'
+import { BodyText } from '@/components/campaigns/page/body-text'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormEnd } from '@/components/ui/form-end'
 import { LinkButton } from '@/components/ui/link-button'
@@ -63,11 +66,14 @@ export function GiveAnswer() {
     )
   }
   return (
-    <div className="mx-auto grid max-w-text gap-6 px-5 py-10 md:py-16">
-      <h1 className="font-serif text-3xl font-semibold">{t('title')}</h1>
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-14">
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{t('title')}</h1>
       <MailedFailure failure={failure} />
       {link ? (
-        <AnswerForm link={link} token={token ?? ''} onSent={() => setState({ link, sent: true })} />
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Answered link={link} />
+          <AnswerForm link={link} token={token ?? ''} onSent={() => setState({ link, sent: true })} />
+        </div>
       ) : failure === undefined ? (
         <div aria-busy="true">
           <Skeleton className="h-96" />
@@ -77,10 +83,32 @@ export function GiveAnswer() {
   )
 }
 
+const wide = 1024
+
+function Answered({ link: { title, petition, signature_count, goal } }: { link: Link }) {
+  const t = useTranslations('answer.give')
+  const status = 'approved'
+  return (
+    <aside aria-label={t('campaign')} className="grid content-start gap-4 border-t-2 border-ink pt-4 lg:order-last">
+      <p className="font-serif text-xl font-semibold wrap-anywhere">{title}</p>
+      <p>
+        <RingedCount campaign={{ signature_count, goal, status }} />
+      </p>
+      {petition ? (
+        <details open={innerWidth >= wide} className="border-t border-line pt-1">
+          <summary className="min-h-touch content-center text-sm font-semibold">{t('petition')}</summary>
+          <BodyText text={petition} className="grid gap-3 pt-1 text-soft wrap-anywhere" />
+        </details>
+      ) : null}
+    </aside>
+  )
+}
+
 type AnswerFormProps = { link: Link; token: string; onSent: () => void }
 
-function AnswerForm({ link: { title, name }, token, onSent }: AnswerFormProps) {
+function AnswerForm({ link: { name, kind }, token, onSent }: AnswerFormProps) {
   const t = useTranslations('answer.give')
+  const addressee = useTranslations('addressee')
   const { form, field, props, state } = useContractForm('giveAnswer', {
     defaultValues: { token, text: '', digest: false },
     submit: async (body, { send }) => {
@@ -88,12 +116,37 @@ function AnswerForm({ link: { title, name }, token, onSent }: AnswerFormProps) {
       onSent()
     },
   })
+  const text = useWatch({ control: form.control, name: 'text' })
   return (
-    <form {...props} className="grid gap-5">
-      <p className="text-soft wrap-anywhere">{t('text', { title, name })}</p>
+    <form {...props} className="grid max-w-text content-start gap-6">
+      <p className="grid gap-1">
+        <span className="text-sm font-semibold text-soft">{t('by')}</span>
+        <strong className="font-serif text-xl font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </strong>
+        {kind === 'other' ? null : <span className="text-sm text-soft">{addressee(`kind.${kind}`)}</span>}
+      </p>
       <Textarea dir="auto" size="large" label={t('label')} hint={t('hint')} {...field('text', { count: 'always' })} />
+      {text.trim() ? <Preview name={name} text={text} /> : null}
       <Checkbox {...form.register('digest')}>{t('digest')}</Checkbox>
+      <p className="text-sm text-soft">{t('final')}</p>
       <FormEnd {...state}>{t('send')}</FormEnd>
     </form>
+  )
+}
+
+function Preview({ name, text }: { name: string; text: string }) {
+  const t = useTranslations('answer')
+  return (
+    <section aria-label={t('give.preview')} className="grid gap-3 border-t border-line pt-4">
+      <h2 className="text-sm font-semibold text-soft">{t('give.preview')}</h2>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="text-soft">{t('proven')}</span>
+      </p>
+      <BodyText text={text} className="grid gap-3 border-s-2 border-accent ps-4 font-serif text-lg wrap-anywhere" />
+    </section>
   )
 }

@@ -1,18 +1,20 @@
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Messages } from './messages'
+import { type Messages, mergeMessages } from './messages'
 import { MessagesProvider } from './messages-provider'
 
 type Namespace = keyof Messages
 
-export async function ClientMessages({
-  namespaces,
-  children,
-}: {
+type ClientMessagesProps = {
   namespaces: readonly Namespace[]
+  /** The reader is an institution, which errors address formally, too. */
+  formal?: boolean
   children: ReactNode
-}) {
+}
+
+export async function ClientMessages({ namespaces, formal = false, children }: ClientMessagesProps) {
   const messages = await getMessages()
-  const picked = Object.fromEntries(namespaces.map((name) => [name, messages[name]]))
+  const said = formal ? { ...messages, error: mergeMessages(messages.error, messages.formal) } : messages
+  const picked = Object.fromEntries(namespaces.map((name) => [name, said[name]]))
   return <MessagesProvider messages={picked}>{children}</MessagesProvider>
 }

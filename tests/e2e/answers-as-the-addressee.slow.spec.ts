@@ -34,7 +34,8 @@ test('an institution finds what is asked of it and answers with the link that is
   await expect(page.getByText(tr('addressee.waiting'))).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: tr('addressee.answerThis') }).click()
+  await page.goBack()
+  await page.getByRole('link', { name: tr('campaign.answerThis') }).click()
   await page.getByRole('button', { name: tr('answer.request.send') }).click()
   await expect(page.getByRole('heading', { name: tr('answer.request.sent') })).toBeVisible()
 

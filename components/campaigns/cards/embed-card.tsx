@@ -27,7 +27,7 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
       <div className="grid flex-none gap-2 px-5 pt-4">
         {addressee ? (
           <p className="truncate text-sm font-semibold">
-            <span className="me-2 text-accent">{t('to')}</span>
+            <span className="me-2 text-accent">{t('to')}:</span>
             <bdi>{addressee}</bdi>
           </p>
         ) : null}

@@ -131,7 +131,7 @@ function titleStyle(title: string): string {
 }
 
 function Headline({
-  campaign: { title, institution_or_person_name: addressee, addressee_id },
+  campaign: { id, title, institution_or_person_name: addressee, addressee_id, status, answered_at },
 }: {
   campaign: Campaign
 }) {
@@ -139,7 +139,7 @@ function Headline({
   return (
     <div className="grid gap-1.5">
       {addressee ? (
-        <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+        <p className="line-clamp-3 text-sm font-semibold wrap-anywhere">
           <span className="me-2 text-accent in-[.cover]:text-on-brand">{t('to')}</span>
           {addressee_id === null ? (
             <bdi>{addressee}</bdi>
@@ -151,6 +151,15 @@ function Headline({
               <bdi>{addressee}</bdi>
             </IntentLink>
           )}
+          {addressee_id !== null && status === 'approved' && !answered_at ? (
+            <Link
+              href={paths.answer(id)}
+              prefetch={false}
+              className="ms-3 inline-block py-3 -my-3 font-normal text-soft underline-offset-4 hover:underline in-[.cover]:text-on-brand print:hidden"
+            >
+              {t('answerThis')}
+            </Link>
+          ) : null}
         </p>
       ) : null}
       <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { addresseeKinds } from '../addressees/schema.ts'
 import { flagValue, id, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { flag, optionalText } from '../wire.ts'
+import { flag, knownCount, optionalNumber, optionalText } from '../wire.ts'
 
 const text = lines({ max: limits.answer })
 
@@ -26,7 +27,15 @@ const token = z.string({ error: 'error.mail.link' }).min(1, { error: 'error.mail
 
 export const answerForm = z.object({ token, text, digest: flagValue.default(false) })
 export const answerLinkForm = z.object({ token })
-export const answerLink = z.object({ campaign: id, title: z.string(), name: z.string() })
+export const answerLink = z.object({
+  campaign: id,
+  title: z.string(),
+  petition: optionalText,
+  signature_count: knownCount,
+  goal: optionalNumber,
+  name: z.string(),
+  kind: z.enum(addresseeKinds).catch('other'),
+})
 export const enteredAnswerForm = z.object({ text })
 export const answerReplyForm = z.object({ text: lines({ max: limits.answerReply }) })
 export const answerDecision = z.object({ campaign: id, changed: flag, is_hidden: flag })

@@ -29,7 +29,7 @@ async function ofCampaign(campaign: Campaign, voice: number | undefined, locale:
     title,
     goal,
     site: env().SITE_NAME,
-    kicker: addressee ? `${t('to')} ${addressee}` : '',
+    kicker: addressee ? `${t('to')}: ${addressee}` : '',
   }
   if (voice !== undefined) return { ...common, voice: t('voice', { number: voice }), count: voice }
   const key = status === 'closed' ? 'signaturesFinal' : 'signatures'

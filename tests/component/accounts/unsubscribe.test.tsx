@@ -27,6 +27,15 @@ test('C-03 opening the link only asks; the button ends the mail with the token o
   expect(document.activeElement).toHaveTextContent('E-postalar durduruldu')
 })
 
+test('an institution that leaves its daily digest is addressed formally', async () => {
+  open('/unsubscribe/d.7.c0ffee')
+  expect(screen.getByText(/^Düğmeye bastığınızda bu adrese günlük özet göndermeyi bırakırız/)).toBeVisible()
+  site.answer = () => ({ body: {} })
+  await userEvent.click(screen.getByRole('button', { name: 'Özeti durdur' }))
+  expect(await screen.findByText(/Bir kampanyaya yanıt verirken yeniden isteyebilirsiniz/)).toBeVisible()
+  expect(changes()[0]).toMatchObject({ body: { token: 'd.7.c0ffee' } })
+})
+
 test.each([
   ['error.mail.link', { code: 'error.mail.link' }],
   ['a token that no mail ever carried', { code: 'error.request.invalid', token: ['error.field.invalid'] }],
@@ -36,7 +45,7 @@ test.each([
   await userEvent.click(stop())
   expect(await screen.findByRole('heading', { name: 'Bu bağlantı işe yaramadı' })).toBeVisible()
   expect(screen.getByText('Bağlantı geçersiz ya da süresi geçmiş.')).toBeVisible()
-  expect(screen.getByText(/sonuna kadar kopyaladığından emin ol/)).toBeVisible()
+  expect(screen.getByText(/sonuna kadar kopyalanmış olmalı/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ana sayfaya git' })).toHaveAttribute('href', '/')
 })
 

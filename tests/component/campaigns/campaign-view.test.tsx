@@ -37,6 +37,17 @@ test('the order of reading: addressee, title, what is asked, picture, author, nu
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
+test.each([
+  ['of the directory', { addressee_id: 9 }, '/campaign/12/answer'],
+  ['in the words of the author', { addressee_id: null }, undefined],
+  ['that has answered', { addressee_id: 9, answered_at: '2026-11-20T10:00:00Z' }, undefined],
+  ['of a closed campaign', { addressee_id: 9, status: 'closed' }, undefined],
+] as const)('beside an addressee %s stands the way to answer: %j', (_, fields, href) => {
+  renderIn('tr', <CampaignView campaign={campaignWith(fields)} />)
+  const link = screen.queryByRole('link', { name: 'Bu kurum adına yanıt ver' })
+  expect(link?.getAttribute('href')).toBe(href)
+})
+
 test('X-02, C-09 links in a story leave our window, our address and our good name behind', () => {
   const content = 'Rapor: www.ornek.org/rapor ve javascript:alert(1)'
   renderIn('tr', <CampaignView campaign={campaignWith({ content })} />)

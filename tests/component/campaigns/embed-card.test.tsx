@@ -8,7 +8,7 @@ const renderCard = (more: Parameters<typeof campaignWith>[0] = {}) =>
 
 test('the card names the addressee and the count, draws its rings, and leads to the form', () => {
   const { container } = renderCard()
-  expect(screen.getByRole('article')).toHaveTextContent('Muhatap')
+  expect(screen.getByRole('article')).toHaveTextContent('Muhatap:')
   expect(screen.getByText('Kuzey Yolları 9. Bölge Müdürlüğü')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('1.234 imza')
   // Four steps are closed by 1,234 signatures, the fifth grows.

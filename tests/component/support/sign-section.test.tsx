@@ -106,6 +106,17 @@ test('a member whose name is known signs with one press', async () => {
   expect(changes()).toHaveLength(1)
 })
 
+test('the form says that an e-mail confirms it, but not to a member who gives the own address', async () => {
+  site.answer = memberSite
+  open('tr', actableOf(campaignWith({ pending_signature_count: 3, topic: 'health' })))
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  await waitFor(() => expect(field('E-posta')).toHaveValue('elif@ornek.example'))
+  expect(field('E-posta')).toHaveAccessibleDescription('Yayınlanmaz.')
+  fireEvent.input(field('E-posta'), { target: { value: 'ayse@ornek.example' } })
+  await waitFor(() => expect(field('E-posta')).toHaveAccessibleDescription('Yayınlanmaz. Gelen e-postayla onaylarsın.'))
+})
+
 test('a campaign that asks for explicit consent shows its unticked box, also to a member, and is not signed without it', async () => {
   site.answer = memberSite
   open('tr', actableOf(campaignWith({ topic: 'health' })))

@@ -12,7 +12,16 @@ const answer = {
   ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
   ...{ published_at: '2026-11-20T10:00:00Z', reply: '', replied_at: null },
 }
-const link = { campaign: 12, title: 'Longoz kurumasın', name: 'Su İşleri' }
+const link = {
+  ...{
+    campaign: 12,
+    title: 'Longoz kurumasın',
+    petition: 'Longozun suyu kesilmesin.',
+    signature_count: 1240,
+    goal: null,
+  },
+  ...{ name: 'Su İşleri', kind: 'governorship' },
+}
 
 beforeAll(teachDialogs)
 beforeEach(async () => {
@@ -29,7 +38,7 @@ test('the addressee answers with the mailed link; what it wrote stays after a fa
     return fails ? { status: 503, body: {} } : { status: 201, body: answer }
   }
   openForm(<GiveAnswer />)
-  const text = await screen.findByRole('textbox', { name: 'Yanıt' })
+  const text = await screen.findByRole('textbox', { name: 'Yanıtınız' })
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
   expect(text).toHaveAccessibleDescription(/Bu alanı doldur/)
   await userEvent.type(text, answer.text)
@@ -41,9 +50,27 @@ test('the addressee answers with the mailed link; what it wrote stays after a fa
   expect(text).toHaveValue(answer.text)
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
-  expect(await screen.findByRole('heading', { name: 'Yanıt yayında' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Yanıtınız yayında' })).toBeVisible()
   expect(changes().at(-1)).toMatchObject({ path: '/api/answers', body: { token: 'c0ffee', text: answer.text } })
   expect(screen.getByRole('link', { name: 'Kampanyayı gör' })).toHaveAttribute('href', '/campaign/12')
+})
+
+test('beside the answer stand who gives it, the petition and its count, and below it how it will look', async () => {
+  history.replaceState(null, '', '/answer/c0ffee')
+  site.answer = () => ({ body: link })
+  openForm(<GiveAnswer />)
+  const text = await screen.findByRole('textbox', { name: 'Yanıtınız' })
+  expect(screen.getByText('Su İşleri')).toBeVisible()
+  expect(screen.getByText('Valilik')).toBeVisible()
+  const beside = within(screen.getByRole('complementary', { name: 'Yanıtladığınız kampanya' }))
+  expect(beside.getByText('Longoz kurumasın')).toBeVisible()
+  expect(beside.getByText('Longozun suyu kesilmesin.')).toBeVisible()
+  expect(beside.getByText('1.240').parentElement).toHaveTextContent('1.240 imza')
+  expect(screen.queryByRole('region')).toBeNull()
+  await userEvent.type(text, 'Su verildi.')
+  const preview = within(screen.getByRole('region', { name: 'Yanıtınız böyle görünecek' }))
+  expect(preview.getByText('Su verildi.')).toBeVisible()
+  expect(preview.getByText('Su İşleri')).toBeVisible()
 })
 
 test('M-24 an answer with a refused link stays, and its field says why', async () => {
@@ -51,7 +78,7 @@ test('M-24 an answer with a refused link stays, and its field says why', async (
   const body = { text: ['no'], code: 'error.request.invalid', codes: { text: ['error.field.blocked_link'] } }
   site.answer = ({ path }) => (path === '/api/answers/link' ? { body: link } : { status: 400, body })
   openForm(<GiveAnswer />)
-  const text = await screen.findByRole('textbox', { name: 'Yanıt' })
+  const text = await screen.findByRole('textbox', { name: 'Yanıtınız' })
   await userEvent.type(text, 'Ayrıntılar: www.tuzak.example')
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
   await waitFor(() => expect(text).toHaveAccessibleDescription(/kabul edilmeyen bir siteye bağlantı/))

@@ -15,7 +15,7 @@ const subject = {
   title: 'Kızılırmak’a atık dökülmesin',
   foot: '1.234 imza',
   count: 1234,
-  kicker: 'Muhatap Kızılırmak Havza Müdürlüğü',
+  kicker: 'Muhatap: Kızılırmak Havza Müdürlüğü',
   site: 'Ses Ol',
 }
 

@@ -7,7 +7,7 @@ import { fixedRetention } from '../../platform/retention-days.ts'
 import { openSealedText, sealText } from '../../platform/sealed-text.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { addresseeById, answerAddress } from '../addressees/index.ts'
-import { campaignById } from '../campaigns/index.ts'
+import { campaignById, mailedCampaign } from '../campaigns/index.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -27,7 +27,8 @@ export async function mailAnswerLink(deps: Deps, campaignId: number): Promise<vo
       campaign: sitePage(config, 'tr', `campaign/${campaignId}`),
       link: sitePage(config, 'tr', `answer/${token}`),
     }
-    await mailer.send({ mail: 'answer_link', to, language: 'tr', data }, hashOf(token))
+    const mailed = await mailedCampaign(db, config, campaignId)
+    await mailer.send({ mail: 'answer_link', to, language: 'tr', data, campaign: mailed }, hashOf(token))
   } catch (error) {
     await forgetMailed(deps, 'answer_link', to)
     throw error
@@ -56,13 +57,11 @@ async function keepLink({ db, config, now }: Deps, campaign_id: number, addresse
   return token
 }
 
-export type OpenAnswerLink = { campaign_id: number; addressee_id: number; name: string }
-
-export const openAnswerLink = (db: Db, token: string, now: Date): Promise<OpenAnswerLink | undefined> =>
+export const openAnswerLink = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('answer_link')
     .innerJoin('addressee', 'addressee.id', 'answer_link.addressee_id')
-    .select(['answer_link.campaign_id', 'answer_link.addressee_id', 'addressee.name'])
+    .select(['answer_link.campaign_id', 'answer_link.addressee_id', 'addressee.name', 'addressee.kind'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()

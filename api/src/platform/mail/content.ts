@@ -26,6 +26,8 @@ const longestLine = 200
 const longestPreview = 140
 const longestSubject = 250
 
+/** Mails to institutions, which are addressed formally. */
+export const toAddressees: ReadonlySet<keyof Mails> = new Set(['answer_link', 'answer_hidden', 'addressee_digest'])
 const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', 'campaign_announced'])
 
 export type CampaignContent = {
@@ -77,7 +79,9 @@ export function mailContentOf(
     siteUrl,
     subject: cut(fill(text.subject), longestSubject),
     preview: cut(fill(text.preview), longestPreview),
-    greeting: fill(words.username ? shared.greeting : shared.greeting_unnamed),
+    greeting: fill(
+      words.username ? shared.greeting : toAddressees.has(mail) ? shared.greeting_addressee : shared.greeting_unnamed,
+    ),
     paragraphs: [
       ...text.paragraphs,
       ...(fields.shares_name ? [shared.shares_name] : []),
@@ -149,7 +153,7 @@ export function plainText(content: MailContent): string {
   ])
   const { addressee, count } = content.campaign ?? {}
   const campaign = [
-    ...(addressee ? [`${addressee.label}: ${addressee.name}`] : []),
+    ...(addressee ? [`${addressee.label} ${addressee.name}`] : []),
     ...(count ? [`${count.text} · ${count.nextStep}`] : []),
   ].join('\n')
   const footer = [

@@ -115,7 +115,7 @@ test('an e-mail about a campaign shows its picture, addressee, count and rings',
     mail.html ?? '',
     /<img [^>]*alt="Köpüren dere"[^>]*src="https:\/\/sesol\.example\/media\/dere-640\.webp"/,
   )
-  assert.match(mail.text ?? '', /^Muhatap: Çevre Müdürlüğü\n375 imza · Sonraki eşik 500$/m)
+  assert.match(mail.text ?? '', /^Muhatap: Çevre Müdürlüğü\n375 imza · Sonraki hedef: 500$/m)
   const rings = [...(mail.html ?? '').matchAll(/class="line((?: top| right| bottom| left)*)"/g)]
   const quarters = rings.map(([, sides = '']) => sides.split(' ').length - 1)
   assert.deepEqual(
@@ -127,11 +127,11 @@ test('an e-mail about a campaign shows its picture, addressee, count and rings',
 test('the count of an e-mail follows the plural of its language, and before the first signature there is none', async () => {
   const textOf = async (signatures: number, language: 'tr' | 'en' = 'en', goal: number | null = null) =>
     (await send('signature_confirm', { language, campaign: { addressee: '', signatures, goal } })).mail.text ?? ''
-  assert.match(await textOf(1), /^1 signature · Next step 100$/m)
-  assert.match(await textOf(12_345), /^12,345 signatures · Next step 25,000$/m)
-  assert.match(await textOf(12_345, 'tr'), /^12\.345 imza · Sonraki eşik 25\.000$/m)
-  assert.match(await textOf(1, 'en', 40), /^1 signature · Goal 40$/m)
-  assert.doesNotMatch(await textOf(0), /\d signature|Next step|Addressed/)
+  assert.match(await textOf(1), /^1 signature · Next goal: 100$/m)
+  assert.match(await textOf(12_345), /^12,345 signatures · Next goal: 25,000$/m)
+  assert.match(await textOf(12_345, 'tr'), /^12\.345 imza · Sonraki hedef: 25\.000$/m)
+  assert.match(await textOf(1, 'en', 40), /^1 signature · Goal: 40$/m)
+  assert.doesNotMatch(await textOf(0), /\d signature|Next goal|Addressed/)
 })
 
 test('both languages have the same texts with the same placeholders, each translated', () => {

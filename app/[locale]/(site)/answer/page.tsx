@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 async function AnswerPage() {
   const t = await getTranslations('mailed')
   return (
-    <ClientMessages namespaces={['answer', 'mailed', 'error']}>
+    <ClientMessages namespaces={['answer', 'campaign', 'addressee', 'mailed', 'error']} formal>
       <GiveAnswer />
       <noscript>
         <p className="mx-auto max-w-page px-5 pb-10 md:px-8">{t('noScript')}</p>

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { beginDigest } from '../../addressees/index.ts'
-import { existingCampaign, lockCampaign, manages, visibleCampaign } from '../../campaigns/index.ts'
+import { campaignById, lockCampaign, manages, presentCampaign, visibleCampaign } from '../../campaigns/index.ts'
 import { isMarked, queueMarked, requireOpenLinks } from '../../trust/index.ts'
 import { openAnswerLink, spendAnswerLink } from '../answer-links.ts'
 import { lockAnswer, presentAnswer, publishAnswer, saveReply, shownAnswers } from '../answers.ts'
@@ -31,9 +31,10 @@ const badLink = () => invalid({ token: ['error.mail.link'] })
 export async function checkAnswerLink({ ctx, input: { token } }: { ctx: Context; input: { token: string } }) {
   const link = await openAnswerLink(ctx.db, token, ctx.now())
   if (!link) throw badLink()
-  const { id, title, state } = await existingCampaign(ctx.db, link.campaign_id)
-  if (!isShown(state)) throw badLink()
-  return { campaign: id, title, name: link.name }
+  const campaign = await campaignById(ctx.db, link.campaign_id)
+  if (!campaign || !isShown(campaign.state)) throw badLink()
+  const { id, title, petition, signature_count, goal } = presentCampaign(campaign)
+  return { campaign: id, title, petition, signature_count, goal, name: link.name, kind: link.kind }
 }
 
 export async function giveAnswer({ ctx, input }: { ctx: Context; input: z.output<typeof answerForm> }) {

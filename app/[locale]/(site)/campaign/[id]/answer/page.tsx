@@ -36,7 +36,7 @@ export default async function AnswerRequestPage({ params }: PageProps) {
   const campaign = await find(params)
   if (!campaign) return <NothingHere what="page" />
   return (
-    <ClientMessages namespaces={['answer', 'mailed', 'error']}>
+    <ClientMessages namespaces={['answer', 'mailed', 'error']} formal>
       <AnswerRequest id={campaign.id} name={campaign.institution_or_person_name} />
     </ClientMessages>
   )
