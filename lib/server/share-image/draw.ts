@@ -27,10 +27,10 @@ const { width, height } = shareImageSize
 const margin = 64
 const pictureLeft = 668
 
-const mark = (x: number, y: number, size: number, { back, front }: { back: string; front: string }) =>
-  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${back}"/>
-  <g fill="none" stroke="${front}" stroke-linecap="round" stroke-width="6"><path d="M28 22c7 5 7 15 0 20"/><path d="M37 14c14 10 14 26 0 36"/></g>
-  <circle cx="18" cy="32" r="6" fill="${front}"/></svg>`
+/** As components/layout/logo.tsx. */
+const mark = (color: string) =>
+  `<svg x="${margin - 6}" y="60" width="50" height="50" viewBox="0 0 32 32"><circle cx="8" cy="16" r="4" fill="${color}"/>
+  <g fill="none" stroke="${color}" stroke-linecap="round" stroke-width="3.2"><path d="M14.5 9.5c4.6 3.4 4.6 9.6 0 13"/><path d="M20 4.5c8.4 6 8.4 17 0 23"/></g></svg>`
 
 type RingColors = { done: string; growing: string; rest: string }
 
@@ -46,13 +46,13 @@ function ringsAt(
     const circle = (attributes: string) => `<circle r="${ring.radius * radius}" ${attributes}/>`
     if (ring.share === 1) return circle(`stroke="${done}"`)
     const arc = ring.share > 0 ? circle(`stroke="${growing}" stroke-dasharray="${dashesOf(ring, radius)}"`) : ''
-    return circle(`stroke="${rest}" stroke-opacity="0.35"`) + arc
+    return circle(`stroke="${rest}" stroke-opacity="0.2"`) + arc
   })
   return `<g transform="translate(${x} ${y}) rotate(-90)"><circle r="${core * radius}" fill="${done}"/>
     <g fill="none" stroke-width="${strokeWidth * radius}">${circles.join('')}</g></g>`
 }
 
-const { brand, accent, ink, soft, paper, 'brand-hover': shade, 'on-brand': onBrand, 'line-strong': rest } = light
+const { brand, accent, ink, soft, paper, 'brand-hover': shade, 'on-brand': onBrand } = light
 
 const waves = Array.from({ length: 5 }, (_, at) => {
   const radius = 150 + at * 115
@@ -60,9 +60,8 @@ const waves = Array.from({ length: 5 }, (_, at) => {
 }).join('')
 
 const onPaper = `<rect width="${width}" height="${height}" fill="${paper}"/><rect width="${pictureLeft}" height="12" fill="${brand}"/>
-  ${mark(margin, 62, 46, { back: brand, front: onBrand })}`
-const onRed = (shapes: string) =>
-  `<rect width="${width}" height="${height}" fill="${brand}"/>${shapes}${mark(margin, 62, 46, { back: onBrand, front: brand })}`
+  ${mark(brand)}`
+const onRed = (shapes: string) => `<rect width="${width}" height="${height}" fill="${brand}"/>${shapes}${mark(onBrand)}`
 
 const titleSizes = [76, 70, 64, 58, 52, 47, 43, 39, 36]
 const posterSizes = [100, 88, 78, 70, 62, 55, 50]
@@ -93,7 +92,7 @@ function besidePicture(subject: Subject): Design {
   const { title, kicker = '', foot = '', count } = subject
   const lines = pictureLeft - margin - 48
   const left = count ? margin + 2 * footRadius + 22 : margin
-  const colors = { done: brand, growing: brand, rest }
+  const colors = { done: brand, growing: brand, rest: brand }
   return {
     shapes: onPaper + (count ? ringsAt(margin + footRadius, height - margin - 22, footRadius, subject, colors) : ''),
     color: ink,
@@ -184,10 +183,13 @@ export async function drawShareImage(subject: Subject): Promise<Buffer> {
     title: drawable(subject.title) || subject.site,
   })
   const { shapes, color, width: lines, blocks, foot } = design
-  const sans = { family: 'sans', height: 56 } as const
-  const name = await fitText(drawable(subject.site), { ...sans, color, width: lines - 62, height: 40, sizes: [30, 24] })
-  const sizes = subject.voice === undefined ? [44, 38, 32, 28] : [28, 25, 22]
-  const end = await fitText(drawable(foot.text), { ...sans, ...foot, width: lines - foot.left + margin, sizes })
+  const serif = { family: 'serif', height: 64 } as const
+  const name = await fitText(drawable(subject.site), { ...serif, color, width: lines - 56, sizes: [40, 32] })
+  const last =
+    subject.voice === undefined
+      ? { ...serif, sizes: [52, 44, 36, 30] }
+      : ({ family: 'sans', height: 56, sizes: [28, 25, 22] } as const)
+  const end = await fitText(drawable(foot.text), { ...last, ...foot, width: lines - foot.left + margin })
   const base = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`
   const texts = (await stacked(blocks, 146, height - margin - 76)).map(({ drawn: { input }, top }) => ({
     input,
@@ -198,7 +200,7 @@ export async function drawShareImage(subject: Subject): Promise<Buffer> {
     .composite([
       ...(beside ?? []),
       ...texts,
-      ...(name ? [{ input: name.input, left: margin + 62, top: 85 - Math.round(name.height / 2) }] : []),
+      ...(name ? [{ input: name.input, left: margin + 56, top: 85 - Math.round(name.height / 2) }] : []),
       ...(end ? [{ input: end.input, left: foot.left, top: height - margin - 22 - Math.round(end.height / 2) }] : []),
     ])
     .png({ compressionLevel: 1 })

@@ -32,7 +32,7 @@ const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', '
 
 export type CampaignContent = {
   addressee: { label: string; name: string } | undefined
-  count: { text: string; nextStep: string; progress: CampaignProgress } | undefined
+  count: { number: string; text: string; nextStep: string; progress: CampaignProgress } | undefined
   picture: { address: string; alt: string } | undefined
 }
 
@@ -137,6 +137,7 @@ function campaignContentOf(
       signatures === 0
         ? undefined
         : {
+            number: number.format(signatures),
             text: shared[form].replace('{signatures}', number.format(signatures)),
             nextStep: shared[progress.isGoal ? 'goal' : 'next_step'].replace('{step}', number.format(progress.next)),
             progress,

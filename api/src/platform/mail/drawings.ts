@@ -4,20 +4,6 @@ import { restColor, ringColor } from './styles.ts'
 
 // Drawn with borders: programs that block images show them, and none shows SVG everywhere.
 
-const arc = (width: number, height: number, stroke: number) =>
-  h('div', {
-    className: 'ring',
-    style: {
-      width: `${width}px`,
-      height: `${height}px`,
-      marginLeft: '3px',
-      borderRight: `${stroke}px solid ${ringColor}`,
-      borderRadius: '50%',
-      fontSize: '0',
-      lineHeight: '0',
-    },
-  })
-
 const dot = (size: number) =>
   h('div', {
     className: 'filled',
@@ -31,10 +17,25 @@ const dot = (size: number) =>
     },
   })
 
-export const logo = (): ReactElement[] =>
-  [dot(10), arc(7, 17, 4), arc(10, 30, 4)].map((part, key) =>
-    h('td', { key, width: '1', style: { verticalAlign: 'middle' } }, part),
+const wave = (gap: number, inside: ReactElement) =>
+  h(
+    'div',
+    {
+      className: 'right',
+      style: {
+        padding: `${gap}px`,
+        borderWidth: '3px',
+        borderStyle: 'solid',
+        borderColor: `transparent ${ringColor} transparent transparent`,
+        borderRadius: '50%',
+      },
+    },
+    inside,
   )
+
+/** Programs without negative margins show it a little to the right. */
+export const logo = (): ReactElement =>
+  h('td', { width: '21' }, h('div', { style: { width: '34px', marginLeft: '-13px' } }, wave(4, wave(3, dot(8)))))
 
 const core = 12
 const mostRings = 4
@@ -46,7 +47,7 @@ function ring(share: number, stroke: number, inside: ReactElement): ReactElement
   return h(
     'div',
     {
-      className: ['line', ...drawn].join(' '),
+      className: ['rest', ...drawn].join(' '),
       style: {
         padding: `${stroke}px`,
         borderWidth: `${stroke}px`,

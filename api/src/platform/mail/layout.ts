@@ -21,9 +21,18 @@ const table = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 
 
 const row = (...cells: ReactNode[]) => h('tbody', null, h('tr', null, ...cells))
 
-const paragraph = (...content: ReactNode[]) => h(Text, { className: 'ink', style: styles.text }, ...content)
+/** Keeps “e-posta” on one line. */
+const unbroken = (content: ReactNode): ReactNode =>
+  typeof content === 'string'
+    ? content
+        .split(/((?<!\p{L})e-\p{L}+)/iu)
+        .map((part, at) => (at % 2 === 0 ? part : h('span', { key: at, style: { whiteSpace: 'nowrap' } }, part)))
+    : content
 
-const small = (...content: ReactNode[]) => h(Text, { className: 'soft', style: styles.small }, ...content)
+const paragraph = (...content: ReactNode[]) =>
+  h(Text, { className: 'ink', style: styles.text }, ...content.map(unbroken))
+
+const small = (...content: ReactNode[]) => h(Text, { className: 'soft', style: styles.small }, ...content.map(unbroken))
 
 const link = (href: string, label: string) => h(Link, { href, className: 'accent', style: styles.link }, label)
 
@@ -38,7 +47,7 @@ const head = (site: string, siteUrl: string) =>
         h(
           Link,
           { href: siteUrl, style: { textDecoration: 'none' } },
-          h('table', table, row(...logo(), h('td', { className: 'ink', style: styles.site }, site))),
+          h('table', table, row(logo(), h('td', { className: 'ink', style: styles.site }, site))),
         ),
       ),
     ),
@@ -56,17 +65,24 @@ const kicker = ({ label, name }: NonNullable<CampaignContent['addressee']>) =>
 const picture = ({ address, alt }: NonNullable<CampaignContent['picture']>) =>
   h(Img, { src: address, alt, width: '560', className: 'picture soft', style: styles.picture })
 
-function count({ text, nextStep, progress }: NonNullable<CampaignContent['count']>) {
+function count({ number, text, nextStep, progress }: NonNullable<CampaignContent['count']>) {
+  const [before, after] = text.split(number)
   const { width, figure } = rings(progress)
   return h(
     'table',
-    { ...table, style: styles.count },
+    { ...table, style: { marginBottom: '24px' } },
     row(
       h('td', { width, 'aria-hidden': true }, figure),
       h(
         'td',
         { style: { paddingLeft: '14px' } },
-        h(Text, { className: 'accent', style: { ...styles.number, ...styles.accent } }, text),
+        h(
+          Text,
+          { className: 'ink', style: styles.count },
+          before,
+          h('strong', { className: 'accent', style: styles.number }, number),
+          after,
+        ),
         h(Text, { className: 'soft', style: styles.nextStep }, nextStep),
       ),
     ),
@@ -101,7 +117,7 @@ const documentHead = (subject: string) =>
 function story({ subject, greeting, paragraphs, quotes, events, campaign, isInvitation }: MailContent): ReactNode[] {
   return [
     campaign?.addressee && kicker(campaign.addressee),
-    h(Heading, { as: 'h1', className: 'ink heading', style: styles.heading }, subject),
+    h(Heading, { as: 'h1', className: 'ink heading', style: styles.heading }, unbroken(subject)),
     isInvitation && campaign?.picture && picture(campaign.picture),
     paragraph(greeting),
     ...paragraphs.map((each) => paragraph(each)),

@@ -116,12 +116,21 @@ test('an e-mail about a campaign shows its picture, addressee, count and rings',
     /<img [^>]*alt="Köpüren dere"[^>]*src="https:\/\/sesol\.example\/media\/dere-640\.webp"/,
   )
   assert.match(mail.text ?? '', /^Muhatap: Çevre Müdürlüğü\n375 imza · Sonraki hedef: 500$/m)
-  const rings = [...(mail.html ?? '').matchAll(/class="line((?: top| right| bottom| left)*)"/g)]
+  const rings = [...(mail.html ?? '').matchAll(/class="rest((?: top| right| bottom| left)*)"/g)]
   const quarters = rings.map(([, sides = '']) => sides.split(' ').length - 1)
   assert.deepEqual(
     quarters.filter((_, at) => at < 3),
     [2, 4, 4],
   )
+})
+
+test('the head of an e-mail has the logo of the site, and no line ends inside “e-posta”', async () => {
+  const { mail } = await send('mail_check')
+  const [head = '', body = ''] = (mail.html ?? '').split('</h1>')
+  assert.equal(head.match(/class="right"/g)?.length, 2)
+  const rest = body.replaceAll(/<span style="white-space:nowrap">e-posta\p{L}*<\/span>/giu, '')
+  assert.notEqual(rest, body)
+  assert.doesNotMatch(rest, /e-posta/i)
 })
 
 test('the count of an e-mail follows the plural of its language, and before the first signature there is none', async () => {

@@ -3,6 +3,7 @@ const light = {
   ink: '#1C1917',
   soft: '#57514B',
   line: '#E3DDD4',
+  rest: '#F1CED2',
   accent: '#C81E3A',
   brand: '#C81E3A',
   onBrand: '#FFFFFF',
@@ -12,6 +13,7 @@ const dark: typeof light = {
   ink: '#F4F0EA',
   soft: '#BDB5AB',
   line: '#37322C',
+  rest: '#452A2B',
   accent: '#FF8090',
   brand: '#D12C47',
   onBrand: '#FFFFFF',
@@ -36,7 +38,7 @@ export const styles = {
     letterSpacing: '-0.01em',
     color: light.ink,
   },
-  kicker: { ...text, margin: '0 0 6px', fontSize: '14px', lineHeight: '21px', fontWeight: 600, color: light.soft },
+  kicker: { ...text, margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', fontWeight: 600, color: light.soft },
   accent: { color: light.accent },
   heading: {
     margin: '0 0 20px',
@@ -70,8 +72,8 @@ export const styles = {
     lineHeight: '22px',
     color: light.soft,
   },
-  count: { margin: '0 0 24px' },
-  number: { ...text, margin: '0', fontFamily: serif, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
+  count: { ...text, margin: '0', fontFamily: serif, fontSize: '20px', lineHeight: '34px' },
+  number: { fontSize: '30px', fontWeight: 600, color: light.accent },
   nextStep: { ...small, margin: '0' },
   event: { margin: '0 0 16px', paddingTop: '14px', borderTop: `1px solid ${light.line}` },
   eventTitle: {
@@ -115,7 +117,7 @@ export const styleSheet = `
   .picture { background-color: ${dark.line} !important }
   .button { background-color: ${dark.brand} !important; color: ${dark.onBrand} !important }
   .filled { background-color: ${dark.accent} !important }
-  .ring { border-color: ${dark.accent} !important }
+  .rest { border-color: ${dark.rest} !important }
   .top { border-top-color: ${dark.accent} !important }
   .right { border-right-color: ${dark.accent} !important }
   .bottom { border-bottom-color: ${dark.accent} !important }
@@ -123,4 +125,4 @@ export const styleSheet = `
 }
 `
 
-export const { accent: ringColor, line: restColor } = light
+export const { accent: ringColor, rest: restColor } = light
