@@ -29,7 +29,7 @@ const rows: Row[] = [
       '/campaign/5': /data-action="fax"/,
       '/how-it-works': /fakslarız/,
       '/privacy': /<strong[^>]*>Dilekçe:/,
-      '/about': /faks ve e-posta/,
+      '/about': /faks ve e-\u2060posta/,
       '/status': /Fakslar/,
     },
   },

@@ -11,12 +11,13 @@ import { updateFields } from '../../api/src/domains/updates/testing.ts'
 import { testApi } from '../../api/src/testing.ts'
 import { type Offers, offersOf, type Situation, situationOf, situations } from '../../lib/shared/campaigns/offers.ts'
 import { sentencesOf } from '../../lib/shared/text/sentences.ts'
+import { unbroken } from '../../lib/shared/text/unbroken.ts'
 import messages from '../../messages/tr.json' with { type: 'json' }
 import { act, ask, sessionCookie } from './support/client.ts'
 import { notify } from './support/notify.ts'
 import { bffSecret, Site } from './support/site.ts'
 
-const tr = sentencesOf(messages, [])
+const tr = unbroken(sentencesOf(messages, []))
 const api = await testApi({ bffSecret, attackScale: 0 })
 const site = await Site.start(api.address)
 after(() => site.stop())

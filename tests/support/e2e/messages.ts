@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator, type Messages } from 'next-intl'
 import { sentencesOf } from '../../../lib/shared/text/sentences.ts'
+import { unbroken } from '../../../lib/shared/text/unbroken.ts'
 
 const read = (locale: 'tr' | 'en'): Messages => {
-  return sentencesOf(
-    JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${locale}.json`), 'utf8')),
-    [],
-  )
+  const messages = readFileSync(join(import.meta.dirname, `../../../messages/${locale}.json`), 'utf8')
+  return unbroken(sentencesOf(JSON.parse(messages), []))
 }
 
 export const tr = createTranslator({ locale: 'tr', messages: read('tr') })
