@@ -1,25 +1,34 @@
-import { getTranslations } from 'next-intl/server'
-import { Link } from '@/lib/i18n/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { getPathname, Link } from '@/lib/i18n/navigation'
 import { type FixedPage, fixedPages } from '@/lib/server/fixed-pages'
 import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+
+const item =
+  'inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink'
+const status = { name: 'status', label: 'layout.status', href: paths.status } as const
 
 export async function SitePages({ current, className }: { current: FixedPage; className?: string }) {
   const t = await getTranslations()
   return (
     <nav aria-label={t('layout.sitePages')} className={cx('print:hidden', className)}>
       <ul className="flex flex-wrap gap-x-4 border-t-2 border-ink pt-2 sm:gap-x-8">
-        {(await fixedPages()).map(({ name, label, href }) => (
+        {[...(await fixedPages()), status].map(({ name, label, href }) => (
           <li key={name}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={name === current ? 'page' : undefined}
-              className="inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
-            >
+            <Link href={href} prefetch={false} aria-current={name === current ? 'page' : undefined} className={item}>
               {t(label)}
             </Link>
           </li>
         ))}
+        <li>
+          <a
+            href={getPathname({ href: paths.feed(), locale: await getLocale() })}
+            type="application/atom+xml"
+            className={item}
+          >
+            {t('layout.feed')}
+          </a>
+        </li>
       </ul>
     </nav>
   )

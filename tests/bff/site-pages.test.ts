@@ -69,6 +69,19 @@ describe('pages about the site', () => {
     }
   })
 
+  test('the footer has eight pages about the site and four small links; each page about the site leads to the rest', async () => {
+    const text = await home(w)
+    const footer = text.slice(text.indexOf('<footer'))
+    const linked = [...footer.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    const small = ['/', '/explore', '/settings', '/signin']
+    assert.deepEqual(linked.slice(0, 12), [...Object.values(pages), '/legal-notice', ...small])
+    assert.ok(linked.slice(12).every((href) => href === '/create-campaign'))
+    for (const path of Object.values(pages)) {
+      const page = main((await ask(w.origin, path)).text)
+      for (const other of ['/transparency', '/status', '/feeds/all.xml']) assert.ok(page.includes(`href="${other}"`), other)
+    }
+  })
+
   test('a second visitor gets the stored page', async () => {
     for (const path of Object.values(pages)) {
       await ask(w.origin, path)
