@@ -50,7 +50,7 @@ function useMediaChanges({ id, media, onChange }: Pick<MediaUploadProps, 'id' | 
 
   const announce = (texts: string[]) => {
     setProblems(texts)
-    for (const text of texts) toast.error(text, { duration: timings.mediaToast })
+    if (texts.length > 0) toast.error(texts.join(' · '), { duration: timings.mediaToast })
   }
   const add = async (all: File[], kind?: Kind) => {
     const present = new Set(media.flatMap(({ file }) => (file ? identity(file) : [])))

@@ -119,7 +119,7 @@ function AnswerForm({ link: { name, kind }, token, onSent }: AnswerFormProps) {
   const text = useWatch({ control: form.control, name: 'text' })
   return (
     <form {...props} className="grid max-w-text content-start gap-6">
-      <p className="grid gap-1">
+      <p className="grid gap-2 sm:gap-3">
         <span className="text-sm font-semibold text-soft">{t('by')}</span>
         <strong className="font-serif text-xl font-semibold wrap-anywhere">
           <bdi>{name}</bdi>

@@ -105,7 +105,7 @@ const shownOf = (campaign: Campaign) =>
 
 /** From the response, not from what was expected: another server may apply a change at once. */
 function noteAfter(after: Campaign, outcome: EditOutcome) {
-  if (after.is_approved) return after.pending_since ? 'savedPending' : 'savedPublic'
+  if (after.is_approved) return after.pending_since ? 'savedPending' : undefined
   return outcome === 'replaced' ? undefined : 'savedWaiting'
 }
 
@@ -133,9 +133,8 @@ function useFinish({ id, onChange, onLeave }: Pick<EditorProps, 'id' | 'onChange
       [keys.campaign(id), reviewKeys.pending(id), reviewKeys.status(id)].map((key) => mutate(key)),
     )
     await invalidateLists(mutate, after.user.id)
-    toast.success(t('saved'))
-    const message = noteAfter(after, outcome)
-    if (message) toast.info(t(message))
+    const note = noteAfter(after, outcome)
+    toast.success(note ? `${t('saved')}. ${t(note)}` : t('saved'))
     setSaved(true)
     refresh(() => router.refresh())
   }

@@ -121,6 +121,17 @@ test('F-03 four in all: what does not fit is left out and said, and nothing more
   expect(screen.getByText('4 dosyadan 4 tanesi seçildi. Başka bir dosya eklemek için birini kaldır.')).toBeVisible()
 })
 
+test('what is refused for several reasons at once is one toast', async () => {
+  openMedia()
+  await choose(picture('a'), picture('b'), picture('c'))
+  said.mockClear()
+  await choose(picture('d.pdf', 'application/pdf'), picture('e'), picture('f'))
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/atlandı: d.pdf · Toplam en fazla 4 dosya/), {
+    duration: 4000,
+  })
+})
+
 test('F-17 HEIC that this browser does not read is refused with what to do', async () => {
   openMedia()
   await choose(picture('IMG_1.heic', 'image/heic'), picture('iyi.gif'))
