@@ -33,7 +33,7 @@ export default async function StatusPage({ params }: LocaleParams) {
   const at = check.at.toISOString()
   return (
     <div className="mx-auto grid max-w-page gap-10 px-5 py-10 md:px-8 md:py-16">
-      <header className="grid gap-3">
+      <header className="grid gap-2 sm:gap-3">
         <p className="text-sm font-semibold text-soft">{t('title')}</p>
         <h1 className="font-serif text-4xl font-semibold">
           {t(`headline.${state === 'works' && !check.parts ? 'answers' : state}`)}
