@@ -56,7 +56,7 @@ export async function Footer() {
           {t('copyright', { year: String(new Date().getFullYear()), site: SITE_NAME })}
         </p>
       </div>
-      <FloatingButton label={t('create')} />
+      <FloatingButton label={t('create')} question={t('createQuestion')} />
     </footer>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { Link } from '@/lib/i18n/navigation'
-import { paths } from '@/lib/shared/paths'
 
 type LinkItemsProps = {
   links: readonly { href: string; name: string }[]
@@ -13,7 +12,7 @@ type LinkItemsProps = {
 export function LinkItems({ links, className, linkClassName }: LinkItemsProps) {
   return links.map(({ href, name }) => (
     <li key={href} className={className}>
-      <Link href={href} prefetch={false} data-create={href === paths.create ? '' : undefined} className={linkClassName}>
+      <Link href={href} prefetch={false} className={linkClassName}>
         {name}
       </Link>
     </li>
