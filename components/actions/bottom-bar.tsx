@@ -14,11 +14,12 @@ type BottomBarProps = {
   campaign: Actable
   counts?: CampaignCounts
   signed?: boolean
-  /** `first`: as the server sends it, when nothing is scrolled; wide screens show the way to sign then. */
+  /** `first`: as the server sends it, when nothing is scrolled. */
   visibility?: 'first' | 'shown' | 'hidden'
   actions: ReactNode
 }
 
+/** Below 1024 px: beside the text of wider screens stands the way to sign. The floating button stands in its row (globals.css). */
 export function BottomBar({
   campaign: { goal, counts: rendered },
   counts = rendered,
@@ -31,12 +32,12 @@ export function BottomBar({
     <div
       data-action-bar={visibility}
       className={cx(
-        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper transition print:hidden',
-        visibility === 'first' && 'lg:invisible [html:has(#sign_form)_&]:invisible',
+        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper transition lg:hidden print:hidden',
+        visibility === 'first' && '[html:has(#sign_form)_&]:invisible',
         visibility === 'hidden' && 'invisible translate-y-3 opacity-0',
       )}
     >
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-2 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:grid-cols-[1fr_auto] md:items-center md:px-8">
+      <div className="mx-auto grid max-w-page grid-rows-[3.5rem_auto] items-center gap-x-8 gap-y-1 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:grid-cols-[1fr_auto] md:grid-rows-[3.5rem] md:ps-8 md:pe-26">
         <BarCount counts={counts} goal={goal} />
         <div className="flex items-center gap-2">
           {signed ? (
@@ -45,7 +46,7 @@ export function BottomBar({
               {t('signed')}
             </p>
           ) : (
-            <a href={signHash} className={buttonStyle('primary', 'md', 'flex-1 md:min-w-40 lg:min-w-64')}>
+            <a href={signHash} className={buttonStyle('primary', 'md', 'flex-1 md:min-w-40')}>
               {t('sign')}
             </a>
           )}
@@ -61,7 +62,7 @@ function BarCount({ counts: { signature_count: count }, goal }: { counts: Campai
   if (count === null) return <span />
   const { next, isGoal } = progressOf(count, goal)
   return (
-    <p className="flex min-w-0 items-center gap-2.5 leading-tight">
+    <p className="flex min-w-0 items-center gap-2.5 leading-tight max-md:pe-16">
       <Rings count={count} goal={goal} className="size-9 text-accent" />
       <span className="min-w-0 text-sm">
         {t.rich('signatures', {

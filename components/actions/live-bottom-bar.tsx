@@ -8,7 +8,7 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { BottomBar } from './bottom-bar'
 
 /** Height of the bar, which would cover a signing button. */
-const covered = 116
+const covered = 121
 
 const signPlaces = () => [...document.querySelectorAll('#sign, body > footer')]
 

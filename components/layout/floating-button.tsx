@@ -3,40 +3,51 @@
 import { Megaphone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { isInViewport } from '@/lib/client/browser/when'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-/** Where campaigns are read. Anywhere else the button would cover forms, receipts or the desk. */
+/** Where campaigns are read; the other pages are forms, receipts and desks. */
 const offered = /^\/(?:$|page\/|(?:explore|search|hashtag|addressee|profile)(?:\/|$)|campaign\/\d+$)/
 
-/** Shown once the page's own links to create a campaign (`data-create`) have scrolled out of view. Its positions: globals.css. */
-export function FloatingButton({ label }: { label: string }) {
+/** Pixels below which the page is not meant to move. */
+const tremble = 8
+
+const hasOwnLink = () =>
+  [...document.querySelectorAll('[data-create], body > footer')].some((place) => isInViewport(place))
+
+/** Hidden while scrolling down and where the page itself shows a link to create a campaign. Its places: globals.css. */
+export function FloatingButton({ label, question }: { label: string; question: string }) {
   const pathname = usePathname()
   // Only in the browser: the server renders a page of an error under another path.
-  const [isOffered, setOffered] = useState(false)
-  const [needed, setNeeded] = useState(false)
+  const [isShown, setShown] = useState<boolean>()
 
   useEffect(() => {
-    setOffered(offered.test(pathname))
-    const visible = new Set<Element>()
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) visible.add(target)
-        else visible.delete(target)
-      }
-      setNeeded(visible.size === 0)
-    })
-    for (const link of document.querySelectorAll('[data-create]')) observer.observe(link)
-    return () => observer.disconnect()
+    if (!offered.test(pathname)) return setShown(undefined)
+    let last = window.scrollY
+    const follow = () => {
+      const moved = window.scrollY - last
+      if (moved !== 0 && Math.abs(moved) < tremble) return
+      last = window.scrollY
+      setShown(moved <= 0 && !hasOwnLink())
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
   }, [pathname])
 
-  if (!isOffered) return null
+  if (isShown === undefined) return null
   return (
-    <div className={`floating-button print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}>
-      <Link href={paths.create} prefetch={false} className="floating-link">
-        <Icon of={Megaphone} className="size-5 shrink-0" />
-        {label}
-      </Link>
-    </div>
+    <Link
+      href={paths.create}
+      prefetch={false}
+      title={label}
+      data-shown={isShown || undefined}
+      className="floating-button"
+    >
+      <span>{question}</span>
+      <span className="sr-only">{label}</span>
+      <Icon of={Megaphone} />
+    </Link>
   )
 }

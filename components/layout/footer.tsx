@@ -43,7 +43,7 @@ export async function Footer() {
           </p>
         </div>
       </div>
-      <FloatingButton label={t('create')} />
+      <FloatingButton label={t('create')} question={t('createQuestion')} />
     </footer>
   )
 }

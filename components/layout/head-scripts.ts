@@ -1,8 +1,8 @@
 import { interactions } from '@/lib/client/browser/when'
-import { entryNoteKey, entryNoteMs, knownKey, languageCookie, themeKey } from '@/lib/shared/storage-keys'
+import { entryNoteKey, entryNoteMs, languageCookie, themeKey } from '@/lib/shared/storage-keys'
 
-/** Sets on the root element: the stored theme, which member is signed in here, whether one ever was, and whether there is an entry note. */
-export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('${knownKey}'))d.known='';var n=JSON.parse(localStorage.getItem('${entryNoteKey}'));if(n&&Date.now()-n.at<${entryNoteMs})d.note='';var u=JSON.parse(localStorage.getItem('user'));if(u)d.member=u.id}catch(e){}`
+/** Sets on the root element: the stored theme, which member is signed in here, and whether there is an entry note. */
+export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;var n=JSON.parse(localStorage.getItem('${entryNoteKey}'));if(n&&Date.now()-n.at<${entryNoteMs})d.note='';var u=JSON.parse(localStorage.getItem('user'));if(u)d.member=u.id}catch(e){}`
 
 /** Marks pictures (components/campaigns/cards/picture.tsx) as loaded or failed, also those that finish before hydration. */
 export const pictureScript = `['load','error'].forEach(function(n){document.addEventListener(n,function(e){var p=e.target;if(p.matches&&p.matches('.picture'))p.setAttribute(n==='load'?'data-come':'data-broken','')},true)})`

@@ -13,7 +13,9 @@ export function StepProgress() {
   const t = useTranslations('create')
   const steps = stepsOf(mode)
   const at = stepAt(position, mode)
-  const text = t('progress.text', { step: at + 1, count: steps.length })
+  // The review is no step of its own.
+  const isReview = position === 'review'
+  const text = isReview ? t('stepName.review') : t('progress.text', { step: at + 1, count: steps.length })
 
   return (
     <div className="mb-7 grid max-w-text content-start gap-3 md:mb-12 lg:sticky lg:top-10 lg:mb-0 lg:self-start">
@@ -21,9 +23,11 @@ export function StepProgress() {
         <p id="wizard-progress" className="font-semibold text-ink tabular-nums">
           {text}
         </p>
-        <p aria-hidden="true" className="truncate text-soft lg:hidden">
-          {t(`stepName.${position}`)}
-        </p>
+        {isReview ? null : (
+          <p aria-hidden="true" className="truncate text-soft lg:hidden">
+            {t(`stepName.${position}`)}
+          </p>
+        )}
       </div>
       <div
         role="progressbar"
@@ -45,7 +49,7 @@ export function StepProgress() {
         ))}
       </div>
       <StepList at={at} />
-      {mode === 'edit' && position !== 'review' && !returning && mayReach('review') ? (
+      {mode === 'edit' && !isReview && !returning && mayReach('review') ? (
         <StepLink
           to="review"
           className="-my-2 inline-flex min-h-touch items-center gap-2 justify-self-end text-sm text-ink underline lg:my-0 lg:justify-self-start"
@@ -75,14 +79,13 @@ function StepList({ at }: { at: number }) {
                   to={step}
                   className="flex min-h-touch items-center gap-3 text-ink no-underline hover:underline"
                 >
-                  {done ? <Icon of={Check} className="size-4 shrink-0 text-accent" /> : <StepNumber index={index} />}
+                  <Icon of={Check} className={cx('size-4 shrink-0 text-accent', !done && 'invisible')} />
                   {t(`stepName.${step}`)}
                 </StepLink>
               ) : (
                 <span
-                  className={cx('flex min-h-touch items-center gap-3', here ? 'font-semibold text-ink' : 'text-faint')}
+                  className={cx('flex min-h-touch items-center ps-7', here ? 'font-semibold text-ink' : 'text-faint')}
                 >
-                  <StepNumber index={index} />
                   {t(`stepName.${step}`)}
                 </span>
               )}
@@ -93,9 +96,3 @@ function StepList({ at }: { at: number }) {
     </nav>
   )
 }
-
-const StepNumber = ({ index }: { index: number }) => (
-  <span aria-hidden="true" className="w-4 shrink-0 text-center tabular-nums">
-    {index + 1}
-  </span>
-)

@@ -57,6 +57,7 @@ test('a visitor’s campaign with two photos is published once after signing up,
   await page
     .getByRole('main')
     .getByRole('link', { name: tr('accounts.signUp') })
+    .first()
     .click()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByRole('main')).toContainText(title)

@@ -10,7 +10,7 @@ const [begin, end] = ['<!-- table -->', '<!-- /table -->']
 
 /** Screens in the place of a page, what the specification's section 8 shows without a toast, and toasts whose text is chosen before. */
 const screens =
-  'page.notFoundTitle page.notFoundCampaign page.withdrawn page.unavailableTitle profile.notFound ui.errorTitle layout.offline comments.empty hashtag.empty search.none gallery.videoUnsupported create.signInFirst'
+  'page.notFoundTitle page.notFoundCampaign page.withdrawn page.unavailableTitle profile.notFound ui.errorTitle layout.offline comments.empty hashtag.empty search.none gallery.videoUnsupported'
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const isProvoking = (path: string) => /^(tests\/(component|bff|e2e)|api\/src)\//.test(path) && isTest(path)

@@ -5,7 +5,6 @@ export function AccountPage({
   title,
   lead,
   note,
-  entrySwitch,
   aside,
   footer,
   children,
@@ -13,7 +12,6 @@ export function AccountPage({
   title: string
   lead: ReactNode
   note?: ReactNode
-  entrySwitch?: ReactNode
   aside: ReactNode
   footer?: ReactNode
   children: ReactNode
@@ -27,7 +25,6 @@ export function AccountPage({
       </header>
       {note}
       <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        {entrySwitch ? <p className="border-b border-line pb-6 text-sm text-soft">{entrySwitch}</p> : null}
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>

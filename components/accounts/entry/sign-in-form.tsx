@@ -9,6 +9,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
+import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { rememberEmail } from '@/lib/client/accounts/named-email'
 import { type AskedFactor, signIn, signInByCode, signInByPasskey } from '@/lib/client/accounts/sign-in'
 import { Link } from '@/lib/i18n/navigation'
@@ -16,7 +17,6 @@ import { paths } from '@/lib/shared/paths'
 import { EmailInput } from '../email-input'
 import { CodeForm } from '../second-factor/code-form'
 import { SendButton } from '../send-button'
-import { secondaryFor } from './entry-switch'
 import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 
 export function SignInForm() {
@@ -72,6 +72,9 @@ function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked
       }
     },
   })
+  const note = useEntryNote()
+  // The page’s one red button is then the way to sign up, beside what waits.
+  const waits = typeof note === 'object' && note.kind === 'campaign'
   useReturnAddress()
   useRedirectSignedIn(!state.busy)
 
@@ -79,24 +82,17 @@ function PasswordForm({ onSignedIn, onAsked }: { onSignedIn: () => void; onAsked
     <form {...props} method="post" className="grid gap-6" aria-label={t('signInTitle')}>
       <FormFailure {...state} typed />
       <EmailInput {...field('email')} />
-      <PasswordInput
-        {...field('password')}
-        id="password"
-        autoComplete="current-password"
-        label={t('password')}
-        aside={
-          <Link
-            href={paths.forgotPassword}
-            onClick={() => rememberEmail(form.getValues('email'))}
-            className="inline-flex min-h-touch items-center underline underline-offset-4 hover:text-ink"
-          >
-            {t('forgotTitle')}
-          </Link>
-        }
-      />
-      <SendButton {...state} className={secondaryFor.new}>
+      <PasswordInput {...field('password')} id="password" autoComplete="current-password" label={t('password')} />
+      <SendButton {...state} variant={waits ? 'secondary' : 'primary'} className="w-full">
         {t('signIn')}
       </SendButton>
+      <Link
+        href={paths.forgotPassword}
+        onClick={() => rememberEmail(form.getValues('email'))}
+        className="-my-2 inline-flex min-h-touch items-center justify-self-start text-sm text-soft underline underline-offset-4 hover:text-ink"
+      >
+        {t('forgotTitle')}
+      </Link>
     </form>
   )
 }

@@ -17,7 +17,6 @@ import { EmailInput } from '../email-input'
 import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
 import { UsernameInput } from '../username-input'
-import { secondaryFor } from './entry-switch'
 import { useRedirectSignedIn } from './use-signed-in-already'
 
 const partsKnown = ([username = '', email = '']: readonly (string | undefined)[]) => [
@@ -68,7 +67,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
       <p className="text-sm text-soft">
         {t.rich('signUpNotices', { terms: linkTo(paths.terms), privacy: linkTo(paths.privacy) })}
       </p>
-      <SendButton {...state} className={secondaryFor.known}>
+      <SendButton {...state} className="w-full">
         {t('signUp')}
       </SendButton>
     </form>

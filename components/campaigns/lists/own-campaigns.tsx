@@ -22,7 +22,6 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
   const { me } = useOwnRecord(id)
   // A server without `is_own_profile` was called with the member's session.
   if (data && data.is_own_profile !== false) {
-    const underReview = data.campaigns.filter(({ status }) => status === 'under_review').length
     const returned = data.campaigns.filter(({ status }) => needsOwner.includes(status)).length
     const cursor = cursorOf(data)
     return (
@@ -32,17 +31,10 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
           own
           {...(cursor !== null && { total: null })}
           notice={
-            underReview + returned > 0 ? (
-              <div className="grid gap-3">
-                {returned > 0 ? (
-                  <Banner tone="warning" title={t('returned', { count: returned })}>
-                    {t('returnedHint')}
-                  </Banner>
-                ) : null}
-                {underReview > 0 ? (
-                  <Banner title={t('waiting', { count: underReview })}>{t('waitingHint')}</Banner>
-                ) : null}
-              </div>
+            returned > 0 ? (
+              <Banner tone="warning" title={t('returned', { count: returned })}>
+                {t('returnedHint')}
+              </Banner>
             ) : null
           }
           more={cursor === null ? null : <MoreOwn id={id} cursor={cursor} />}

@@ -27,21 +27,24 @@ export function Doubts({ name, label }: { name: TextName; label: string }) {
     settle(doubt)
   }
   return (
-    <ul aria-label={t('label', { label })} className="grid gap-3 border-s-2 border-warning ps-4">
-      {doubts.map((doubt) => (
-        <li key={doubt.sentence} className="grid gap-1 text-sm">
-          <p>
-            <span className="font-semibold">
-              {t('title')} {doubt.found}
-            </span>{' '}
-            <q className="text-soft wrap-anywhere">{doubt.sentence}</q>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => settle(doubt)}>{t('keep')}</Button>
-            <Button onClick={() => remove(doubt)}>{t('remove')}</Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-3 border-s-2 border-warning ps-4 text-sm">
+      <p>{t('praise')}</p>
+      <ul aria-label={t('label', { label })} className="grid gap-3">
+        {doubts.map((doubt) => (
+          <li key={doubt.sentence} className="grid gap-1">
+            <p>
+              <span className="font-semibold">
+                {t('title')} {doubt.found}
+              </span>{' '}
+              <q className="text-soft wrap-anywhere">{doubt.sentence}</q>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => settle(doubt)}>{t('keep')}</Button>
+              <Button onClick={() => remove(doubt)}>{t('remove')}</Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -45,14 +45,18 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   // Leaving was confirmed; the draft is kept.
   useEffect(() => () => upload.current?.abort(), [])
 
-  const signInFirst = async (text: string) => {
+  /** The page of signing in says itself what waits; `text` is what it does not know. */
+  const signInFirst = async (text?: string) => {
     const kept = await draft.keepForSignIn()
     if (kept === 'nothing') return setFailure(t('notKept'))
     const { pathname, hash } = window.location
     rememberReturnAddress(changed ? pathname + hash : pathname)
-    toast.info(kept === 'text' ? t('keptTextOnly') : text)
+    const said = kept === 'text' ? t('keptTextOnly') : text
+    if (said !== undefined) toast.info(said)
     router.push(paths.signIn)
   }
+
+  const sessionOver = () => errorText('error.session.expired', { typed: true })
 
   const finish = async (campaign: Campaign) => {
     if (changed) return onSaved?.(campaign)
@@ -64,8 +68,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const fail = (error: unknown) => {
     setShare(undefined)
     if (isAbort(error)) return setFailure(t('cancelled'))
-    if (error instanceof ApiError && error.status === 401)
-      return signInFirst(errorText('error.session.expired', { typed: true }))
+    if (error instanceof ApiError && error.status === 401) return signInFirst(sessionOver())
     const rest = error instanceof ApiError ? showErrors(error) : []
     const atField = error instanceof ApiError && Object.keys(error.fields).length > rest.length
     const general = changed ? 'error.campaign.update' : 'error.campaign.create'
@@ -82,7 +85,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const publish = async (form: CampaignForm, marks: MarkAnswers = {}) => {
     if (upload.current) return
     setFailure(undefined)
-    if (viewer === null) return signInFirst(t('signInFirst'))
+    if (viewer === null) return signInFirst(changed && sessionOver())
     const control = new AbortController()
     upload.current = control
     setShare(0)

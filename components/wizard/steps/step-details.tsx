@@ -9,6 +9,7 @@ import { DraftedText } from '@/components/wizard/generation/drafted-text'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { GenerationStatus } from '@/components/wizard/generation/generation-status'
 import { ReplaceQuestion } from '@/components/wizard/generation/replace-question'
+import { MoreFields } from '@/components/wizard/more-fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { SimilarCampaigns } from './similar-campaigns'
@@ -41,39 +42,41 @@ export function StepDetails() {
         <DraftedText name="title" label={t('heading')} hint={t('headingHint')} max={limits.title} size="line" />
         {mode === 'create' ? <SimilarCampaigns /> : null}
       </div>
-      <DraftedText
-        name="standfirst"
-        label={t('standfirst')}
-        hint={t('standfirstHint')}
-        max={limits.standfirst}
-        size="line"
-        optional
-      />
       <div className="grid gap-2">
         <DraftedText name="content" label={t('content')} hint={t('contentHint')} max={limits.content} size="large" />
         <WritingHelp of="content" />
       </div>
-      <div className="grid gap-2">
+      <Hashtags />
+      <MoreFields names={['standfirst', 'petition', 'goal']}>
         <DraftedText
-          name="petition"
-          label={t('petition')}
-          hint={t('petitionHint')}
-          max={limits.petition}
-          size="medium"
+          name="standfirst"
+          label={t('standfirst')}
+          hint={t('standfirstHint')}
+          max={limits.standfirst}
+          size="line"
           optional
         />
-        <WritingHelp of="petition" />
-      </div>
-      <Hashtags />
-      <WizardText
-        name="goal"
-        label={t('goal')}
-        hint={t('goalHint')}
-        max={limits.goal.max.toLocaleString('tr').length}
-        inputMode="numeric"
-        className="max-w-sm"
-        optional
-      />
+        <div className="grid gap-2">
+          <DraftedText
+            name="petition"
+            label={t('petition')}
+            hint={t('petitionHint')}
+            max={limits.petition}
+            size="medium"
+            optional
+          />
+          <WritingHelp of="petition" />
+        </div>
+        <WizardText
+          name="goal"
+          label={t('goal')}
+          hint={t('goalHint')}
+          max={limits.goal.max.toLocaleString('tr').length}
+          inputMode="numeric"
+          className="max-w-sm"
+          optional
+        />
+      </MoreFields>
     </>
   )
 }

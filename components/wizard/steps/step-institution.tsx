@@ -7,11 +7,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice, WizardText } from '@/components/wizard/fields'
+import { MoreFields } from '@/components/wizard/more-fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useComplaintPortal } from '@/lib/client/http/queries'
-import { EmailFields } from './email-fields'
+import { EmailField } from './email-field'
 import { NumberFields, type PortalFax } from './number-fields'
 import { PersonWarning } from './person-warning'
 
@@ -70,8 +71,12 @@ export function StepInstitution() {
         {(AddresseeInput) => <AddresseeInput label={t('name')} hint={hint} portal={portal} />}
       </DeferredReplacement>
       <PersonWarning />
-      <EmailFields />
-      <NumberFields portal={portal} fax={fax} />
+      <EmailField name="email" portal={portal} />
+      <MoreFields names={['phone_number', 'fax_number', 'cc', 'bcc']}>
+        <NumberFields portal={portal} fax={fax} />
+        <EmailField name="cc" />
+        <EmailField name="bcc" />
+      </MoreFields>
     </>
   )
 }

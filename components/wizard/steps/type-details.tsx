@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { WizardText, WizardTextarea } from '@/components/wizard/fields'
-import { controlsWithout, typeOf, type WizardValues } from '@/components/wizard/values'
+import { MoreFields } from '@/components/wizard/more-fields'
+import { controlsOf, controlsWithout, typeOf, type WizardValues } from '@/components/wizard/values'
 import { EventDate } from './event-date'
 import { PlaceFields } from './place-fields'
 
@@ -43,5 +44,15 @@ export function TypeDetails() {
 
   useEffect(() => clearErrors(controlsWithout(type)), [type, clearErrors])
 
-  return detailsOf(type).map((name) => <DetailControl key={name} name={name} />)
+  const isNeeded = (name: DetailName) => 'required' in campaignFields[name]
+  const controls = (names: readonly DetailName[]) => names.map((name) => <DetailControl key={name} name={name} />)
+  const more = detailsOf(type).filter((name) => !isNeeded(name))
+  return (
+    <>
+      {controls(detailsOf(type).filter(isNeeded))}
+      <MoreFields key={type} names={more.flatMap(controlsOf)}>
+        {controls(more)}
+      </MoreFields>
+    </>
+  )
 }

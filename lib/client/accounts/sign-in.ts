@@ -2,13 +2,11 @@ import { currentNotices } from '@sesol/contract/accounts/notices'
 import type { PasskeyOptions } from '@sesol/contract/accounts/passkeys'
 import type { credentials, registration, resetPassword as resetSchema } from '@sesol/contract/accounts/schema'
 import type { z } from 'zod'
-import { storedRecord } from '@/lib/client/browser/stored-record'
 import { call } from '@/lib/client/http/api'
 import { send } from '@/lib/client/http/http'
 import { keys } from '@/lib/client/http/keys'
 import { parseViewer, type Viewer } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { knownKey } from '@/lib/shared/storage-keys'
 import { givePasskey } from './passkeys'
 import { setViewer } from './session'
 import { forgetViewer } from './viewer-store'
@@ -41,7 +39,6 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Signed
   })
   const { second_factor, passkey, has_app } = Object(response)
   if (second_factor !== true) return { viewer: await enter(response) }
-  rememberSignIn()
   return { passkey: passkey ?? undefined, hasApp: has_app !== false }
 }
 
@@ -59,13 +56,7 @@ async function enter(response: unknown): Promise<Viewer> {
   const viewer = parseViewer(response)
   if (!viewer) throw new ApiError({ status: 502, id: 'error.login.unknown' })
   await setViewer(viewer)
-  rememberSignIn()
   return viewer
-}
-
-function rememberSignIn(): void {
-  storedRecord(knownKey).write(true)
-  document.documentElement.dataset.known = ''
 }
 
 type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'password' | 'password2'> & {

@@ -5,6 +5,8 @@ import { type BaseSyntheticEvent, useRef } from 'react'
 export function focusFirstInvalid(form: HTMLElement | null): void {
   const found = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = found?.matches('[role="radiogroup"]') ? found.querySelector('input') : found
+  const fold = found?.closest('details')
+  if (fold) fold.open = true
   target?.focus()
 }
 

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { EntryNote } from '../../../components/accounts/entry/entry-note'
 import { SignPanel } from '../../../components/actions/sign-panel'
 import { SentFax } from '../../../components/support/sent-fax'
@@ -24,8 +25,8 @@ beforeEach(async () => {
   site.answer = ({ path }) => ({ body: path.startsWith('/api/fax/') ? fax : null })
 })
 
-async function open() {
-  const page = openForm(<EntryNote fax={<SentFax />} />)
+async function open(way?: ReactNode) {
+  const page = openForm(<EntryNote fax={<SentFax />}>{way}</EntryNote>)
   await act(async () => {})
   return page
 }
@@ -47,6 +48,15 @@ test('a campaign that waits for its author is named, with what happens to it nex
   await open()
   expect(screen.getByText('Dere temizlensin')).toBeVisible()
   expect(screen.getByText(/giriş yaptığında kendiliğinden incelemeye gönderilir; onaylanınca yayınlanır/)).toBeVisible()
+})
+
+test('the way on stands beside a campaign that waits, and beside nothing else', async () => {
+  const way = <a href="/signup">Üye ol</a>
+  saveEntryNote({ kind: 'visit', title: 'Köprü yapılsın' })
+  await open(way)
+  expect(screen.queryByRole('link', { name: 'Üye ol' })).not.toBeInTheDocument()
+  await act(() => writeDraft('anonymous', draft, { after: undefined, writer: '1' }))
+  expect(await screen.findByRole('link', { name: 'Üye ol' })).toBeVisible()
 })
 
 test('one that is written further, published or thrown away waits no longer; changes to another are none', async () => {

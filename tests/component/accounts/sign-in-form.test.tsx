@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
+import { saveEntryNote } from '../../../lib/client/accounts/entry-note'
 import { fill as fillField } from '../../support/fill'
 import { changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
@@ -15,6 +16,19 @@ async function fill() {
   await fillField(email(), 'elif@ornek.example')
   await fillField(password(), 'orman yolu 42')
 }
+
+test('signing in is the one red button, directly after the fields; with a campaign that waits, signing up is', () => {
+  const { unmount } = openForm(<SignInForm />)
+  expect(submit()).toHaveClass('button-primary')
+  const order = [password(), submit(), screen.getByRole('link', { name: 'Parolanı mı unuttun?' })]
+  expect([...order].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
+    order,
+  )
+  unmount()
+  saveEntryNote({ kind: 'campaign', title: 'Dere temizlensin' })
+  openForm(<SignInForm />)
+  expect(submit()).toHaveClass('button-secondary')
+})
 
 test('an empty form is not sent: each field has its error, and the first is focused', async () => {
   openForm(<SignInForm />)

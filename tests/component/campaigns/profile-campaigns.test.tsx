@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemberCampaigns } from '../../../components/campaigns/lists/member-campaigns'
 import { ProfileCampaigns } from '../../../components/campaigns/lists/profile-campaigns'
+import { Submitted } from '../../../components/manage/submitted'
 import { connectToasts } from '../../../components/ui/toast'
 import { saveProfileState, takeProfileState } from '../../../lib/client/accounts/profile-state'
 import { campaignWith } from '../../support/campaign'
@@ -40,12 +41,11 @@ test('P-03 others see what is published, and nothing more is asked for', async (
   expect(site.calls.map(({ path }) => path)).toEqual(['/api/session'])
 })
 
-test('the owner also sees what waits for review, and a notice of it', async () => {
+test('the owner also sees what waits for review, marked on its card and nowhere else', async () => {
   site.answer = own([waiting, shown])
   open()
   expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
-  expect(screen.getByText('İnceleniyor')).toBeVisible()
-  expect(screen.getByText('1 kampanyan inceleniyor')).toBeVisible()
+  expect(screen.getAllByText(/[İi]nceleniyor|incelemede/)).toEqual([screen.getByText('İnceleniyor')])
   const tile = screen.getByRole('link', { name: 'Bekleyen' }).closest('article')
   expect(tile).toHaveTextContent('Gönderildi: 12 Kasım 2026')
   expect(tile).not.toHaveTextContent(/imza/)
@@ -55,7 +55,7 @@ test('an array says nothing of whose profile it is: who asked for the own one is
   site.answer = ({ path }) => ({ body: path === '/api/session' ? viewer : [waiting, shown] })
   open()
   expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
-  expect(screen.getByText('1 kampanyan inceleniyor')).toBeVisible()
+  expect(screen.getByText('İnceleniyor')).toBeVisible()
 })
 
 test('of many own campaigns fifty are shown, and the others come on request', async () => {
@@ -72,16 +72,37 @@ test('of many own campaigns fifty are shown, and the others come on request', as
   expect(screen.getAllByRole('article')).toHaveLength(51)
 })
 
-test('a campaign that was just created is announced once', async () => {
+test('a campaign that was just created is announced once: one toast, one block with the days, its preview and the word to a friend', async () => {
   saveProfileState('campaign_created')
-  site.answer = own([waiting])
-  const { unmount } = open()
-  await screen.findByRole('link', { name: 'Bekleyen' })
+  site.answer = own([shown, waiting])
+  const { unmount } = openForm(<Submitted id={7} />)
+  const block = await screen.findByRole('region', { name: 'Kampanyan incelemede' })
+  expect(await screen.findByRole('link', { name: 'Nasıl göründüğüne bak' })).toHaveAttribute('href', '/campaign/2')
+  expect(
+    within(block)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Gönderdin/),
+    expect.stringMatching(/^Okunuyor.*48 saat/),
+    expect.stringMatching(/^Yayınlanır/),
+  ])
+  const friend = screen.getByRole('link', { name: /^Bir arkadaşına haber ver/ })
+  expect(decodeURIComponent(friend.getAttribute('href') ?? '')).toMatch(/Bekleyen\n.*inceleniyor.*\n.*\/campaign\/2/)
   expect(said).toEqual(['Kampanya başarıyla oluşturuldu'])
   unmount()
-  open()
-  await screen.findByRole('link', { name: 'Bekleyen' })
+  openForm(<Submitted id={7} />)
+  await waitFor(() => expect(site.calls.length).toBeGreaterThan(1))
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
   expect(said).toHaveLength(1)
+})
+
+test('where a campaign is public at once, nothing is said of a review', async () => {
+  saveProfileState('campaign_created')
+  site.answer = own([shown])
+  openForm(<Submitted id={7} />)
+  await waitFor(() => expect(said).toEqual(['Kampanya başarıyla oluşturuldu']))
+  await waitFor(() => expect(screen.queryByText('Kampanyan incelemede')).not.toBeInTheDocument())
 })
 
 test.each(['campaign_created', 'campaign_updated', 'campaign_deleted'] as const)(

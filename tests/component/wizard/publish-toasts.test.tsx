@@ -17,13 +17,13 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/create-campaign')
 })
 
-test('signed out, a toast says that everything is kept and why signing in is next', async () => {
+test('signed out, the page of signing in says that everything is kept, and no toast beside it', async () => {
   await openDraftForm(null, {}, () => ({ body: null }))
   await type('Dere')
   await submit()
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
   expect(JSON.parse(localStorage.getItem('entry_note') ?? '')).toMatchObject({ kind: 'campaign', title: 'Dere' })
-  expect(info).toHaveBeenCalledWith('Yazdıkların saklandı. Göndermek için üye ol ya da giriş yap.')
+  expect(info).not.toHaveBeenCalled()
 })
 
 test('where the browser has no room for files, a toast asks to choose them again', async () => {

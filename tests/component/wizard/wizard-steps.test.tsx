@@ -18,16 +18,16 @@ beforeEach(freshWizard)
 
 const names = () => within(screen.getByRole('navigation', { name: 'Adımlar' })).getAllByRole('listitem')
 
-test('creating has 7 steps: scope, topic, type, institution, AI preference, details, media', async () => {
+test('creating has 7 steps: scope, topic, type, institution, AI preference, details, media; the number stands above them alone', async () => {
   await openWizard()
   expect(names().map(({ textContent }) => textContent)).toEqual([
-    '1Kapsam',
-    '2Konu',
-    '3Ne oldu, ne isteniyor',
-    '4Muhatap',
-    '5Taslak',
-    '6Metinler',
-    '7Görseller',
+    'Kapsam',
+    'Konu',
+    'Ne oldu, ne isteniyor',
+    'Muhatap',
+    'Taslak',
+    'Metinler',
+    'Görseller',
   ])
 })
 

@@ -15,8 +15,23 @@ test('complaint is chosen where nobody chose; it asks for description, date, pla
   await open()
   expect(screen.getByRole('radio', { name: 'Şikâyet' })).toBeChecked()
   expect(box('Ne oldu?')).toBeRequired()
-  for (const name of [/^Olay tarihi/, /^Kimler zarar gördü/, /^Sorumlular kim/])
-    expect(screen.getByLabelText(name)).toBeVisible()
+  const more = [/^Olay tarihi/, /^Kimler zarar gördü/, /^Sorumlular kim/]
+  for (const name of more) expect(screen.getByLabelText(name)).not.toBeVisible()
+  await userEvent.click(screen.getByText('Ayrıntı ekle'))
+  for (const name of more) expect(screen.getByLabelText(name)).toBeVisible()
+})
+
+test('an error in a fold that was closed again opens it and has the focus', async () => {
+  await open()
+  write('Ne oldu?', story)
+  const fold = screen.getByText('Ayrıntı ekle')
+  await userEvent.click(fold)
+  write(/^Sokak/, 'x'.repeat(300))
+  await userEvent.click(fold)
+  expect(box(/^Sokak/)).not.toBeVisible()
+  await userEvent.click(onward())
+  expect(box(/^Sokak/)).toBeVisible()
+  expect(box(/^Sokak/)).toHaveFocus()
 })
 
 test('change asks for the request, its justification and the expected outcome', async () => {

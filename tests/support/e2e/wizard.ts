@@ -19,6 +19,12 @@ export const wizardOf = (page: Page): Locator => page.getByRole('form', { name: 
 export const editorOf = (page: Page): Locator => page.getByRole('form', { name: tr('create.titleEdit') })
 export const nextButton = (form: Locator): Locator => form.locator('button[type=submit]')
 
+/** A fold with a value is open already. */
+const unfold = async (form: Locator) => {
+  const more = form.locator('details:not([open]) > summary', { hasText: tr('create.more') })
+  if (await more.isVisible()) await more.click()
+}
+
 export async function expectStep(page: Page, step: WizardStep, mode: 'create' | 'edit' = 'create') {
   const title = mode === 'edit' && step !== 'ai' ? tr(`editSteps.${step}.title`) : tr(`createSteps.${step}.title`)
   // A server without moderation has another first word.
@@ -41,6 +47,7 @@ const fillStep: Record<WizardStep, (form: Locator, text: CampaignText) => Promis
   details: async (form, { title }) => {
     await form.getByLabel(tr('create.texts.heading')).fill(title)
     await form.getByLabel(tr('create.texts.content')).fill(story)
+    await unfold(form)
     await form.getByLabel(tr('create.texts.petition')).fill(petition)
   },
   media: async (form, { files = [] }) => {

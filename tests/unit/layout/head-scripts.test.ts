@@ -50,8 +50,7 @@ test('the remembered theme stands on the root element before anything is drawn',
   expect(visit(themeScript, { stored: { user: '{"id":1}' } }).dataset).toEqual({ member: 1 })
 })
 
-test('the root element says whether a member has signed in before, and whether something waits behind that', () => {
-  expect(visit(themeScript, { stored: { signed_in_before: 'true' } }).dataset).toEqual({ known: '' })
+test('the root element says whether something waits for signing in', () => {
   const note = (at: number) => JSON.stringify({ kind: 'campaign', title: 'Dere', at })
   expect(visit(themeScript, { stored: { entry_note: note(Date.now() - 60_000) } }).dataset).toEqual({ note: '' })
   expect(visit(themeScript, { stored: { entry_note: note(Date.now() - 3_700_000) } }).dataset).toEqual({})

@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/entry/account-page'
 import { EntryNote } from '@/components/accounts/entry/entry-note'
-import { EntrySwitch } from '@/components/accounts/entry/entry-switch'
 import { Membership } from '@/components/accounts/entry/membership'
 import { SignInForm } from '@/components/accounts/entry/sign-in-form'
 import { SentFax } from '@/components/support/sent-fax'
+import { LinkButton } from '@/components/ui/link-button'
+import { linkTo } from '@/components/ui/text-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -32,16 +33,14 @@ export default async function SignInPage() {
       aside={<Membership />}
       note={
         <ClientMessages namespaces={['accounts', 'fax', 'error']}>
-          <EntryNote fax={<SentFax />} />
+          <EntryNote fax={<SentFax />}>
+            <LinkButton href={paths.signUp} variant="primary" size="lg" className="mt-2.5">
+              {t('signUp')}
+            </LinkButton>
+          </EntryNote>
         </ClientMessages>
       }
-      entrySwitch={t.rich('noAccount', {
-        link: (text) => (
-          <EntrySwitch href={paths.signUp} primaryFor="new">
-            {text}
-          </EntrySwitch>
-        ),
-      })}
+      footer={t.rich('noAccount', { link: linkTo(paths.signUp) })}
     >
       <ClientMessages namespaces={['accounts', 'error']}>
         <SignInForm />

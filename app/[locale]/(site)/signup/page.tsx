@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/entry/account-page'
 import { EntryNote } from '@/components/accounts/entry/entry-note'
-import { EntrySwitch } from '@/components/accounts/entry/entry-switch'
 import { Membership } from '@/components/accounts/entry/membership'
 import { SignUpForm } from '@/components/accounts/entry/sign-up-form'
 import { SentFax } from '@/components/support/sent-fax'
+import { linkTo } from '@/components/ui/text-link'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -39,13 +39,7 @@ export default async function SignUpPage() {
           <EntryNote fax={<SentFax />} />
         </ClientMessages>
       }
-      entrySwitch={t.rich('haveAccount', {
-        link: (text) => (
-          <EntrySwitch href={paths.signIn} primaryFor="known">
-            {text}
-          </EntrySwitch>
-        ),
-      })}
+      footer={t.rich('haveAccount', { link: linkTo(paths.signIn) })}
     >
       <ClientMessages namespaces={['accounts', 'error']}>
         <SignUpForm asksForConsent={await hasGroup('notifications')} />

@@ -15,7 +15,10 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default function AuthCallbackPage() {
   return (
     <ClientMessages namespaces={['callback', 'create', 'error']}>
-      <AuthCallback />
+      {/* The footer is out of view when the next page, which is longer, moves it. */}
+      <div className="min-h-dvh">
+        <AuthCallback />
+      </div>
     </ClientMessages>
   )
 }

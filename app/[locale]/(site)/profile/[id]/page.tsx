@@ -10,6 +10,7 @@ import { ProfileCampaigns } from '@/components/campaigns/lists/profile-campaigns
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LegalStub } from '@/components/legal/legal-stub'
+import { Submitted } from '@/components/manage/submitted'
 import { ReportLink } from '@/components/ui/report-link'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -101,8 +102,9 @@ export default async function ProfilePage({ params }: PageProps) {
   }
   const report = await getTranslations('report')
   return (
-    <ListMessages also={['profile']}>
+    <ListMessages also={['profile', 'share']}>
       <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
+        <Submitted id={user.id} />
         <Profile user={user} />
         <ProfileCampaigns id={user.id}>
           <MemberCampaigns campaigns={campaigns} total={total} more={more} />
