@@ -146,15 +146,29 @@ const supports: readonly ActionName[] = ['email', 'fax', 'phone']
 
 export type Placement = 'list' | 'bar' | 'card'
 
-const beside: Record<Exclude<Placement, 'list'>, readonly ActionName[]> = {
-  bar: ['share', 'others'],
-  card: ['share', 'comments', 'others'],
+const notBeside: Record<Exclude<Placement, 'bar'>, readonly ActionName[]> = {
+  list: ['others'],
+  card: ['follow', 'others'],
+}
+
+/** Lists show them dozens of times: a page has their shapes once. */
+export const cardIcons: Record<string, IconNode> = {
+  email: Mail,
+  fax: Printer,
+  portal: Landmark,
+  phone: Phone,
+  share: Share2,
+  copy: Copy,
+  comments: MessageSquare,
 }
 
 export function actionNamesOf({ isClosed, takesUpdates }: Actable, placement: Placement): readonly ActionName[] {
-  if (placement !== 'list') return beside[placement]
+  if (placement === 'bar') return ['share', 'others']
   return actionNames.filter(
-    (name) => name !== 'others' && !(isClosed && supports.includes(name)) && (takesUpdates || name !== 'follow'),
+    (name) =>
+      !notBeside[placement].includes(name) &&
+      !(isClosed && supports.includes(name)) &&
+      (takesUpdates || name !== 'follow'),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Addressee, Answer } from '@sesol/contract'
 import { Hourglass, MessageSquareReply } from 'lucide'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CampaignTile } from '@/components/campaigns/cards/campaign-tile'
+import { CampaignCard } from '@/components/campaigns/cards/campaign-card'
 import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Icon } from '@/components/ui/icon'
@@ -109,12 +109,11 @@ async function Heading({ addressee: { id, kind, name, province, website }, list,
 
 async function Campaigns({ list: { results } }: { list: Listed }) {
   const t = await getTranslations('addressee')
-  const locale = await getLocale()
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="card-grid">
       {results.map(({ campaign, waiting_since: since }) => (
-        <li key={campaign.id} className="campaign-row flex min-w-0 flex-col gap-3">
-          <p className="flex items-center gap-2 border-t border-line pt-3 text-sm">
+        <li key={campaign.id} className="campaign-row">
+          <p className="flex min-h-touch flex-wrap items-center gap-x-2 text-sm">
             <Icon of={since ? Hourglass : MessageSquareReply} className="size-4 shrink-0 text-accent" />
             <span className="font-semibold">{t(since ? 'waiting' : 'answered')}</span>
             {since ? (
@@ -123,7 +122,7 @@ async function Campaigns({ list: { results } }: { list: Listed }) {
               </span>
             ) : null}
           </p>
-          <CampaignTile card={cardOf(campaign, locale)} />
+          <CampaignCard place="grid" card={cardOf(campaign)} />
         </li>
       ))}
     </ul>

@@ -134,9 +134,9 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={() => hold('focus', false)}
-      className="grid gap-5"
+      className="grid gap-3 md:gap-5"
     >
-      <div className="flex min-h-touch flex-wrap items-center gap-x-4 border-t-2 border-ink pt-1.5">
+      <div className="flex min-h-touch flex-wrap items-center gap-x-2 border-t-2 border-ink pt-1.5">
         <div className="me-auto">{heading}</div>
         <div
           className={cx(
@@ -144,7 +144,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
             motion?.movable === false && 'invisible',
           )}
         >
-          <p aria-live={rolling ? 'off' : 'polite'} className="me-3 text-sm text-faint tabular-nums">
+          <p aria-live={rolling ? 'off' : 'polite'} className="me-1 text-sm text-faint tabular-nums sm:me-3">
             {index + 1} / {count}
           </p>
           <CarouselButtons labels={labels} playing={playing} switcher={switcher} onToggle={toggle} onGo={go} />

@@ -2,12 +2,13 @@ import 'server-only'
 import { type Campaign, tags } from '@sesol/contract'
 import { readForPage, tagPage } from './upstream'
 
-export async function getWonCampaigns(): Promise<Campaign[]> {
+export async function getWinner(): Promise<Campaign | undefined> {
   try {
     const { results } = await readForPage('wonCampaigns', { tags: [tags.list] })
-    await tagPage(...results.map(({ id }) => tags.campaign(id)))
-    return results
+    const [last] = results
+    if (last) await tagPage(tags.campaign(last.id))
+    return last
   } catch {
-    return []
+    return undefined
   }
 }

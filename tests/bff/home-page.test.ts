@@ -45,8 +45,27 @@ describe('the home page', () => {
   test('shows the totals of the API', async () => {
     const totals = { campaigns: 1284, signatures: 92_310, signed_this_week: 1204 }
     w.api.on('GET /totals/', () => ({ body: totals }))
-    assert.match(textOf(await ofWeek([])), /1\.284 kampanya, 92\.310 imzaBu hafta 1\.204 imza/)
-    assert.match(textOf(await ask(w.origin, '/en')), /1,284 campaigns, 92,310 signatures1,204 signatures this week/)
+    assert.match(textOf(await ofWeek([])), /1\.284 kampanya, 92\.310 imza/)
+    assert.match(textOf(await ask(w.origin, '/en')), /1,284 campaigns, 92,310 signatures/)
+  })
+
+  test('says as many campaigns as the page that explores them, which has the same number', async () => {
+    w.api.on('GET /totals/', () => ({ body: { campaigns: 57, signatures: 900, signed_this_week: 0 } }))
+    assert.match(textOf(await ofWeek([])), /57 kampanya/)
+    assert.match(textOf(await ask(w.origin, '/explore')), /57 kampanya/)
+    assert.match(textOf(await ask(w.origin, '/explore/topic/health')), /20 kampanya/)
+    assert.doesNotMatch(textOf(await ask(w.origin, '/explore/sort/week')), /57 kampanya/)
+  })
+
+  test('opens its list with the campaign that was won last, and with none without one', async () => {
+    assert.doesNotMatch(main(await ofWeek([])), /Kazanıldı/)
+    const won = { status: 'closed', outcome: 'won', outcome_at: '2026-11-21T10:00:00Z', outcome_text: 'Açıldı.' }
+    w.api.on('GET /campaign/won/', () => ({ body: { results: [campaign(71, won), campaign(70, won)] } }))
+    const page = main(await ofWeek([]))
+    assert.match(page, /Kazanıldı/)
+    assert.match(page, /Açıldı\./)
+    assert.match(page, /id="won".*\/campaign\/71".*id="latest"/s)
+    assert.doesNotMatch(page, /\/campaign\/70"/)
   })
 
   test('leaves out totals that are null or zero', async () => {

@@ -210,8 +210,8 @@ test('an owner names the outcome; signing ends, and visitors read the closing wo
   await visitor.goto(paths.campaign(id))
   await expect(visitor.getByText('İlk vapur pazartesi kalkıyor.')).toBeVisible()
   await expect(visitor.getByRole('button', { name: tr('campaign.sign') })).toHaveCount(0)
-  // The list of won campaigns needs a hundred signatures; those of the demo have them.
-  for (const path of ['/', paths.explore()]) expect(await sent(path)).toContain(tr('outcome.won'))
+  // A winner needs a hundred signatures; those of the demo have them.
+  expect(await sent('/')).toContain('id="won"')
   await expect.poll(() => sent('/'), { timeout: 10_000 }).not.toContain(title)
 
   await open.click()

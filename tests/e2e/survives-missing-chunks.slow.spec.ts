@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { actionBar, actionButton, waitForHydration } from '../support/e2e/campaign-page.ts'
+import { actionButton, waitForHydration } from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { type Blocking, watchChunks } from '../support/e2e/lazy-chunks.ts'
@@ -17,7 +17,6 @@ type Use = {
   act: (page: Page) => Promise<void>
   result: (page: Page) => Locator
   isQuiet?: boolean
-  isPassive?: boolean
   isMember?: boolean
   /** Represents the uses of its kind after a deployment. */
   isExample?: boolean
@@ -54,10 +53,8 @@ const uses = {
   card: {
     isExample: true,
     path: () => paths.explore(),
-    act: (page) => cardOf(page).last().scrollIntoViewIfNeeded(),
-    result: (page) => actionBar(cardOf(page).last()),
-    isQuiet: true,
-    isPassive: true,
+    act: (page) => actionButton(cardOf(page).last(), 'share').click(),
+    result: dialog,
   },
   create: {
     path: () => paths.create,
@@ -106,13 +103,13 @@ async function expectReadable(page: Page) {
   await expect(errorPage(page)).toBeHidden()
 }
 
-async function usesOf(page: Page, { path, act, isPassive, isMember }: Use) {
+async function usesOf(page: Page, { path, act, isMember }: Use) {
   if (isMember) ownerId = (await signIn(page, environment().seeded.owner)).id
   const address = await path()
   const chunks = await watchChunks(page)
   const use = async (which: ReadonlySet<string> | 'all', how: Blocking = 'abort') => {
     await chunks.open(address, which, how)
-    if (!isPassive) await waitForHydration(page)
+    await waitForHydration(page)
     await act(page)
   }
   return { chunks, use }

@@ -26,4 +26,4 @@ export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
   return { ...merged, status: fields.status ?? (merged.is_approved ? 'approved' : 'under_review') }
 }
 
-export const cardWith = (fields: Partial<Campaign> = {}): Card => cardOf(campaignWith(fields), 'tr')
+export const cardWith = (fields: Partial<Campaign> = {}): Card => cardOf(campaignWith(fields))

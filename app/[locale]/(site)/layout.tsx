@@ -7,7 +7,6 @@ import { OfflineNotice } from '@/components/layout/offline-notice'
 import { PauseBanner } from '@/components/layout/pause-banner'
 import { PauseNotice } from '@/components/layout/pause-notice'
 import { ProgressBar } from '@/components/layout/progress-bar'
-import { SharedIcons } from '@/components/ui/shared-icons'
 import { ToastHost } from '@/components/ui/toast-host'
 import { getPathname } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
@@ -36,7 +35,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {children}
       </main>
       <Footer />
-      <SharedIcons />
       <OfflineNotice />
       <ToastHost />
     </>

@@ -2,11 +2,11 @@ import type { Campaign, Ordering } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Featured } from '@/components/campaigns/cards/featured'
+import { Winner } from '@/components/campaigns/cards/winner'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { NoCampaigns } from '@/components/campaigns/lists/no-campaigns'
-import { WonCampaigns } from '@/components/campaigns/more/won-campaigns'
 import { ChannelInvitation } from '@/components/campaigns/page/channel-invitation'
 import { TopicList } from '@/components/campaigns/search/topic-list'
 import { Hero } from '@/components/layout/hero'
@@ -19,7 +19,7 @@ import { operator } from '@/lib/server/operator'
 import { homeData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
 import { hasGroup } from '@/lib/server/upstream/capabilities'
-import { getWonCampaigns } from '@/lib/server/won'
+import { getWinner } from '@/lib/server/won'
 import { apartFrom, featuredOf, mostFeatured } from '@/lib/shared/campaigns/featured'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'
 import { cx } from '@/lib/shared/class-names'
@@ -68,7 +68,7 @@ export default async function HomePage({ params }: LocaleParams) {
   const t = await getTranslations('home')
   const failure = (await getTranslations())('error.campaign.list')
   const browse = (await getTranslations('search'))('explore')
-  const [page, totals, won] = await Promise.all([readNewest(), getTotals(), getWonCampaigns()])
+  const [page, totals, winner] = await Promise.all([readNewest(), getTotals(), getWinner()])
   const { channel } = operator() ?? {}
   const campaigns = page?.results ?? []
   const featured = await readFeatured(campaigns)
@@ -76,22 +76,12 @@ export default async function HomePage({ params }: LocaleParams) {
   return (
     <ListMessages>
       <Hero totals={totals} />
-      <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
+      <div className="mx-auto grid max-w-page gap-8 px-5 md:gap-16 md:px-8">
         <Featured {...featured} />
+        {winner ? <Winner campaign={winner} /> : null}
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]">
-          <div className={cx('grid content-start gap-12 lg:order-2', won.length === 0 && !channel && 'max-lg:hidden')}>
-            <WonCampaigns campaigns={won} />
-            <div className={cx('max-lg:hidden', !channel && staysInView)}>
-              <TopicList />
-            </div>
-            {channel ? (
-              <div className={staysInView}>
-                <ChannelInvitation href={channel} />
-              </div>
-            ) : null}
-          </div>
           <section aria-labelledby="latest" className="min-w-0">
-            <div className="mb-5 flex items-center justify-between gap-x-4 border-t-2 border-ink pt-0.5 text-sm">
+            <div className="flex items-center justify-between gap-x-4 border-t-2 border-ink pt-0.5 text-sm">
               <h2 id="latest" className="font-semibold">
                 {t('latest')}
               </h2>
@@ -108,6 +98,16 @@ export default async function HomePage({ params }: LocaleParams) {
             {page ? null : <LoadMore failed href={paths.home()} failure={failure} />}
             {cursor ? <LoadMore cursor={cursor} href={paths.home(cursor)} failure={failure} /> : null}
           </section>
+          <div className={cx('grid content-start gap-12', !channel && 'max-lg:hidden')}>
+            <div className={cx('max-lg:hidden', !channel && staysInView)}>
+              <TopicList />
+            </div>
+            {channel ? (
+              <div className={staysInView}>
+                <ChannelInvitation href={channel} />
+              </div>
+            ) : null}
+          </div>
         </div>
       </div>
       <StructuredData things={homeData(campaigns, await localeOf(params), t('latest'))} />

@@ -26,13 +26,13 @@ function ProfileHeader({ user, onPicture, tools, own, form }: ProfileHeaderProps
   const t = useTranslations('profile')
   const name = user.username || t('anonymous')
   return (
-    <header className="relative flex flex-col gap-6 md:flex-row md:items-start md:gap-8">
+    <header className="relative flex flex-col gap-3 md:flex-row md:items-start md:gap-8">
       <div className="relative self-start">
         <Avatar
           key={user.profile_image}
           name={name}
           src={user.profile_image}
-          className="size-24 text-4xl! md:size-32"
+          className="size-20 text-4xl! md:size-32"
         />
         {onPicture}
       </div>

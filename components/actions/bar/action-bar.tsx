@@ -5,23 +5,22 @@ import type { ComponentProps } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { cx } from '@/lib/shared/class-names'
-import { type ActionName, actionNamesOf, actions, type Face, type LiveAction, type Placement } from '../action-table'
+import {
+  type ActionName,
+  actionNamesOf,
+  actions,
+  cardIcons,
+  type Face,
+  type LiveAction,
+  type Placement,
+} from '../action-table'
+import { CardIcon } from './card-icons'
 
 const groups: Record<Placement, string> = {
-  list: 'grid grid-cols-2 gap-x-4 max-[20rem]:grid-cols-1',
-  bar: 'flex gap-2',
-  card: 'flex min-w-0 items-center',
+  list: 'noscript:hidden grid grid-cols-2 gap-x-4 max-[20rem]:grid-cols-1',
+  bar: 'noscript:hidden flex gap-2',
+  card: 'card-actions',
 }
-
-const narrowCard: Partial<Record<ActionName, string>> = {
-  share: '@max-[30rem]:hidden',
-  comments: '@max-[18.5rem]:hidden',
-  others: 'ms-auto',
-}
-
-const actionStyle = (placement: Placement, name: ActionName): string =>
-  cx(`action action-${placement}`, placement === 'card' && narrowCard[name])
 
 type ActionBarProps = {
   campaign: Actable
@@ -35,7 +34,7 @@ export function ActionBar({ campaign, counts = campaign.counts, placement, live 
   const isOffered = (name: ActionName) => t.has(actions[name].face(campaign, counts).label)
   return (
     // biome-ignore lint/a11y/useSemanticElements: neither form fields nor a list
-    <div role="group" aria-label={t('actions.label')} className={cx('noscript:hidden', groups[placement])}>
+    <div role="group" aria-label={t('actions.label')} className={groups[placement]}>
       {actionNamesOf(campaign, placement)
         .filter(isOffered)
         .map((name) => {
@@ -43,10 +42,10 @@ export function ActionBar({ campaign, counts = campaign.counts, placement, live 
           return (
             <ActionButton
               key={name}
-              data-action={placement === 'list' ? name : `${placement}-${name}`}
+              data-action={placement === 'bar' ? `bar-${name}` : name}
               {...(missing && { 'aria-disabled': true })}
               {...(name === 'comments' && { 'aria-expanded': false })}
-              className={actionStyle(placement, name)}
+              {...(placement === 'card' ? { isCompact: true } : { className: `action action-${placement}` })}
               {...face}
               {...live?.[name]}
             />
@@ -59,16 +58,27 @@ export function ActionBar({ campaign, counts = campaign.counts, placement, live 
 /** Smaller numbers have no grouping, and creating the first formatter is slow on a phone. */
 const groupedFrom = 1000
 
-type ActionButtonProps = Face & LiveAction & { 'data-action': string; className: string }
+type ActionButtonProps = Face & LiveAction & { 'data-action': string; isCompact?: boolean; className?: string }
 
-function ActionButton({ icon, label, count, done, busy, href, ...props }: ActionButtonProps) {
+function ActionButton({ icon, label, count, done, busy, href, isCompact = false, ...rest }: ActionButtonProps) {
   const t = useTranslations()
   const format = useFormatter()
+  const name = label.slice('actions.'.length)
+  const isIcon = isCompact && name in cardIcons
+  const shown = isCompact && name !== 'comments' ? null : count
+  const isNamed = isIcon && !shown && !done
+  const props = { ...rest, ...(isNamed && { title: t(label) }) }
+  const still =
+    isIcon && !done ? (
+      <CardIcon name={name} />
+    ) : (
+      <Icon of={done ? Check : icon} className={done ? 'stroke-2 text-success' : ''} />
+    )
   const content = (
     <>
-      {busy ? <Spinner /> : <Icon of={done ? Check : icon} className={done ? 'stroke-2 text-success' : ''} />}
-      <span>{t(label)}</span>
-      {count ? <span className="action-count">{count < groupedFrom ? count : format.number(count)}</span> : null}
+      {busy ? <Spinner /> : still}
+      {isNamed ? null : <span className={isIcon ? 'sr-only' : isCompact ? 'card-said' : undefined}>{t(label)}</span>}
+      {shown ? <span className="action-count">{shown < groupedFrom ? shown : format.number(shown)}</span> : null}
       {done ? <span className="sr-only">{t('actions.done')}</span> : null}
     </>
   )

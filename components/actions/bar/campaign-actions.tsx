@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { whenScrolled, whenVisible } from '@/lib/client/browser/when'
+import { whenScrolled } from '@/lib/client/browser/when'
 import { actedToday } from '@/lib/client/support/acted-today'
 import { useSigned } from '@/lib/client/support/signatures'
 import { withMessages } from '@/lib/i18n/all-messages'
@@ -22,8 +22,8 @@ export function CampaignActions({ campaign, placement, children }: CampaignActio
   const { id } = campaign
   const signed = useSigned(id)
   const when = useCallback(
-    (box: Element, load: () => void) => {
-      if (placement === 'card') return whenVisible(box, load)
+    (_: Element, load: () => void) => {
+      if (placement === 'card') return
       // Only the interactive parts show what was done, or open the comments that the URL names.
       const isNeeded = signed || actedToday(id) || window.location.hash === `#${commentsId}`
       return isNeeded ? void load() : whenScrolled(load)

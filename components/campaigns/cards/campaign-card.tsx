@@ -1,51 +1,55 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ActionBar } from '@/components/actions/bar/action-bar'
+import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { ReviewBanner } from '@/components/campaigns/page/review-banner'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { Card } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
-import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
-import { Labels } from './labels'
-import { Opening } from './opening'
 import { RingedCount } from './ringed-count'
+import { StateMark } from './state-mark'
 
-export function CampaignCard({ card, eager = false }: { card: Card; eager?: boolean }) {
-  const t = useTranslations('campaign')
-  const { user, created_at, day, is_approved, institution_or_person_name: institution } = card
-  const name = user.username || t('anonymous')
+const sizes = {
+  list: '(min-width: 48rem) 640px, 88vw',
+  grid: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 88vw',
+}
+
+export type CardPlace = keyof typeof sizes
+
+type CampaignCardProps = { card: Card; place: CardPlace; eager?: boolean }
+
+export function CampaignCard({ card, place, eager = false }: CampaignCardProps) {
+  const t = useTranslations()
+  const { user, is_approved, status, topic, opening } = card
+  const name = user.username || t('campaign.anonymous')
   return (
     <article className="group card">
-      {is_approved ? null : <ReviewBanner status={card.status} />}
-      <div className="card-author">
+      {is_approved ? null : <ReviewBanner status={status} brief />}
+      <div className="card-head">
         <Avatar name={name} src={user.profile.profile_image} />
         <div>
           <IntentLink href={paths.profile(user.id)}>
             <bdi>{name}</bdi>
           </IntentLink>
-          <p>
-            {is_approved ? null : `${t('sent')}: `}
-            <time dateTime={created_at}>{day}</time>
-          </p>
+          <p>{t(`values.topic.${topic}`)}</p>
         </div>
-      </div>
-      <CardMedia campaign={card} eager={eager} sizes="(min-width: 48rem) 640px, 88vw" className="card-frame" />
-      <div className="card-text">
-        <Labels campaign={card} />
-        <CardTitle campaign={card} />
-        <Opening text={card.opening} />
-        {institution ? (
-          <p>
-            {`${t('to')}: `}
-            <bdi>{institution}</bdi>
-          </p>
-        ) : null}
         {is_approved ? <RingedCount campaign={card} /> : null}
       </div>
-      <CardFoot card={card} />
+      <CardMedia campaign={card} eager={eager} sizes={sizes[place]} className="card-frame" />
+      {is_approved ? <StateMark campaign={card} /> : null}
+      <CardTitle campaign={card} />
+      <p dir="auto" className="card-opening">
+        {opening}
+      </p>
+      {is_approved ? (
+        <CampaignActions placement="card" campaign={card}>
+          <ActionBar placement="card" campaign={card} />
+        </CampaignActions>
+      ) : null}
     </article>
   )
 }

@@ -1,15 +1,21 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { preloadPictures } from '@/lib/client/browser/preload'
 import { whenIdle } from '@/lib/client/browser/when'
 import type { Card } from '@/lib/shared/campaigns/card'
 import { type Columns, rowsOf } from '@/lib/shared/columns'
 import { widthsOf } from '@/lib/shared/media/pictured'
-import { CampaignCard } from './campaign-card'
+import { CampaignCard, type CardPlace } from './campaign-card'
 
-type CardListProps = { cards: Columns<Card>; inSight: number; preloaded: number }
+type CardListProps = {
+  cards: Columns<Card>
+  variant: CardPlace
+  inSight: number
+  preloaded: number
+  below?: ((id: number) => ReactNode) | undefined
+}
 
 const pagePictureOf = ({ picture }: Card) => {
   if (!picture.file || picture.is_video) return []
@@ -17,16 +23,17 @@ const pagePictureOf = ({ picture }: Card) => {
   return [{ src: picture.file, ...(srcSet && { srcSet, sizes: pagePictureSizes }) }]
 }
 
-export function CardList({ cards, inSight, preloaded }: CardListProps) {
+export function CardList({ cards, variant, inSight, preloaded, below }: CardListProps) {
   useEffect(
     () => whenIdle(() => void preloadPictures(rowsOf<Card>(cards).flatMap(pagePictureOf).slice(0, preloaded))),
     [cards, preloaded],
   )
   return (
-    <ul>
+    <ul className={`card-${variant}`}>
       {rowsOf<Card>(cards).map((card, index) => (
-        <li key={card.id} className="campaign-row card-row">
-          <CampaignCard card={card} eager={index < inSight} />
+        <li key={card.id} className="campaign-row">
+          <CampaignCard card={card} place={variant} eager={index < inSight} />
+          {below?.(card.id)}
         </li>
       ))}
     </ul>

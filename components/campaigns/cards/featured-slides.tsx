@@ -8,12 +8,10 @@ import { IntentLink } from '@/components/ui/intent-link'
 import type { SmallCard } from '@/lib/shared/campaigns/card'
 import { type Columns, rowsOf } from '@/lib/shared/columns'
 import { paths } from '@/lib/shared/paths'
-import { CardKicker } from './card-kicker'
 import { CardMedia } from './card-media'
-import { RingedCount } from './ringed-count'
 
-// On phones slightly too small, so that the stored width of 640 is enough; wider where the picture is cropped.
-const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
+// Wider than the picture, which is cropped.
+const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 11rem'
 
 type FeaturedSlidesProps = { cards: Columns<SmallCard>; role: string }
 
@@ -40,14 +38,10 @@ function FeaturedSlide({ campaign, position, role, lead }: FeaturedSlideProps) {
     <div role="group" aria-roledescription={role} aria-label={position} className="slide">
       <article className="group slide-card">
         <CardMedia campaign={campaign} eager={lead} sizes={sizes} className="slide-media" />
-        <CardKicker campaign={campaign} />
         <h3 dir="auto" className="slide-title">
           {title}
         </h3>
-        <p className="slide-count">
-          <RingedCount campaign={campaign} />
-        </p>
-        <p className="mt-auto">
+        <p className="slide-more">
           <IntentLink
             href={paths.campaign(id)}
             pictureSizes={pagePictureSizes}

@@ -1,18 +1,17 @@
 import type { Campaign } from '@sesol/contract'
-import { useLocale } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { CardList } from '@/components/campaigns/cards/card-list'
 import { cardOf } from '@/lib/shared/campaigns/card'
 import { columnsOf } from '@/lib/shared/columns'
 
-type CampaignListProps = {
+type CardListProps = ComponentProps<typeof CardList>
+
+type CampaignListProps = Partial<Omit<CardListProps, 'cards' | 'variant'>> & {
   campaigns: readonly Campaign[]
-  inSight?: number
-  /** As their pages show them. */
-  preloaded?: number
+  variant?: CardListProps['variant'] | undefined
 }
 
-export function CampaignList({ campaigns, inSight = 0, preloaded = 0 }: CampaignListProps) {
-  const locale = useLocale()
-  const cards = columnsOf(campaigns.map((campaign) => cardOf(campaign, locale)))
-  return <CardList {...{ cards, inSight, preloaded }} />
+/** `preloaded`: so many pictures as their pages show them. */
+export function CampaignList({ campaigns, variant = 'list', inSight = 0, preloaded = 0, below }: CampaignListProps) {
+  return <CardList cards={columnsOf(campaigns.map(cardOf))} {...{ variant, inSight, preloaded, below }} />
 }

@@ -1,5 +1,6 @@
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { CardIcons } from '@/components/actions/bar/card-icons'
 import type { Messages } from '@/lib/i18n/messages'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 
@@ -7,25 +8,24 @@ type ListMessagesProps = { also?: readonly (keyof Messages)[]; children: ReactNo
 
 export async function ListMessages({ also = [], children }: ListMessagesProps) {
   const messages = await getMessages()
-  const { home, campaign, values, review } = messages
+  const { home, campaign, values, review, actions } = messages
   const { loadFailedHint, loading, more, moreLoaded } = home
-  const { anonymous, to, sent, published, signatures, signaturesFinal, comments, commentsUncounted } = campaign
-  const { sign, signTitle, learnMore, readMore } = campaign
-  const { scope, type, topic, outcome } = values
-  const { title, text, state } = review
+  const { anonymous, to, signatures, signaturesFinal, learnMore, readMore } = campaign
+  const { topic, outcome } = values
+  const { title, state, moderatorTitle } = review
+  const { label, email, fax, portal, phone, share, copy, comments } = actions
   return (
     <MessagesProvider
       messages={{
         ...Object.fromEntries(also.map((name) => [name, messages[name]])),
         home: { loadFailedHint, loading, more, moreLoaded },
-        campaign: {
-          ...{ anonymous, to, sent, published, signatures, signaturesFinal, comments, commentsUncounted },
-          ...{ sign, signTitle, learnMore, readMore },
-        },
-        values: { scope, type, topic, outcome },
-        review: { title, text, state },
+        campaign: { anonymous, to, signatures, signaturesFinal, learnMore, readMore },
+        values: { topic, outcome },
+        review: { title, state, moderatorTitle },
+        actions: { label, email, fax, portal, phone, share, copy, comments },
       }}
     >
+      <CardIcons />
       {children}
     </MessagesProvider>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
+import { ListSkeleton } from '@/components/campaigns/cards/list-skeleton'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { NotLoaded } from '@/components/ui/not-loaded'
@@ -9,7 +10,6 @@ import { Spinner } from '@/components/ui/spinner'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import type { NextPage, Progress } from './next-page'
-import { NextPageSkeleton } from './next-page-skeleton'
 import { remembersPages } from './page-memory'
 
 const moreCampaigns = deferred(() =>
@@ -50,7 +50,7 @@ export function LoadMore({ href, failed = false, failure, ...page }: LoadMorePro
   return (
     <div className="border-t border-line">
       {More && presses > 0 ? <More {...page} presses={presses} onProgress={setProgress} /> : null}
-      {busy && !More ? <NextPageSkeleton variant={page.variant} /> : null}
+      {busy && !More ? <ListSkeleton variant={page.variant} /> : null}
       {notLoaded ? <NotLoaded failure={notLoaded} onRetry={retry} className="mt-8" /> : null}
       {phase === 'failed' && !notLoaded ? (
         <Banner tone="danger" {...((presses > 0 || !failed) && { role: 'alert' })} title={failure} className="mt-8">

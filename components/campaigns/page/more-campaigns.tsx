@@ -5,16 +5,14 @@ import { timings } from '@sesol/contract/limits'
 import type { Page } from '@sesol/contract/wire'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
+import { ListSkeleton } from '@/components/campaigns/cards/list-skeleton'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import type { NextPage, Progress } from '@/components/campaigns/lists/next-page'
-import { NextPageSkeleton } from '@/components/campaigns/lists/next-page-skeleton'
 import { type LoadedPages, rememberedPages, rememberPages } from '@/components/campaigns/lists/page-memory'
 import { call } from '@/lib/client/http/api'
 import { isAbort } from '@/lib/client/http/http'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'
 import { fits } from '@/lib/shared/campaigns/search'
-import { cx } from '@/lib/shared/class-names'
 
 type State = LoadedPages & {
   phase: Progress['phase']
@@ -107,14 +105,13 @@ export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsPro
     item.focus({ preventScroll: true })
   }, [fresh])
 
-  const isGrid = page.variant === 'grid'
   return (
-    <div ref={container} className={cx(campaigns.length > 0 && (isGrid ? 'pt-12' : 'pt-9'))}>
-      {isGrid ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
+    <div ref={container}>
+      <CampaignList variant={page.variant} campaigns={campaigns} />
       <p role="status" className="sr-only">
         {phase === 'busy' ? t('loading') : campaigns.length > 0 ? t('moreLoaded', { count: campaigns.length }) : ''}
       </p>
-      {phase === 'busy' ? <NextPageSkeleton variant={page.variant} /> : null}
+      {phase === 'busy' ? <ListSkeleton variant={page.variant} /> : null}
     </div>
   )
 }

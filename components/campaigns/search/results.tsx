@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
+import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import type { NextPage } from '@/components/campaigns/lists/next-page'
@@ -16,12 +16,14 @@ export type ResultList = {
   href?: string | undefined
   start?: string | undefined
   isRanked?: boolean
+  /** Of all pages, where the API counts them. */
+  total?: number | null | undefined
 }
 
-export async function listPart({ campaigns, href, start, isRanked }: ResultList): Promise<string> {
+export async function listPart({ campaigns, href, start, isRanked, total }: ResultList): Promise<string> {
   const t = await getTranslations('results')
   const [first] = campaigns
-  if (!start) return t(href ? 'first' : 'count', { count: campaigns.length })
+  if (!start) return t(href && !total ? 'first' : 'count', { count: total || campaigns.length })
   return first && !isRanked ? t('before', { day: formatDay(first.created_at, await getLocale()) }) : t('further')
 }
 
@@ -57,12 +59,12 @@ export async function Results({
   const all = await getTranslations()
   if (campaigns.length === 0 && !href) return start ? <NoResults title={t('end')} /> : children
   return (
-    <section aria-labelledby="results" className="grid gap-10">
+    <section aria-labelledby="results" className="grid gap-2 md:gap-10">
       <h2 id="results" className="sr-only">
         {t('heading')}
       </h2>
       <ListMessages>
-        <CampaignGrid campaigns={campaigns} />
+        <CampaignList variant="grid" campaigns={campaigns} />
         {href && next ? (
           <LoadMore
             href={href}

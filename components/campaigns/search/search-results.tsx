@@ -3,8 +3,8 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
-import { GridSkeleton } from '@/components/campaigns/cards/grid-skeleton'
+import { ListSkeleton } from '@/components/campaigns/cards/list-skeleton'
+import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Banner } from '@/components/ui/banner'
@@ -39,7 +39,7 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
     failed: '',
   }[state]
   return (
-    <section aria-label={t('section')} className="grid gap-8">
+    <section aria-label={t('section')} className="grid gap-3 md:gap-8">
       <p role="status" className={isNothing ? 'sr-only' : 'text-soft empty:hidden'}>
         {said}
       </p>
@@ -52,16 +52,16 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
         </Banner>
       ) : null}
       {state === 'idle' && latest.length > 0 ? (
-        <div className="grid gap-8">
+        <div className="grid gap-2 md:gap-8">
           <h2 className="border-t-2 border-ink pt-3 text-sm font-semibold">{t('latest')}</h2>
-          <CampaignGrid campaigns={latest.slice(0, mostLatest)} />
+          <CampaignList variant="grid" campaigns={latest.slice(0, mostLatest)} />
         </div>
       ) : null}
-      {state === 'searching' && count === 0 ? <GridSkeleton /> : null}
+      {state === 'searching' && count === 0 ? <ListSkeleton variant="grid" /> : null}
       {count > 0 ? (
         <div aria-busy={isEarlier || undefined} className={cx('transition-opacity', isEarlier && 'opacity-50')}>
           <h2 className="sr-only">{t('section')}</h2>
-          <CampaignGrid campaigns={campaigns} />
+          <CampaignList variant="grid" campaigns={campaigns} />
         </div>
       ) : null}
       {isNothing ? (

@@ -44,7 +44,7 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
   }
 
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-5 md:gap-10">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of some years ago know the role, not the element */}
       <form role="search" action={addressOf('')} onSubmit={submit} className="grid max-w-media gap-1.5">
         <FieldHead id={id} label={t('label')} />

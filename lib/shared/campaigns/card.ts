@@ -1,9 +1,10 @@
 import type { Campaign } from '@sesol/contract'
-import type { Locale } from '@/lib/i18n/routing'
 import { type Pictured, picturedOf } from '@/lib/shared/media/pictured'
-import { formatDay } from '@/lib/shared/text/dates'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { type Actable, actableOf } from './actable'
+
+/** Two lines of a narrow card. */
+const openingLength = 100
 
 /** What a small card shows. Cards are props of a page, so they have nothing else of a campaign. */
 export type SmallCard = Pick<
@@ -16,21 +17,18 @@ export function smallCardOf(campaign: Campaign): SmallCard {
   return { id, title, topic, status, goal, signature_count, institution_or_person_name, picture: picturedOf(media) }
 }
 
-export type Card = SmallCard &
+export type Card = Omit<SmallCard, 'institution_or_person_name'> &
   Actable &
-  Pick<Campaign, 'scope' | 'campaign_type' | 'outcome' | 'is_approved' | 'user' | 'created_at'> & {
-    opening: string
-    day: string
-  }
+  Pick<Campaign, 'outcome' | 'is_approved' | 'user'> & { opening: string }
 
-export function cardOf(campaign: Campaign, locale: Locale): Card {
-  const { scope, campaign_type, outcome, is_approved, user, created_at, standfirst, content } = campaign
+export function cardOf(campaign: Campaign): Card {
+  const { outcome, is_approved, user, standfirst, content } = campaign
+  const { institution_or_person_name: _, ...small } = smallCardOf(campaign)
   return {
     ...actableOf(campaign),
-    ...smallCardOf(campaign),
-    ...{ scope, campaign_type, outcome, is_approved, created_at },
+    ...small,
+    ...{ outcome, is_approved },
     user: { id: user.id, username: user.username, profile: { profile_image: user.profile.profile_image } },
-    opening: standfirst || excerpt(content),
-    day: formatDay(created_at, locale),
+    opening: excerpt(standfirst || content, openingLength),
   }
 }

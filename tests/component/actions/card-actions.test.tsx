@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
-import { CampaignTile } from '../../../components/campaigns/cards/campaign-tile'
 import { said, signIn } from '../../support/acting'
 import { cardWith } from '../../support/campaign'
 import { freshPage, openForm, router, site, viewer } from '../../support/form-page'
-import { sight, teachSight } from '../../support/near'
 
 const mockPanel = jest.fn(({ compact }: { compact?: boolean }) => <p>yorumlar {compact ? 'burada' : 'sayfada'}</p>)
 jest.mock('../../../components/comments/comments-panel', () => ({
@@ -14,7 +12,6 @@ jest.mock('../../../components/comments/comments-panel', () => ({
 }))
 
 beforeAll(async () => {
-  teachSight()
   await import('../../../components/actions/bar/live-actions')
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
 })
@@ -22,50 +19,51 @@ let id = 9000
 beforeEach(async () => {
   await freshPage()
   said.length = 0
-  sight.watched.clear()
   id += 1
 })
 
 const comments = () => screen.findByRole('button', { name: /Yorumlar/ })
-const watched = () => [...sight.watched.keys()]
+const buttons = () => screen.getAllByRole('button')
+const names = () => buttons().map((one) => one.title || one.textContent)
 
-async function cardNear(fields = {}) {
-  openForm(<CampaignCard card={cardWith({ id, ...fields })} />)
-  await waitFor(() => expect(watched()).toHaveLength(1))
-  await act(async () => sight.tell(watched()[0] as Element, true))
-  await screen.findByRole('group', { name: 'Kampanyayı destekle' })
+const openCard = (fields = {}) => openForm(<CampaignCard place="list" card={cardWith({ id, ...fields })} />)
+
+/** On intent, as the pointer comes. */
+async function openLive(fields = {}) {
+  openCard(fields)
+  const share = screen.getByRole('button', { name: 'Paylaş' })
+  await userEvent.hover(share)
+  await waitFor(() => expect(share).not.toBeInTheDocument())
 }
 
-test('a card far away has no button, only the room for them and the number of its comments', async () => {
-  openForm(<CampaignCard card={cardWith({ id })} />)
-  await waitFor(() => expect(watched()).toHaveLength(1))
-  await act(async () => sight.tell(watched()[0] as Element, false))
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByText('2 yorum')).toBeVisible()
+test('a card has its actions from the start, and nothing takes their place until they are used', async () => {
+  openCard({ isCimer: false })
+  const before = buttons()
+  expect(names()).toEqual(['E-posta', 'Faks', 'Ara', 'Paylaş', 'Kopyala', 'Yorumlar2'])
+  await act(async () => undefined)
+  expect(buttons()).toEqual(before)
+  for (const one of buttons()) expect(one).toHaveAccessibleName()
 })
 
-test('the buttons come when the card comes near, with the number of comments in theirs', async () => {
-  await cardNear()
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Paylaş', 'Yorumlar2', 'Diğer yollar'])
-  expect(screen.queryByText('2 yorum')).not.toBeInTheDocument()
+test('the live actions have the same names and marks, and keep the focus', async () => {
+  openCard({ isCimer: true })
+  const before = names()
+  expect(before[1]).toBe('CİMER')
+  const share = screen.getByRole('button', { name: 'Paylaş' })
+  await act(async () => share.focus())
+  await waitFor(() => expect(share).not.toBeInTheDocument())
+  expect(names()).toEqual(before)
+  expect(screen.getByRole('button', { name: 'Paylaş' })).toHaveFocus()
 })
 
-test('a tile has them too', async () => {
-  openForm(<CampaignTile card={cardWith({ id })} />)
-  await waitFor(() => expect(watched()).toHaveLength(1))
-  await act(async () => sight.tell(watched()[0] as Element, true))
-  await screen.findByRole('group', { name: 'Kampanyayı destekle' })
-})
-
-test('nobody can support what is still under review', () => {
-  openForm(<CampaignCard card={cardWith({ id, is_approved: false })} />)
-  expect(watched()).toHaveLength(0)
-  expect(screen.getByText('2 yorum')).toBeVisible()
+test('a closed campaign can be shared, copied and discussed, no more', () => {
+  openCard({ status: 'closed' })
+  expect(names()).toEqual(['Paylaş', 'Kopyala', 'Yorumlar2'])
 })
 
 test('the comment button opens the panel under the bar, and closes it', async () => {
   signIn(viewer)
-  await cardNear()
+  await openLive()
   await userEvent.click(await comments())
   expect((await screen.findByText('yorumlar burada')).closest('[inert]')).toBeNull()
   expect(await comments()).toHaveAttribute('aria-expanded', 'true')
@@ -76,7 +74,7 @@ test('the comment button opens the panel under the bar, and closes it', async ()
 
 test('opening the panel while signed out shows an info message and redirects to /signup, with the way back', async () => {
   signIn(null)
-  await cardNear()
+  await openLive()
   await userEvent.click(await comments())
   await waitFor(() => expect(router.push.mock.calls.map(([address]) => address)).toEqual(['/signup']))
   expect(said).toMatchObject([{ tone: 'info', text: 'Yorumlar için giriş yapmalısın.' }])
@@ -87,7 +85,7 @@ test('opening the panel while signed out shows an info message and redirects to 
 
 test('R-21 a click whose session request fails says that it waits, and is carried out once the connection is back', async () => {
   site.answer = () => 'offline'
-  await cardNear()
+  await openLive()
   await userEvent.click(await comments())
   expect(await screen.findByText('Bu bölüm henüz açılamadı')).toBeVisible()
   expect(router.push).not.toHaveBeenCalled()

@@ -183,6 +183,6 @@ test.each([
   ['rejected', 'Bu kampanya yayına alınmadı'],
   ['hidden', 'Bu kampanya yayından kaldırıldı'],
 ] as const)('the card of a campaign that is %s says so', (status, title) => {
-  openForm(<CampaignCard card={cardWith({ is_approved: false, status })} />)
+  openForm(<CampaignCard place="list" card={cardWith({ is_approved: false, status })} />)
   expect(screen.getByText(title)).toBeVisible()
 })

@@ -1,12 +1,11 @@
-import { CampaignSkeleton } from '../../../components/campaigns/cards/campaign-skeleton'
-import { GridSkeleton } from '../../../components/campaigns/cards/grid-skeleton'
+import { ListSkeleton } from '../../../components/campaigns/cards/list-skeleton'
 import { CampaignViewSkeleton } from '../../../components/campaigns/page/campaign-view-skeleton'
 import { renderIn } from '../../support/render'
 
 // Of two radius classes the order in the style sheet decides, not that of the component.
 test.each([
-  ['a card', <CampaignSkeleton key="card" />],
-  ['a grid', <GridSkeleton key="grid" />],
+  ['a card', <ListSkeleton key="card" />],
+  ['a grid', <ListSkeleton key="grid" variant="grid" />],
   ['a campaign', <CampaignViewSkeleton key="campaign" />],
 ])('each part of the skeleton of %s has the one shape that it is given', (_, skeleton) => {
   const { container } = renderIn('tr', skeleton)

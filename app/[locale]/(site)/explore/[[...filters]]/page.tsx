@@ -3,7 +3,6 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
-import { WonCampaigns } from '@/components/campaigns/more/won-campaigns'
 import { ExploreChosen, ExploreSorting } from '@/components/campaigns/search/explore-chosen'
 import { ExploreEmpty } from '@/components/campaigns/search/explore-empty'
 import { ExploreFilters } from '@/components/campaigns/search/explore-filters'
@@ -14,8 +13,8 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns, offeredOrderings } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
+import { getTotals } from '@/lib/server/totals'
 import { found } from '@/lib/server/upstream/not-found'
-import { getWonCampaigns } from '@/lib/server/won'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 
 type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
@@ -39,6 +38,7 @@ async function read(params: PageProps['params']) {
     href: next && paths.explore({ ...chosen, cursor: next }),
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
     isRanked: sort !== undefined,
+    total: topic || scope || type || sort === 'week' ? undefined : (await getTotals())?.campaigns,
   }
   return { chosen, sorts, list, next: next ? { cursor: next, query } : undefined }
 }
@@ -77,18 +77,15 @@ export default async function ExplorePage({ params }: PageProps) {
   const locale = await localeOf(params)
   const name = chosen.topic ? t(`heading.${chosen.topic}`) : t('title')
   return (
-    <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
-      <header className="grid gap-3">
+    <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
         <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
         <ResultsPart {...list} />
         <ExploreChosen chosen={chosen} />
       </header>
-      <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
-        <div className="grid content-start gap-8 lg:gap-14">
-          <ExploreFilters chosen={chosen} />
-          <WonCampaigns campaigns={await getWonCampaigns()} className="max-lg:hidden" />
-        </div>
-        <div className="grid min-w-0 content-start gap-8">
+      <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+        <ExploreFilters chosen={chosen} />
+        <div className="grid min-w-0 content-start gap-2 md:gap-8">
           {(list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
             <ExploreSorting chosen={chosen} sorts={sorts} />
           ) : null}

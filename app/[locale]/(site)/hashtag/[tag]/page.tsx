@@ -66,8 +66,8 @@ export default async function HashtagPage({ params }: PageProps) {
   const home = await getTranslations('home')
   const search = await getTranslations('search')
   return (
-    <div className="mx-auto grid max-w-page gap-10 px-5 py-8 md:px-8 md:py-12">
-      <header className="grid gap-3">
+    <div className="mx-auto grid max-w-page gap-5 px-5 py-3 md:gap-10 md:px-8 md:py-12">
+      <header className="grid gap-1 md:gap-3">
         <BackLink label={t('back')} />
         <h1 className={resultsHeading}>#{name}</h1>
         <ResultsPart {...list} />

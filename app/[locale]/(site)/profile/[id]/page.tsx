@@ -88,7 +88,7 @@ export default async function ProfilePage({ params }: PageProps) {
   ) : null
   if (isLater) {
     return (
-      <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
+      <div className="mx-auto grid max-w-page gap-2 px-5 py-5 md:gap-7 md:px-8 md:py-16">
         <h1 className="font-serif text-4xl font-semibold wrap-anywhere">
           <Link href={paths.profile(user.id)} prefetch={false} className="underline-offset-4 hover:underline">
             {user.username}
@@ -103,7 +103,7 @@ export default async function ProfilePage({ params }: PageProps) {
   const report = await getTranslations('report')
   return (
     <ListMessages also={['profile', 'share']}>
-      <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
+      <div className="mx-auto grid max-w-page gap-2 px-5 py-5 md:gap-7 md:px-8 md:py-16">
         <Submitted id={user.id} />
         <Profile user={user} />
         <ProfileCampaigns id={user.id}>
