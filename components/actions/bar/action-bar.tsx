@@ -2,6 +2,7 @@ import type { CampaignCounts } from '@sesol/contract'
 import { Check } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { Actable } from '@/lib/shared/campaigns/actable'
@@ -14,14 +15,20 @@ const groups: Record<Placement, string> = {
   card: 'flex min-w-0 items-center',
 }
 
-const narrowCard: Partial<Record<ActionName, string>> = {
-  share: '@max-[30rem]:hidden',
-  comments: '@max-[18.5rem]:hidden',
-  others: 'ms-auto',
+const narrow: Record<Placement, Partial<Record<ActionName, string>>> = {
+  list: {},
+  bar: { others: 'max-sm:[&>.icon]:block max-sm:[&>span]:sr-only' },
+  card: {
+    share: '@max-[30rem]:hidden',
+    comments: '@max-[18.5rem]:hidden',
+    others: 'ms-auto @max-[30rem]:[&>.icon]:block @max-[30rem]:[&>span]:sr-only',
+  },
 }
 
-const actionStyle = (placement: Placement, name: ActionName): string =>
-  cx(`action action-${placement}`, placement === 'card' && narrowCard[name])
+const actionStyle = (placement: Placement, name: ActionName, label: Face['label']): string =>
+  label === 'actions.shareWon'
+    ? buttonStyle('primary', 'lg', 'col-span-full mb-3')
+    : cx(`action action-${placement}`, narrow[placement][name])
 
 type ActionBarProps = {
   campaign: Actable
@@ -32,21 +39,21 @@ type ActionBarProps = {
 
 export function ActionBar({ campaign, counts = campaign.counts, placement, live }: ActionBarProps) {
   const t = useTranslations()
-  const isOffered = (name: ActionName) => t.has(actions[name].face(campaign, counts).label)
+  const isOffered = (name: ActionName) => t.has(actions[name].face(campaign, counts, placement).label)
   return (
     // biome-ignore lint/a11y/useSemanticElements: neither form fields nor a list
     <div role="group" aria-label={t('actions.label')} className={cx('noscript:hidden', groups[placement])}>
       {actionNamesOf(campaign, placement)
         .filter(isOffered)
         .map((name) => {
-          const { missing, ...face } = actions[name].face(campaign, counts)
+          const { missing, ...face } = actions[name].face(campaign, counts, placement)
           return (
             <ActionButton
               key={name}
               data-action={placement === 'list' ? name : `${placement}-${name}`}
               {...(missing && { 'aria-disabled': true })}
               {...(name === 'comments' && { 'aria-expanded': false })}
-              className={actionStyle(placement, name)}
+              className={actionStyle(placement, name, face.label)}
               {...face}
               {...live?.[name]}
             />

@@ -46,7 +46,11 @@ test('a card far away has no button, only the room for them and the number of it
 
 test('the buttons come when the card comes near, with the number of comments in theirs', async () => {
   await cardNear()
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Paylaş', 'Yorumlar2', 'Diğer yollar'])
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'Paylaş',
+    'Yorumlar2',
+    'Başka nasıl destek olurum?',
+  ])
   expect(screen.queryByText('2 yorum')).not.toBeInTheDocument()
 })
 
