@@ -2,7 +2,7 @@ import type { Signer } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { ReportMenu } from '@/components/ui/report-link'
 
-const shown = 3
+const shown = 2
 
 export function Signers({ signers }: { signers: readonly Signer[] }) {
   const t = useTranslations('campaign')

@@ -73,7 +73,7 @@ export function UpdateEntry({ campaign, update: { id, title, text, picture, publ
       <h3 id={`${place}-title`} dir="auto" className="font-serif text-xl leading-snug font-semibold wrap-anywhere">
         {title}
       </h3>
-      <Folded id={place} text={text} more={t('whole')} className="grid gap-3 wrap-anywhere">
+      <Folded id={place} text={text} more={t('whole')} className="grid gap-3 text-sm wrap-anywhere sm:text-base">
         {picture?.file ? (
           <Picture
             medium={picture}

@@ -246,7 +246,7 @@ export function CampaignView(props: CampaignViewProps) {
             </div>
           </div>
         ) : null}
-        <div className="grid min-w-0 max-w-media content-start gap-8 pt-3 sm:gap-10 lg:col-start-1">
+        <div className="grid min-w-0 max-w-media content-start gap-8 sm:gap-10 sm:pt-3 lg:col-start-1">
           {outcome}
           <Story campaign={campaign} text={story} pictures={between} aside={aside} />
           <CampaignDetails campaign={campaign} />

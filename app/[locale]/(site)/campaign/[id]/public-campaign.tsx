@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { ActionBar } from '@/components/actions/bar/action-bar'
 import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { BottomBar } from '@/components/actions/bottom-bar'
@@ -7,12 +7,10 @@ import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { SignPanel } from '@/components/actions/sign-panel'
 import { ChangedLine } from '@/components/campaigns/changes/changed-line'
-import { FurtherCampaigns } from '@/components/campaigns/more/further-campaigns'
+import { CampaignRow, pageColumn } from '@/components/campaigns/more/campaign-row'
 import { rowMessages } from '@/components/campaigns/more/row-messages'
 import { ClosedNotice, ClosingWords } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
-import { LastDay } from '@/components/campaigns/page/last-day'
-import { PaperCount } from '@/components/campaigns/page/paper-count'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { TakedownList } from '@/components/legal/takedown-list'
 import { SignCount } from '@/components/support/sign-count'
@@ -23,12 +21,14 @@ import { Timeline } from '@/components/updates/timeline'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { actableOf } from '@/lib/shared/campaigns/actable'
+import { formatDay } from '@/lib/shared/text/dates'
 
 const mostFurther = 3
 
 /** All that a reader sees of a campaign. */
 export async function PublicCampaign({ page }: { page: CampaignPage }) {
-  const report = await getTranslations('report')
+  const t = await getTranslations()
+  const locale = await getLocale()
   const { campaign, timeline, answers, signers, takedowns } = page
   const { id } = campaign
   const acting = actableOf(campaign)
@@ -51,8 +51,14 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
             ) : (
               <SignCount campaign={acting} />
             )}
-            <PaperCount count={campaign.paper_count} />
-            {isClosed ? null : <LastDay day={campaign.ends_on} />}
+            {campaign.paper_count ? (
+              <p className="text-sm text-soft">{t('campaign.paper', { count: campaign.paper_count })}</p>
+            ) : null}
+            {campaign.ends_on && !isClosed ? (
+              <p className="text-sm text-soft">
+                {t('campaign.lastDay', { date: formatDay(campaign.ends_on, locale) })}
+              </p>
+            ) : null}
           </>
         }
         changed={<ChangedLine id={id} timeline={timeline} />}
@@ -62,8 +68,8 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
             id={id}
             by={campaign.user.id}
             campaign={id}
-            name={report('menu')}
-            label={report('links.campaign')}
+            name={t('report.menu')}
+            label={t('report.links.campaign')}
             className="-my-3.5 ms-auto self-center"
           />
         }
@@ -93,7 +99,12 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
         comments={<CommentsSlot campaign={acting} />}
         owner={<OwnerPanel campaign={acting} />}
       />
-      <FurtherCampaigns campaigns={further} />
+      <CampaignRow
+        id="suggestions"
+        heading={t('page.suggestions')}
+        campaigns={further}
+        className={`${pageColumn} further mt-8 sm:mt-12`}
+      />
     </MessagesProvider>
   )
 }
