@@ -61,17 +61,18 @@ export type ActionTools = {
   follow: { isFollowing: boolean; toggle: () => void }
 }
 
-type Action = { face: (campaign: Actable, counts: CampaignCounts) => Face } & (
+export type Placement = 'list' | 'bar' | 'card'
+
+type Action = { face: (campaign: Actable, counts: CampaignCounts, placement: Placement) => Face } & (
   | { live: (tools: ActionTools) => LiveAction }
   | { dialog: DialogModule | undefined; live?: (tools: ActionTools) => LiveAction | undefined }
 )
 
 const table = {
   email: {
-    face: ({ hasEmail }, { click_count }) => ({
+    face: ({ hasEmail }) => ({
       icon: Mail,
       label: 'actions.email',
-      count: click_count,
       missing: hasEmail ? undefined : 'error.support.no_email',
     }),
     dialog: isBrowser
@@ -79,10 +80,9 @@ const table = {
       : undefined,
   },
   fax: {
-    face: ({ isCimer, hasFax }, { click_count_fax_number }) => ({
+    face: ({ isCimer, hasFax }) => ({
       icon: isCimer ? Landmark : Printer,
       label: isCimer ? 'actions.portal' : 'actions.fax',
-      count: click_count_fax_number,
       missing: hasFax ? undefined : 'error.support.no_fax',
     }),
     dialog: isBrowser
@@ -90,10 +90,9 @@ const table = {
       : undefined,
   },
   phone: {
-    face: ({ phone }, { click_count_phone_number }) => ({
+    face: ({ phone }) => ({
       icon: Phone,
       label: 'actions.phone',
-      count: click_count_phone_number,
       missing: phone ? undefined : 'error.support.no_phone',
     }),
     dialog: isBrowser
@@ -103,7 +102,10 @@ const table = {
       isTouch ? { href: telLink(phone), onClick: () => void registerCall() } : undefined,
   },
   share: {
-    face: () => ({ icon: Share2, label: 'actions.share' }),
+    face: ({ share }, _, placement) => ({
+      icon: Share2,
+      label: share === 'won' && placement === 'list' ? 'actions.shareWon' : 'actions.share',
+    }),
     dialog: isBrowser
       ? deferred(() => import('@/components/sharing/share-dialog').then(({ ShareDialog }) => ShareDialog))
       : undefined,
@@ -123,7 +125,12 @@ const table = {
     }),
   },
   comments: {
-    face: (_, { comment_count }) => ({ icon: MessageSquare, label: 'actions.comments', count: comment_count }),
+    face: (_, { comment_count }, placement) => ({
+      icon: MessageSquare,
+      label: 'actions.comments',
+      // Elsewhere the number stands beside it.
+      count: placement === 'card' ? comment_count : null,
+    }),
     live: ({ comments }) => ({
       'aria-expanded': comments.isOpen,
       ...onIntent(comments.prefetch),
@@ -143,8 +150,6 @@ export type DialogName = { [N in ActionName]: Table[N] extends { dialog: unknown
 export const actions: Record<ActionName, Action> = table
 export const actionNames = Object.keys(table) as ActionName[]
 const supports: readonly ActionName[] = ['email', 'fax', 'phone']
-
-export type Placement = 'list' | 'bar' | 'card'
 
 const notBeside: Record<Exclude<Placement, 'bar'>, readonly ActionName[]> = {
   list: ['others'],

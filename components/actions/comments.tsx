@@ -15,7 +15,7 @@ import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
 import type { ActionName } from './action-table'
-import { CommentsHeading } from './comments-slot'
+import { CommentsRow } from './comments-slot'
 import { useSignUp } from './use-sign-up'
 
 const commentsModule = deferred(() => import('@/components/comments/comments-panel'))
@@ -151,19 +151,22 @@ function CommentsWithHeading({ campaign, comments, busy }: CommentsSectionProps)
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CommentsHeading ref={heading} count={comment_count} />
-        <Button
-          variant="quiet"
-          busy={busy}
-          aria-expanded={isOpen}
-          onClick={toggle}
-          {...onIntent(prefetch)}
-          className="-me-5"
-        >
-          {t(isOpen ? 'closeComments' : 'openComments')}
-        </Button>
-      </div>
+      <CommentsRow
+        ref={heading}
+        count={comment_count}
+        toggle={
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-expanded={isOpen}
+            onClick={toggle}
+            {...onIntent(prefetch)}
+            className="-me-5"
+          >
+            {t(isOpen ? 'closeComments' : 'openComments')}
+          </Button>
+        }
+      />
       <Comments campaign={campaign} comments={comments} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import type { PublicAnswer } from '@sesol/contract/updates/answers'
 import { AnswerReply } from '@/components/updates/answer-reply'
-import { Answers } from '@/components/updates/answers'
+import { AnswerEntry } from '@/components/updates/timeline-entries'
 
 type AnsweredProps = { campaign: Campaign; answers: readonly PublicAnswer[] }
 
@@ -9,8 +9,12 @@ export function Answered({ campaign: { user }, answers }: AnsweredProps) {
   if (answers.length === 0) return null
   return (
     <div className="grid max-w-text gap-6">
-      <Answers answers={answers} author={user.username} />
-      {answers.map((answer) => (answer.reply ? null : <AnswerReply key={answer.id} answer={answer} />))}
+      {answers.map((answer, at) => (
+        <div key={answer.id} className="relative grid gap-4 border-t-2 border-accent pt-5">
+          <AnswerEntry answer={answer} isLatest={at === 0} author={user.username} heading="h2" />
+          {answer.reply ? null : <AnswerReply answer={answer} />}
+        </div>
+      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { consenting, portalSignerForm, signerForm } from '@sesol/contract/suppor
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { type Province, provinces } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
-import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
@@ -23,7 +23,7 @@ import { rememberSigned } from '@/lib/client/support/signatures'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { paths } from '@/lib/shared/paths'
+import { paths, petitionId } from '@/lib/shared/paths'
 import { EmailInput } from './email-input'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
@@ -164,6 +164,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
       >
         <Trap />
         <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
+        <Signed />
         <FormFailure failure={state.failure} typed />
         <div className="grid gap-4 min-[20rem]:grid-cols-2 min-[20rem]:gap-x-3">
           <SignerInput {...field('name', { count: 'late' })} />
@@ -201,6 +202,18 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
       </form>
     </>
   )
+}
+
+/** Leads to the text, which may be folded; a campaign without one has only its story. */
+function Signed() {
+  const t = useTranslations('sign')
+  if (!document.getElementById(petitionId)) return null
+  const petition = (text: ReactNode) => (
+    <a href={`#${petitionId}`} className="underline decoration-accent underline-offset-4">
+      {text}
+    </a>
+  )
+  return <p className="-mt-3 text-sm text-soft">{t.rich('petition', { petition })}</p>
 }
 
 function SignEnd({ busy, onClose }: { busy: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { Signer } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
-import { ReportLink } from '@/components/ui/report-link'
+import { ReportMenu } from '@/components/ui/report-link'
 
-const shown = 5
+const shown = 2
 
 export function Signers({ signers }: { signers: readonly Signer[] }) {
   const t = useTranslations('campaign')
@@ -10,19 +10,21 @@ export function Signers({ signers }: { signers: readonly Signer[] }) {
   return (
     <section aria-label={t('signers')} className="grid gap-3 border-t-2 border-ink pt-4">
       <h2 className="text-sm font-semibold">{t('signers')}</h2>
-      <ul className="grid gap-4">
+      <ul className="grid gap-1">
         {signers.slice(0, shown).map(({ id, name, text }) => (
           <li key={id} dir="auto" className="signer">
-            {text ? <p className="signer-text">{`“${text}”`}</p> : null}
-            <p className="signer-name">
-              <span>
-                {name ?? t('someone')}
-                {text ? null : ` ${t('signedNow')}`}
-              </span>
-              <ReportLink kind="statement" id={id} label={report('links.statement')}>
-                {report('link')}
-              </ReportLink>
-            </p>
+            {text ? <span className="signer-text">{`“${text}”`}</span> : null}
+            <span className="text-sm text-soft">
+              {name ?? t('someone')}
+              {text ? null : ` ${t('signedNow')}`}
+            </span>
+            <ReportMenu
+              kind="statement"
+              id={id}
+              name={report('menu')}
+              label={report('links.statement')}
+              className="absolute end-0 top-0"
+            />
           </li>
         ))}
       </ul>

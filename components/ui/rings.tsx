@@ -6,14 +6,17 @@ type RingsProps = {
   count: number
   goal: number | null
   joined?: boolean
+  /** The outer ring is closed: what was asked for has happened. */
+  reached?: boolean
   className?: string | undefined
 }
 
 const radius = 50
 
 /** For the eye only: the number stands beside it. */
-export function Rings({ count, goal, joined = false, className }: RingsProps) {
-  const { core, rings, strokeWidth } = ringsOf(count, goal)
+export function Rings({ count, goal, joined = false, reached = false, className }: RingsProps) {
+  const { core, rings: grown, strokeWidth } = ringsOf(count, goal)
+  const rings = reached ? grown.map((ring) => ({ ...ring, share: 1 })) : grown
   const at = (part: number) => Number((part * radius).toFixed(1))
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={cx('rings', className)}>

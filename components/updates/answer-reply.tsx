@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { useRouter } from '@/lib/i18n/navigation'
+import { answersId } from '@/lib/shared/paths'
 
 export function AnswerReply({ answer: { id, name } }: { answer: PublicAnswer }) {
   const t = useTranslations('answer.replyForm')
@@ -17,7 +18,7 @@ export function AnswerReply({ answer: { id, name } }: { answer: PublicAnswer }) 
     submit: async (body, { send }) => {
       await send({ params: { id }, body })
       toast.success(t('sent'))
-      focusHeading('answers')
+      focusHeading(answersId)
       router.refresh()
     },
   })

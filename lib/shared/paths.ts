@@ -3,7 +3,9 @@ import type { ReportKind } from '@sesol/contract/reports/schema'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 import { canonical } from '@sesol/shared/canonical'
 
+export const answersId = 'answers'
 export const commentsId = 'comments'
+export const petitionId = 'petition'
 export const signId = 'sign'
 export const signHash = `#${signId}`
 

@@ -26,6 +26,11 @@ test('M-16 C-01 a report without scripts ends in a decision, and the answer of i
 
   const plain = await openPage({ javaScriptEnabled: false })
   await plain.goto(paths.campaign(id))
+  await plain
+    .getByRole('article')
+    .locator('summary', { hasText: tr('report.menu') })
+    .first()
+    .click()
   await plain.getByRole('link', { name: tr('report.links.campaign') }).click()
   await expect(plain).toHaveURL(paths.report('campaign', id))
   await plain.getByRole('button', { name: tr('report.send') }).click()

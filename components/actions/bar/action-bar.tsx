@@ -2,9 +2,11 @@ import type { CampaignCounts } from '@sesol/contract'
 import { Check } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { cx } from '@/lib/shared/class-names'
 import {
   type ActionName,
   actionNamesOf,
@@ -22,6 +24,14 @@ const groups: Record<Placement, string> = {
   card: 'card-actions',
 }
 
+const actionStyle = (placement: Placement, name: ActionName, label: Face['label']): string =>
+  label === 'actions.shareWon'
+    ? buttonStyle('primary', 'lg', 'col-span-full mb-3')
+    : cx(
+        `action action-${placement}`,
+        placement === 'bar' && name === 'others' && 'max-sm:[&>.icon]:block max-sm:[&>span]:sr-only',
+      )
+
 type ActionBarProps = {
   campaign: Actable
   counts?: CampaignCounts
@@ -31,21 +41,23 @@ type ActionBarProps = {
 
 export function ActionBar({ campaign, counts = campaign.counts, placement, live }: ActionBarProps) {
   const t = useTranslations()
-  const isOffered = (name: ActionName) => t.has(actions[name].face(campaign, counts).label)
+  const isOffered = (name: ActionName) => t.has(actions[name].face(campaign, counts, placement).label)
   return (
     // biome-ignore lint/a11y/useSemanticElements: neither form fields nor a list
     <div role="group" aria-label={t('actions.label')} className={groups[placement]}>
       {actionNamesOf(campaign, placement)
         .filter(isOffered)
         .map((name) => {
-          const { missing, ...face } = actions[name].face(campaign, counts)
+          const { missing, ...face } = actions[name].face(campaign, counts, placement)
           return (
             <ActionButton
               key={name}
               data-action={placement === 'bar' ? `bar-${name}` : name}
               {...(missing && { 'aria-disabled': true })}
               {...(name === 'comments' && { 'aria-expanded': false })}
-              {...(placement === 'card' ? { isCompact: true } : { className: `action action-${placement}` })}
+              {...(placement === 'card'
+                ? { isCompact: true }
+                : { className: actionStyle(placement, name, face.label) })}
               {...face}
               {...live?.[name]}
             />

@@ -56,7 +56,7 @@ export function useLiveActions(campaign: Actable) {
   })
   const liveAction = (name: ActionName): LiveAction => {
     const { face, live } = actions[name]
-    const { missing } = face(campaign, counts)
+    const { missing } = face(campaign, counts, 'list')
     if (missing) return { onClick: () => toast.error(errorText(missing)) }
     const handlers = live?.(tools) ?? (opensDialog(name) ? opens(name) : undefined)
     return { busy: busy === name, done: tools.done[name] ?? false, ...handlers }

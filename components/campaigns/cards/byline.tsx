@@ -1,5 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
@@ -9,7 +10,7 @@ import { Labels } from './labels'
 
 const term = 'text-xs text-faint'
 
-export function Byline({ campaign }: { campaign: Campaign }) {
+export function Byline({ campaign, menu }: { campaign: Campaign; menu?: ReactNode }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
   const { user, created_at } = campaign
@@ -37,6 +38,7 @@ export function Byline({ campaign }: { campaign: Campaign }) {
           {formatDay(created_at, locale)}
         </time>
         <Labels campaign={campaign} linked className="-my-3.25" />
+        {menu}
       </div>
     </div>
   )

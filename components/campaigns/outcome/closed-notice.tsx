@@ -1,39 +1,56 @@
 import type { Campaign, TimelineEntry } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { BodyText } from '@/components/campaigns/page/body-text'
+import { Folded } from '@/components/campaigns/page/folded'
+import { Rings } from '@/components/ui/rings'
+import { cx } from '@/lib/shared/class-names'
 import { formatDay } from '@/lib/shared/text/dates'
 
 type ClosedNoticeProps = {
-  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text' | 'ends_on' | 'signature_count'>
+  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'ends_on' | 'signature_count' | 'goal'>
   timeline: readonly TimelineEntry[]
 }
 
+/** A band above the title; a win stands with its outer ring reached. */
 export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
   const locale = useLocale()
-  const { outcome, outcome_at: at, outcome_text: text, ends_on: lastDay, signature_count } = campaign
+  const { outcome, outcome_at: at, ends_on: lastDay, signature_count, goal } = campaign
   const signed = signature_count === 0 ? 'no' : 'yes'
   const since = timeline.find(({ kind }) => kind === 'closed')?.at
   const what = outcome ?? (lastDay ? 'over' : 'none')
   const date = outcome ? (at ?? since) : (lastDay ?? since)
+  const isWon = outcome === 'won'
   return (
-    <div className="grid gap-3 border-y border-line py-4">
-      <div className="grid gap-1.5">
-        <h2 className={outcome ? 'font-serif text-2xl font-semibold' : 'text-lg font-semibold'}>
-          {t(`titles.${what}`)}
-        </h2>
+    <div className={cx('flex items-center gap-4 border-y-2 py-3', isWon ? 'border-accent' : 'border-line-strong')}>
+      {isWon ? <Rings count={signature_count ?? 0} goal={goal} reached className="size-14 text-accent" /> : null}
+      <div className="grid gap-0.5">
+        <h2 className={cx('font-serif text-2xl font-semibold', isWon && 'text-accent')}>{t(`titles.${what}`)}</h2>
         <p className="text-sm text-soft">
           {date ? t(`texts.${what}`, { date: formatDay(date, locale), signed }) : t('undated')}
         </p>
       </div>
-      {text ? (
-        <figure className="grid gap-2">
-          <blockquote>
-            <BodyText text={text} className="grid gap-3 text-base wrap-anywhere" />
-          </blockquote>
-          <figcaption className="text-sm text-soft">{t('words')}</figcaption>
-        </figure>
-      ) : null}
     </div>
+  )
+}
+
+const quoteLength = 280
+
+export function ClosingWords({ text }: { text: string }) {
+  const t = useTranslations('outcome')
+  return (
+    <figure id="words" className="grid scroll-mt-6 gap-3 border-s-4 border-brand ps-5">
+      <blockquote className="grid">
+        <Folded
+          id="words"
+          text={text}
+          more={t('whole')}
+          className={cx(
+            'grid gap-3 font-serif wrap-anywhere',
+            text.length > quoteLength ? 'text-xl leading-normal' : 'text-2xl leading-snug font-semibold',
+          )}
+        />
+      </blockquote>
+      <figcaption className="text-sm text-soft">{t('words')}</figcaption>
+    </figure>
   )
 }

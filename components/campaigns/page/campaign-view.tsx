@@ -1,12 +1,11 @@
 import type { Campaign, Medium } from '@sesol/contract'
 import { campaignFields, detailsOf, readNameOf } from '@sesol/contract/campaigns/fields'
 import { linkify, linksOf, paragraphs } from '@sesol/shared/links'
-import { CirclePlay } from 'lucide'
-import { useTranslations } from 'next-intl'
+import { CirclePlay, MessageSquareQuote } from 'lucide'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Byline } from '@/components/campaigns/cards/byline'
 import { Cover } from '@/components/campaigns/cards/cover'
-import { StateMark } from '@/components/campaigns/cards/state-mark'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { buttonStyle } from '@/components/ui/button-style'
 import { chipStyle } from '@/components/ui/chip-style'
@@ -17,8 +16,10 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { frontOf } from '@/lib/shared/campaigns/standfirst'
 import { cx } from '@/lib/shared/class-names'
-import { paths, signHash, signId } from '@/lib/shared/paths'
+import { answersId, paths, petitionId, signHash, signId } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
 import { BodyText } from './body-text'
+import { Folded } from './folded'
 import { ReviewBanner } from './review-banner'
 import { Story } from './story'
 
@@ -44,15 +45,15 @@ function LinkList({ texts }: { texts: string[] }) {
   const links = linksOf(...texts)
   if (links.length === 0) return null
   return (
-    <section className="grid gap-3">
-      <h2 className="font-serif text-2xl font-semibold">{t('links')}</h2>
+    <section>
+      <h2 className="text-sm font-semibold">{t('links')}</h2>
       <ol className="grid list-decimal ps-6 text-sm marker:text-faint">
         {links.map(({ href, text }) => (
           <li key={href} className="ps-1">
             <a
               href={href}
               rel={memberLink}
-              className="block w-fit py-3 underline decoration-accent underline-offset-3 wrap-anywhere"
+              className="flex min-h-touch w-fit items-center underline decoration-accent underline-offset-3 wrap-anywhere"
             >
               {text}
             </a>
@@ -108,13 +109,16 @@ type CampaignViewProps = {
   campaign: Campaign
   count?: ReactNode
   action?: ReactNode
-  answers?: ReactNode
+  /** The day of the latest answer. */
+  answeredAt?: string | undefined
+  outcome?: ReactNode
   timeline?: ReactNode
   comments?: ReactNode
   owner?: ReactNode
   aside?: ReactNode
   notice?: ReactNode
   changed?: ReactNode
+  menu?: ReactNode
 }
 
 /** Longer titles are smaller, so that the picture stays in view. */
@@ -130,37 +134,46 @@ function titleStyle(title: string): string {
   return `${size} ${long ? 'max-w-[24em]' : 'max-w-[18em]'}`
 }
 
+type HeadlineProps = Pick<CampaignViewProps, 'campaign' | 'answeredAt'>
+
 function Headline({
-  campaign: { id, title, institution_or_person_name: addressee, addressee_id, status, answered_at },
-}: {
-  campaign: Campaign
-}) {
+  campaign: { id, title, institution_or_person_name: addressee, addressee_id, status },
+  answeredAt,
+}: HeadlineProps) {
   const t = useTranslations('campaign')
+  const locale = useLocale()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2 sm:gap-3">
       {addressee ? (
-        <p className="line-clamp-3 text-sm font-semibold wrap-anywhere">
-          <span className="me-2 text-accent in-[.cover]:text-on-brand">{t('to')}</span>
-          {addressee_id === null ? (
-            <bdi>{addressee}</bdi>
-          ) : (
-            <IntentLink
-              href={paths.addressee(addressee_id)}
-              className="py-3 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-            >
+        <div className="flex flex-wrap gap-x-5 text-sm font-semibold">
+          <p className="line-clamp-2 wrap-anywhere">
+            <span className="me-2 text-accent in-[.cover]:text-on-brand">{t('to')}:</span>
+            {addressee_id === null ? (
               <bdi>{addressee}</bdi>
-            </IntentLink>
-          )}
-          {addressee_id !== null && status === 'approved' && !answered_at ? (
+            ) : (
+              <IntentLink
+                href={paths.addressee(addressee_id)}
+                className="py-3 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+              >
+                <bdi>{addressee}</bdi>
+              </IntentLink>
+            )}
+          </p>
+          {answeredAt ? (
+            <a href={`#${answersId}`} className="answered">
+              <Icon of={MessageSquareQuote} className="size-5 shrink-0" />
+              {t('answered', { date: formatDay(answeredAt, locale) })}
+            </a>
+          ) : addressee_id !== null && status === 'approved' ? (
             <Link
               href={paths.answer(id)}
               prefetch={false}
-              className="ms-3 inline-block py-3 -my-3 font-normal text-soft underline-offset-4 hover:underline in-[.cover]:text-on-brand print:hidden"
+              className="-my-3 inline-block py-3 font-normal text-soft underline-offset-4 hover:underline in-[.cover]:text-on-brand print:hidden"
             >
               {t('answerThis')}
             </Link>
           ) : null}
-        </p>
+        </div>
       ) : null}
       <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
         {title}
@@ -169,22 +182,21 @@ function Headline({
   )
 }
 
-type FrontProps = { campaign: Campaign; standfirst: string; isRepeated: boolean }
+type FrontProps = HeadlineProps & { standfirst: string; isRepeated: boolean }
 
-function Front({ campaign, standfirst, isRepeated }: FrontProps) {
+function Front({ campaign, answeredAt, standfirst, isRepeated }: FrontProps) {
   const isPictured = campaign.media.length > 0
   return (
     <header className="grid gap-3 sm:gap-4">
-      {campaign.status === 'closed' ? <StateMark campaign={campaign} /> : null}
       {isPictured ? (
-        <Headline campaign={campaign} />
+        <Headline campaign={campaign} answeredAt={answeredAt} />
       ) : (
         <Cover
           campaign={campaign}
           className="cover grid min-h-56 content-end px-5 py-6 max-sm:-mx-5 max-sm:-mt-4 sm:rounded sm:px-12 sm:py-14 lg:min-h-75 print:bg-transparent print:p-0 print:text-ink"
         >
           <div className="relative">
-            <Headline campaign={campaign} />
+            <Headline campaign={campaign} answeredAt={answeredAt} />
           </div>
         </Cover>
       )}
@@ -202,20 +214,23 @@ function Front({ campaign, standfirst, isRepeated }: FrontProps) {
 }
 
 export function CampaignView(props: CampaignViewProps) {
-  const { campaign, count, action, answers, timeline, comments, owner, aside, notice, changed } = props
+  const { campaign, count, action, answeredAt, outcome, timeline, comments, owner, aside, notice, changed, menu } =
+    props
   const t = useTranslations('campaign')
   const { title, content, petition, video_url, is_approved, status, user } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
   const { story, ...front } = frontOf(campaign)
   const { front: media, between } = placeMedia(campaign.media, story)
   return (
-    <article className={cx('campaign mx-auto max-w-page px-5 md:px-8 md:pt-10 print:pt-0', above ? 'pt-13' : 'pt-4')}>
+    <article
+      className={cx('campaign mx-auto max-w-page px-5 md:px-8 md:pt-10 print:pt-0', is_approved ? 'pt-4' : 'pt-13')}
+    >
       {/* Room for the owner's tools from the first paint on. */}
       <style>{`@media screen and (width < 48rem) { [data-member="${user.id}"] .campaign { padding-top: 3.25rem } }`}</style>
       <div className="grid gap-x-16 gap-y-5 md:gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <div className="grid gap-6 lg:col-span-2">
           {above}
-          <Front campaign={campaign} {...front} />
+          <Front campaign={campaign} answeredAt={answeredAt} {...front} />
         </div>
         {campaign.media.length > 0 || video_url ? (
           <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
@@ -224,12 +239,12 @@ export function CampaignView(props: CampaignViewProps) {
           </div>
         ) : null}
         <div className="min-w-0 max-w-media lg:col-start-1">
-          <Byline campaign={campaign} />
+          <Byline campaign={campaign} menu={menu} />
           {changed}
         </div>
         {count || action ? (
-          <div className="grid min-w-0 max-w-media content-start gap-8 lg:col-start-2 lg:row-span-3 lg:row-start-2">
-            <div className="grid gap-5">
+          <div className="min-w-0 max-w-media lg:col-start-2 lg:row-span-3 lg:row-start-2">
+            <div className="action-column">
               {count ? <div className="grid gap-1 lg:border-t-2 lg:border-ink lg:pt-4">{count}</div> : null}
               {action ? (
                 <section id={signId} aria-label={t('support')} className="grid scroll-mt-4 gap-5 print:hidden">
@@ -237,26 +252,34 @@ export function CampaignView(props: CampaignViewProps) {
                 </section>
               ) : null}
             </div>
-            {aside ? <div className="max-lg:hidden print:hidden">{aside}</div> : null}
           </div>
         ) : null}
-        <div className="grid min-w-0 max-w-media content-start gap-10 pt-3 lg:col-start-1">
-          {answers}
+        <div className="grid min-w-0 max-w-media content-start gap-8 sm:gap-10 sm:pt-3 lg:col-start-1">
+          {outcome}
           <Story campaign={campaign} text={story} pictures={between} aside={aside} />
           <CampaignDetails campaign={campaign} />
           {petition ? (
-            <section className="grid gap-5 border-t-2 border-ink pt-5">
+            <section id={petitionId} className="grid scroll-mt-4 gap-3 border-t-2 border-ink pt-5">
               <h2 className="font-serif text-2xl font-semibold">{t('petition')}</h2>
-              <BodyText text={petition} className="grid gap-4 text-base text-soft wrap-anywhere" />
-              {action && status !== 'closed' ? (
-                <a href={signHash} className={buttonStyle('secondary', 'md', 'justify-self-start print:hidden')}>
-                  {t('sign')}
-                </a>
-              ) : null}
+              <Folded
+                id={petitionId}
+                text={petition}
+                more={t('wholePetition')}
+                className="grid gap-4 text-base text-soft wrap-anywhere"
+                beside={
+                  action && status !== 'closed' ? (
+                    <a href={signHash} className={buttonStyle('secondary', 'md', 'print:hidden')}>
+                      {t('sign')}
+                    </a>
+                  ) : null
+                }
+              />
             </section>
           ) : null}
-          <Hashtags tags={campaign.hashtags} />
-          <LinkList texts={[content, petition]} />
+          <div className="grid gap-4 empty:hidden">
+            <Hashtags tags={campaign.hashtags} />
+            <LinkList texts={[content, petition]} />
+          </div>
           {timeline}
           {comments}
         </div>
@@ -266,7 +289,7 @@ export function CampaignView(props: CampaignViewProps) {
   )
 }
 
-const mostBetween = 3
+const mostBetween = 2
 
 function placeMedia(media: Medium[], story: string): { front: Medium[]; between: Medium[] } {
   const room = Math.min(mostBetween, Math.floor(paragraphs(story).length / 2))

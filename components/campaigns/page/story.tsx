@@ -16,12 +16,12 @@ type StoryProps = {
 
 export function Story({ campaign, text, pictures, aside }: StoryProps) {
   const parts = paragraphs(text)
-  const demand = campaign.standfirst ? demandOf(campaign) : undefined
+  const demand = campaign.standfirst && campaign.status !== 'closed' ? demandOf(campaign) : undefined
   const between: (ReactNode | undefined)[] = [
     ...pictures.slice(0, 1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),
     demand ? <Demand key="demand" text={demand} /> : undefined,
     aside ? (
-      <div key="aside" className="lg:hidden print:hidden">
+      <div key="aside" className="print:hidden">
         {aside}
       </div>
     ) : undefined,
@@ -30,7 +30,7 @@ export function Story({ campaign, text, pictures, aside }: StoryProps) {
   const placeOf = (paragraph: number) => (paragraph % 2 === 1 ? (paragraph - 1) / 2 : Number.NaN)
   const rest = between.slice(Math.floor(parts.length / 2))
   return (
-    <div dir="auto" className="grid gap-6 wrap-anywhere">
+    <div dir="auto" className="grid gap-5 wrap-anywhere sm:gap-6">
       {parts.map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
         <Fragment key={index}>
@@ -58,7 +58,7 @@ function StoryPicture({ medium }: { medium: Medium }) {
           )}
         />
       </a>
-      {alt ? <figcaption className="text-sm text-soft max-sm:px-5">{alt}</figcaption> : null}
+      {alt ? <figcaption className="text-xs text-soft max-sm:px-5 sm:text-sm">{alt}</figcaption> : null}
     </figure>
   )
 }

@@ -163,7 +163,7 @@ test('an open dialog is not replaced: the delay starts again when another dialog
   await open(null, /E-posta/)
   await send()
   await close()
-  await press(button(/Ara/))
+  await press(button(/Telefon et/))
   expect(dialog('Numara')).toBeVisible()
   await pass(5000)
   expect(router.push).not.toHaveBeenCalled()

@@ -45,16 +45,16 @@ test('R-21 a dialog whose chunk does not arrive says that it waits, and opens by
   expect(screen.queryByText('Bu bölüm henüz açılamadı')).not.toBeInTheDocument()
 })
 
-test('action buttons (e-mail, fax or complaint portal, phone, share, copy, comments toggle), each with its count', () => {
+test('action buttons (e-mail, fax or complaint portal, phone, share, copy, comments toggle) repeat no number that stands beside them', () => {
   const counts = { click_count: 1234, click_count_fax_number: 3, click_count_phone_number: 0, comment_count: 2 }
   showBar(everyWay(counts))
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
-    'E-posta1.234',
-    'Faks3',
-    'Ara',
+    'E-posta',
+    'Faks',
+    'Telefon et',
     'Paylaş',
     'Kopyala',
-    'Yorumlar2',
+    'Yorumlar',
   ])
   expect(button(/Yorumlar/)).toHaveAttribute('aria-expanded', 'false')
 })
@@ -62,13 +62,13 @@ test('action buttons (e-mail, fax or complaint portal, phone, share, copy, comme
 test('the complaint portal takes the place of the fax, and has a phone', () => {
   showBar(everyWay({ isCimer: true, fax_number: '', phone_number: '' }))
   expect(button(/CİMER/)).not.toHaveAttribute('aria-disabled')
-  expect(button(/Ara/)).not.toHaveAttribute('aria-disabled')
+  expect(button(/Telefon et/)).not.toHaveAttribute('aria-disabled')
   expect(screen.queryByRole('button', { name: /Faks/ })).not.toBeInTheDocument()
 })
 
 test.each([
   ['email', /E-posta/, 'Bu kampanya için e-posta adresi belirtilmemiş.'],
-  ['phone_number', /Ara/, 'Telefon numarası mevcut değil.'],
+  ['phone_number', /Telefon et/, 'Telefon numarası mevcut değil.'],
   ['fax_number', /Faks/, 'Bu kampanya için faks numarası belirtilmemiş.'],
 ])('without %s the button says why, and nothing is sent', async (field, name, text) => {
   showBar(everyWay({ [field]: '' }))
@@ -82,7 +82,7 @@ test.each([
 test.each([
   [/E-posta/, 'E-posta yaz'],
   [/Faks/, 'Faks çek'],
-  [/Ara/, 'Numara'],
+  [/Telefon et/, 'Numara'],
   [/Paylaş/, 'Kampanyayı paylaş'],
 ])('%s opens its dialog; closing it gives the focus back', async (name, title) => {
   showBar()
@@ -152,11 +152,11 @@ test('on a telephone the number is called at once and the click counted', async 
   pointWith('coarse')
   const campaign = everyWay({ click_count_phone_number: 4 })
   showBar(campaign)
-  const call = screen.getByRole('link', { name: /Ara/ })
+  const call = screen.getByRole('link', { name: /Telefon et/ })
   expect(call).toHaveAttribute('href', 'tel:+903121112233')
   call.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(call)
-  expect(call).toHaveTextContent('Ara5')
+  expect(call).toHaveTextContent('Telefon et(bugün yaptın)')
   await waitFor(() => expect(changes()).toHaveLength(1))
   expect(changes()[0]).toMatchObject({ path: '/api/campaign/track_click_phone', body: { campaign_id: campaign.id } })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -165,13 +165,13 @@ test('on a telephone the number is called at once and the click counted', async 
 test('the bar at the bottom offers sharing, and everything else with its words behind one button', async () => {
   const campaign = everyWay()
   showBar(campaign, 'bar')
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Paylaş', 'Diğer yollar'])
-  await userEvent.click(button(/Diğer yollar/))
-  const dialog = await screen.findByRole('dialog', { name: 'Diğer yollar' })
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Paylaş', 'Başka nasıl destek olurum?'])
+  await userEvent.click(button(/Başka nasıl/))
+  const dialog = await screen.findByRole('dialog', { name: 'Başka nasıl destek olurum?' })
   const names = within(dialog)
     .getAllByRole('button')
     .map((one) => one.textContent)
-  expect(names).toEqual(['', 'E-posta', 'Faks', 'Ara', 'Paylaş', 'Kopyala', 'Yorumlar2'])
+  expect(names).toEqual(['', 'E-posta', 'Faks', 'Telefon et', 'Paylaş', 'Kopyala', 'Yorumlar'])
 })
 
 test('copying takes title and address; the button says so for 2 seconds', async () => {
@@ -185,4 +185,12 @@ test('copying takes title and address; the button says so for 2 seconds', async 
   expect(text).toContain(`http://localhost/campaign/${campaign.id}?via=copy`)
   expect(copied).toBeVisible()
   expect(site.calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
+})
+
+test('a won campaign offers one way first: to share that it was won', () => {
+  showBar(everyWay({ status: 'closed', outcome: 'won' }))
+  const [first, ...others] = screen.getAllByRole('button')
+  expect(first).toHaveTextContent('Paylaş: kazandık')
+  expect(first).toHaveClass('button-primary')
+  expect(others.map((one) => one.textContent)).toEqual(['Kopyala', 'Yorumlar'])
 })

@@ -39,7 +39,7 @@ async function openLive(fields = {}) {
 test('a card has its actions from the start, and nothing takes their place until they are used', async () => {
   openCard({ isCimer: false })
   const before = buttons()
-  expect(names()).toEqual(['E-posta', 'Faks', 'Ara', 'Paylaş', 'Kopyala', 'Yorumlar2'])
+  expect(names()).toEqual(['E-posta', 'Faks', 'Telefon et', 'Paylaş', 'Kopyala', 'Yorumlar2'])
   await act(async () => undefined)
   expect(buttons()).toEqual(before)
   for (const one of buttons()) expect(one).toHaveAccessibleName()

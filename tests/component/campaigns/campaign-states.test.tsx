@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
-import { ClosedNotice } from '../../../components/campaigns/outcome/closed-notice'
+import { ClosedNotice, ClosingWords } from '../../../components/campaigns/outcome/closed-notice'
 import { PrivateCampaign } from '../../../components/campaigns/page/private-campaign'
 import { TakenDown } from '../../../components/campaigns/state/taken-down'
 import type { Viewer } from '../../../lib/shared/accounts/viewer'
@@ -102,7 +102,7 @@ test('a hidden campaign keeps its date of publication', async () => {
 })
 
 test('no sentence says that signatures stay where there are none', () => {
-  const ended = { outcome: 'won', outcome_at: '2026-11-21T10:00:00Z', outcome_text: '', signature_count: 0 } as const
+  const ended = { outcome: 'won', outcome_at: '2026-11-21T10:00:00Z', goal: null, signature_count: 0 } as const
   openForm(<ClosedNotice campaign={ended} timeline={closed} />)
   expect(screen.getByText(/Metni burada kalıyor/)).toBeVisible()
 })
@@ -113,13 +113,21 @@ test('a campaign with an outcome says how it ended, when and in whose words', ()
   const ended = {
     outcome: 'won',
     outcome_at: '2026-11-21T10:00:00Z',
-    outcome_text: 'İlk vapur kalktı.',
+    goal: null,
     signature_count: 3,
   } as const
-  openForm(<ClosedNotice campaign={ended} timeline={closed} />)
+  const { container } = openForm(
+    <>
+      <ClosedNotice campaign={ended} timeline={closed} />
+      <ClosingWords text="İlk vapur kalktı." />
+    </>,
+  )
   expect(screen.getByRole('heading', { name: 'Bu kampanya kazandı' })).toBeVisible()
   expect(screen.getByText(/21 Kasım 2026 günü bildirdi/)).toBeVisible()
   expect(screen.getByRole('figure')).toHaveTextContent('İlk vapur kalktı.Kampanyayı başlatanın son sözü')
+  // Each ring is closed: no part of it is faint.
+  expect(container.querySelector('.rings [stroke-dasharray]')).toBeNull()
+  expect(container.querySelector('.rings g circle')).not.toBeNull()
 })
 
 test.each([
@@ -169,10 +177,7 @@ test('a stranger reads when and why a public campaign was taken down, and never 
 
 test('a closed campaign says that signing has ended', () => {
   openForm(
-    <ClosedNotice
-      campaign={{ outcome: null, outcome_at: null, outcome_text: '', signature_count: 3 }}
-      timeline={closed}
-    />,
+    <ClosedNotice campaign={{ outcome: null, outcome_at: null, goal: null, signature_count: 3 }} timeline={closed} />,
   )
   expect(screen.getByRole('heading', { name: 'İmza toplama bitti' })).toBeVisible()
   expect(screen.getByText(/20 Kasım 2026 günü imzaya kapandı/)).toBeVisible()

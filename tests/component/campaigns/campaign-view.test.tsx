@@ -147,3 +147,19 @@ test('a video that is not ready has a sentence, and neither a player nor an empt
   expect(screen.getByText('Bir video hazırlanamadığı için gösterilemiyor.')).toBeVisible()
   expect(container.querySelector('video')).toBeNull()
 })
+
+test('a long petition is in the page whole, folded, with a link that opens it; a short one is not', () => {
+  const petition = 'Menfezin temizlenmesini saygıyla talep ediyoruz. '.repeat(20).trim()
+  const { container, unmount } = renderIn('tr', <CampaignView campaign={campaignWith({ petition })} />)
+  expect(container.querySelector('#petition > [data-folded="long"]')).toHaveTextContent(petition)
+  expect(screen.getByRole('link', { name: 'Dilekçenin tamamını oku' })).toHaveAttribute('href', '#petition')
+  unmount()
+  const { container: short } = renderIn('tr', <CampaignView campaign={campaignWith({ petition: 'Temizlensin.' })} />)
+  expect(short.querySelector('#petition [data-folded]')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Dilekçenin tamamını oku' })).not.toBeInTheDocument()
+})
+
+test('beside the addressee stands that it answered, which leads to the answer', () => {
+  renderIn('tr', <CampaignView campaign={campaignWith()} answeredAt="2026-11-20T10:00:00Z" />)
+  expect(screen.getByRole('link', { name: '20 Kasım 2026 günü yanıt verdi' })).toHaveAttribute('href', '#answers')
+})

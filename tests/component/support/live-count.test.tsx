@@ -37,10 +37,10 @@ const asked = () => site.calls.length
 test('the page’s own numbers stand until, once it is idle, the present ones come; then they do not move by themselves', async () => {
   answer(105, { click_count: 3 })
   show()
-  expect(lines().slice(0, 3)).toEqual(['100 imza', 'Sonraki eşik 250', '2 yorum'])
+  expect(lines().slice(0, 3)).toEqual(['100 imza', 'Sonraki hedef: 250', '2 yorum'])
   expect(asked()).toBe(0)
   await pass(3000)
-  expect(lines().slice(0, 3)).toEqual(['105 imza', 'Sonraki eşik 250', '3 e-posta2 yorum'])
+  expect(lines().slice(0, 3)).toEqual(['105 imza', 'Sonraki hedef: 250', '3 e-posta2 yorum'])
   expect(site.calls[0]?.path).toBe(`/counts/${campaignId}`)
   answer(300)
   await pass(600_000)

@@ -19,7 +19,7 @@ const open = async (more: Parameters<typeof openDialog>[1] = {}, locale: 'tr' | 
   openDialog(PhoneDialog, { ...fields, ...more }, locale)
   await screen.findByRole('heading', { level: 3 })
 }
-const call = () => screen.getByRole('link', { name: /Ara|Call/ })
+const call = () => screen.getByRole('link', { name: /Telefon et|Call/ })
 
 test('the number stands there to be read and to be called, and as a code for the camera of a phone', async () => {
   await open()

@@ -51,6 +51,18 @@ test('the form opens in place with the cursor in it, and closing gives the butto
   expect(changes()).toEqual([])
 })
 
+test('the form leads to the petition that is signed, where the page has one', async () => {
+  open()
+  await openSigning()
+  expect(screen.queryByRole('link', { name: 'tamamını oku' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
+  const petition = document.body.appendChild(document.createElement('section'))
+  petition.id = 'petition'
+  await openSigning()
+  expect(screen.getByRole('link', { name: 'tamamını oku' })).toHaveAttribute('href', '#petition')
+  petition.remove()
+})
+
 test('signing counts at once, takes the server’s number, thanks and survives a reload', async () => {
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {

@@ -60,7 +60,7 @@ function open(fields = {}, locale: 'tr' | 'en' = 'tr') {
 function count() {
   const box = screen.getByTestId('count')
   const texts = [box.querySelector('p'), ...box.querySelectorAll('span')].map((part) => part?.textContent ?? '')
-  return texts.filter((text) => !/yorum|comments|eşik|step/.test(text)).join('')
+  return texts.filter((text) => !/yorum|comments|hedef|goal/.test(text)).join('')
 }
 const field = (label: string) => screen.getByLabelText(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })

@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { ActionBar } from '@/components/actions/bar/action-bar'
 import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { BottomBar } from '@/components/actions/bottom-bar'
@@ -7,56 +7,75 @@ import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { SignPanel } from '@/components/actions/sign-panel'
 import { ChangedLine } from '@/components/campaigns/changes/changed-line'
-import { FurtherCampaigns } from '@/components/campaigns/more/further-campaigns'
+import { CampaignRow, pageColumn } from '@/components/campaigns/more/campaign-row'
 import { rowMessages } from '@/components/campaigns/more/row-messages'
-import { ClosedNotice } from '@/components/campaigns/outcome/closed-notice'
+import { ClosedNotice, ClosingWords } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
-import { LastDay } from '@/components/campaigns/page/last-day'
-import { PaperCount } from '@/components/campaigns/page/paper-count'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
-import { Timeline } from '@/components/campaigns/page/timeline'
 import { TakedownList } from '@/components/legal/takedown-list'
-import { Deliveries } from '@/components/support/deliveries'
 import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
-import { ReportLink } from '@/components/ui/report-link'
-import { Answers } from '@/components/updates/answers'
-import { UpdatesSection } from '@/components/updates/updates-section'
+import { ReportMenu } from '@/components/ui/report-link'
+import { Timeline } from '@/components/updates/timeline'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { actableOf } from '@/lib/shared/campaigns/actable'
+import { formatDay } from '@/lib/shared/text/dates'
+
+const mostFurther = 3
 
 /** All that a reader sees of a campaign. */
 export async function PublicCampaign({ page }: { page: CampaignPage }) {
-  const report = await getTranslations('report')
-  const { campaign, timeline, updates, answers, signers, deliveries, takedowns } = page
+  const t = await getTranslations()
+  const locale = await getLocale()
+  const { campaign, timeline, answers, signers, takedowns } = page
   const { id } = campaign
   const acting = actableOf(campaign)
   const isClosed = campaign.status === 'closed'
+  const { similar, of_author, trending } = page.suggestions
+  const further = [...similar, ...of_author, ...trending].slice(0, mostFurther)
   return (
-    <MessagesProvider messages={await clientMessages(Object.values(page.suggestions).flat())}>
+    <MessagesProvider messages={await clientMessages(further)}>
       <CampaignView
         campaign={campaign}
+        notice={isClosed ? <ClosedNotice campaign={campaign} timeline={timeline} /> : undefined}
+        answeredAt={answers[0]?.published_at}
+        outcome={isClosed && campaign.outcome_text ? <ClosingWords text={campaign.outcome_text} /> : undefined}
         count={
           <>
             {isClosed ? (
-              <p className="font-serif text-2xl">
+              <p className="font-serif text-2xl [&>strong]:text-4xl">
                 <SignatureCount campaign={campaign} />
               </p>
             ) : (
               <SignCount campaign={acting} />
             )}
-            <PaperCount count={campaign.paper_count} />
-            {isClosed ? null : <LastDay day={campaign.ends_on} />}
+            {campaign.paper_count ? (
+              <p className="text-sm text-soft">{t('campaign.paper', { count: campaign.paper_count })}</p>
+            ) : null}
+            {campaign.ends_on && !isClosed ? (
+              <p className="text-sm text-soft">
+                {t('campaign.lastDay', { date: formatDay(campaign.ends_on, locale) })}
+              </p>
+            ) : null}
           </>
         }
         changed={<ChangedLine id={id} timeline={timeline} />}
+        menu={
+          <ReportMenu
+            kind="campaign"
+            id={id}
+            by={campaign.user.id}
+            campaign={id}
+            name={t('report.menu')}
+            label={t('report.links.campaign')}
+            className="-my-3.5 ms-auto self-center"
+          />
+        }
         action={
           <>
-            {isClosed ? (
-              <ClosedNotice campaign={campaign} timeline={timeline} />
-            ) : (
+            {isClosed ? null : (
               <>
                 <SignPanel campaign={acting} />
                 <WithoutScripts campaign={campaign} />
@@ -71,22 +90,21 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
           </>
         }
         aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
-        answers={<Answers answers={answers} author={campaign.user.username} />}
         timeline={
           <>
-            <UpdatesSection campaign={campaign} updates={updates} />
-            <Deliveries deliveries={deliveries} />
-            <Timeline id={id} entries={timeline} />
+            <Timeline page={page} />
             <TakedownList takedowns={takedowns} />
-            <ReportLink kind="campaign" id={id} by={campaign.user.id} campaign={id} label={report('links.campaign')}>
-              {report('links.campaign')}
-            </ReportLink>
           </>
         }
         comments={<CommentsSlot campaign={acting} />}
         owner={<OwnerPanel campaign={acting} />}
       />
-      <FurtherCampaigns suggestions={page.suggestions} />
+      <CampaignRow
+        id="suggestions"
+        heading={t('page.suggestions')}
+        campaigns={further}
+        className={`${pageColumn} further mt-8 sm:mt-12`}
+      />
     </MessagesProvider>
   )
 }
