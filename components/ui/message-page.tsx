@@ -35,7 +35,7 @@ export function MessagePage({
     <div
       className={cx(
         'mx-auto grid max-w-page px-5 md:px-8',
-        beside ? 'gap-x-16 gap-y-6 py-8 md:py-16 lg:grid-cols-2' : 'py-16 md:py-28',
+        beside ? 'gap-x-16 gap-y-5 py-5 md:py-16 lg:grid-cols-2' : 'py-16 md:py-28',
       )}
     >
       {beside}

@@ -83,7 +83,7 @@ export function ConfirmedSignature({ place, form, token, number }: ConfirmedSign
   return (
     <Deferred of={afterSigning} fallback={plain} keepsFallback>
       {(AfterSigning) => (
-        <div className="mx-auto max-w-page px-5 py-8 md:px-8 md:py-16">
+        <div className="mx-auto max-w-page px-5 py-5 md:px-8 md:py-16">
           <AfterSigning
             campaign={actableOf(campaign)}
             signature={{

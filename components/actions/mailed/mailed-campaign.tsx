@@ -22,9 +22,12 @@ export function MailedCampaign({ campaign, title }: MailedCampaignProps) {
       {title === undefined ? (
         <Skeleton className="h-12.5 lg:h-7.5" />
       ) : (
-        <p dir="auto" className="font-serif text-xl leading-tight font-semibold wrap-anywhere lg:text-2xl">
+        <h2
+          dir="auto"
+          className="min-h-12.5 font-serif text-xl leading-tight font-semibold wrap-anywhere lg:min-h-7.5 lg:text-2xl"
+        >
           {title}
-        </p>
+        </h2>
       )}
     </div>
   )
