@@ -1,11 +1,11 @@
 'use client'
 
-import type { SignerProof } from '@sesol/contract/support/schema'
 import { CircleCheck } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ShareRow } from '@/components/sharing/share-row'
 import { FaxStatus } from '@/components/support/fax-status'
+import type { SignedNow } from '@/components/support/sign-form'
 import { WantsUpdates } from '@/components/support/wants-updates'
 import { Icon } from '@/components/ui/icon'
 import { Rings } from '@/components/ui/rings'
@@ -14,21 +14,10 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { MoreToSign } from './more-to-sign'
 import { SignerStatement } from './signer-statement'
 
-/** What is known of a signature beside its campaign. */
-export type Counted = {
-  /** The count with it; null if that is unknown. */
-  number: number | null
-  /** Without one, nothing can be added to it. */
-  proof: SignerProof | null
-  wantsUpdates: boolean
-  isNamed?: boolean
-  hasStatement?: boolean
-}
-
 type AfterSigningProps = {
   campaign: Actable
   /** Undefined if it was signed in an earlier visit. */
-  signature: Counted | undefined
+  signature: SignedNow | undefined
   /** On a page of its own: what is shared, and the way back to it. */
   shown?: { preview: ReactNode; back: ReactNode }
   children: ReactNode
@@ -54,7 +43,12 @@ export function AfterSigning({ campaign, signature, shown, children }: AfterSign
           <ShareRow campaign={campaign} number={signature?.number} />
           {shown?.back}
         </section>
-        {signature?.proof ? <StillOpen campaign={campaign} signature={signature} proof={signature.proof} /> : null}
+        {signature?.proof && !signature.hasStatement ? (
+          <SignerStatement proof={signature.proof} isNamed={signature.isNamed ?? false} />
+        ) : null}
+        {signature?.proof && !signature.wantsUpdates && campaign.takesUpdates && t.has('updates') ? (
+          <WantsUpdates proof={signature.proof} />
+        ) : null}
         {signature ? <MoreToSign campaign={campaign} /> : null}
         {children}
       </div>
@@ -90,19 +84,5 @@ function SignedHeading({ campaign: { goal, counts }, signature, as: Heading }: S
         <p className="text-soft">{t('thanks')}</p>
       </div>
     </div>
-  )
-}
-
-type StillOpenProps = { campaign: Actable; signature: Counted; proof: SignerProof }
-
-/** What its form left open. */
-function StillOpen({ campaign, signature, proof }: StillOpenProps) {
-  const t = useTranslations('sign')
-  const { wantsUpdates, hasStatement, isNamed = false } = signature
-  return (
-    <>
-      {hasStatement ? null : <SignerStatement proof={proof} isNamed={isNamed} />}
-      {!wantsUpdates && campaign.takesUpdates && t.has('updates') ? <WantsUpdates proof={proof} /> : null}
-    </>
   )
 }

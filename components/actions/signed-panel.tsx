@@ -23,6 +23,10 @@ type SignedPanelProps = {
 export function SignedPanel({ campaign, just, onAnother, prefetchAnother }: SignedPanelProps) {
   const t = useTranslations('sign')
   const waiting = useIsWaiting(campaign.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (just) heading.current?.focus()
+  }, [just])
   const another = (
     <Button variant="quiet" onClick={onAnother} {...prefetchAnother} className="-ms-5 justify-self-start">
       {t('another')}
@@ -37,7 +41,14 @@ export function SignedPanel({ campaign, just, onAnother, prefetchAnother }: Sign
   }
   return (
     <div className="grid gap-5 border-t border-line pt-4">
-      <WaitingHeading isNew={just !== undefined} />
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-3 font-serif text-2xl font-semibold outline-none"
+      >
+        <Icon of={Mail} className="size-6 shrink-0" />
+        {t('waiting')}
+      </h2>
       <WaitingSignature campaignId={campaign.id} />
       <section aria-labelledby="pass-on" className="grid gap-2 border-t border-line pt-4">
         <h3 id="pass-on" className="text-sm text-soft">
@@ -47,19 +58,5 @@ export function SignedPanel({ campaign, just, onAnother, prefetchAnother }: Sign
       </section>
       {another}
     </div>
-  )
-}
-
-function WaitingHeading({ isNew }: { isNew: boolean }) {
-  const t = useTranslations('sign')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isNew) heading.current?.focus()
-  }, [isNew])
-  return (
-    <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 font-serif text-2xl font-semibold outline-none">
-      <Icon of={Mail} className="size-6 shrink-0" />
-      {t('waiting')}
-    </h2>
   )
 }

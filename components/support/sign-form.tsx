@@ -73,8 +73,11 @@ const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, ow
 export type SignedNow = {
   /** The count with this signature; null if it is unknown or waits. */
   number: number | null
+  /** Without one, nothing can be added to it. */
   proof: SignerProof | null
   wantsUpdates: boolean
+  isNamed?: boolean
+  hasStatement?: boolean
 }
 
 type SignFormProps = {
