@@ -1,91 +1,88 @@
 'use client'
 
-import { CircleCheck, Mail } from 'lucide'
+import { CircleCheck } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ShareRow } from '@/components/sharing/share-row'
 import { FaxStatus } from '@/components/support/fax-status'
 import type { SignedNow } from '@/components/support/sign-form'
-import { WaitingSignature } from '@/components/support/waiting-signature'
 import { WantsUpdates } from '@/components/support/wants-updates'
-import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Rings } from '@/components/ui/rings'
-import type { usePrefetch } from '@/components/ui/use-deferred'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
-import { useIsWaiting } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { MoreToSign } from './more-to-sign'
 import { SignerStatement } from './signer-statement'
 
 type AfterSigningProps = {
   campaign: Actable
-  just: SignedNow | undefined
-  onAnother: () => void
-  prefetchAnother: ReturnType<typeof usePrefetch>
+  /** Undefined if it was signed in an earlier visit. */
+  signature: SignedNow | undefined
+  /** On a page of its own: what is shared, and the way back to it. */
+  shown?: { preview: ReactNode; back: ReactNode }
+  children: ReactNode
 }
 
-export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: AfterSigningProps) {
+export function AfterSigning({ campaign, signature, shown, children }: AfterSigningProps) {
   const t = useTranslations('sign')
-  const waiting = useIsWaiting(campaign.id)
   const fax = useSentFax(campaign.id)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What is said about a waiting signature is said where it is confirmed.
-  const receipt = waiting ? null : just?.receipt
-
-  useEffect(() => {
-    if (just) heading.current?.focus()
-  }, [just])
-
   return (
-    <div className="grid gap-5 border-t border-line pt-4">
-      <div className="grid gap-3">
-        <SignedHeading campaign={campaign} waiting={waiting} number={just?.number ?? null} headingRef={heading} />
-        {waiting ? <WaitingSignature campaignId={campaign.id} /> : <p className="text-sm text-soft">{t('thanks')}</p>}
-        {fax && !waiting ? <FaxStatus id={fax} /> : null}
-        {receipt && !just?.wantsUpdates && campaign.takesUpdates && t.has('updates') ? (
-          <WantsUpdates proof={{ receipt }} />
+    <div className={shown ? 'grid gap-x-16 gap-y-6 lg:grid-cols-2' : 'grid gap-5 border-t border-line pt-4'}>
+      <SignedHeading campaign={campaign} signature={signature} as={shown ? 'h1' : 'h2'} />
+      {shown ? (
+        <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
+          {shown.preview}
+        </div>
+      ) : null}
+      <div className="grid content-start gap-6">
+        {fax ? <FaxStatus id={fax} /> : null}
+        <section aria-labelledby="pass-on" className="grid gap-3">
+          <h3 id="pass-on" className="font-semibold">
+            {t('passOn')}
+          </h3>
+          <ShareRow campaign={campaign} number={signature?.number} />
+          {shown?.back}
+        </section>
+        {signature?.proof && !signature.hasStatement ? (
+          <SignerStatement proof={signature.proof} isNamed={signature.isNamed ?? false} />
         ) : null}
+        {signature?.proof && !signature.wantsUpdates && campaign.takesUpdates && t.has('updates') ? (
+          <WantsUpdates proof={signature.proof} />
+        ) : null}
+        {signature ? <MoreToSign campaign={campaign} /> : null}
+        {children}
       </div>
-      <section aria-labelledby="pass-on" className="grid gap-3">
-        <h3 id="pass-on" className="font-semibold">
-          {t(waiting ? 'passOnMeanwhile' : 'passOn')}
-        </h3>
-        <ShareRow campaign={campaign} number={just?.number} />
-      </section>
-      {receipt ? <SignerStatement proof={{ receipt }} /> : null}
-      {just ? <MoreToSign campaign={campaign} /> : null}
-      <Button variant="quiet" onClick={onAnother} {...prefetchAnother} className="-ms-5 justify-self-start">
-        {t('another')}
-      </Button>
     </div>
   )
 }
 
-type SignedHeadingProps = {
-  campaign: Actable
-  waiting: boolean
-  number: number | null
-  headingRef: React.Ref<HTMLHeadingElement>
-}
+type SignedHeadingProps = Pick<AfterSigningProps, 'campaign' | 'signature'> & { as: 'h1' | 'h2' }
 
-function SignedHeading({ campaign: { goal }, waiting, number, headingRef }: SignedHeadingProps) {
+function SignedHeading({ campaign: { goal, counts }, signature, as: Heading }: SignedHeadingProps) {
   const t = useTranslations('sign')
   const format = useFormatter()
-  const counted = waiting ? null : number
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNew = signature !== undefined
+  const number = signature?.number ?? null
+  const count = number ?? counts.signature_count
+
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+
   return (
-    <div className="flex items-center gap-3">
-      {counted === null ? (
-        <Icon
-          of={waiting ? Mail : CircleCheck}
-          className={waiting ? 'size-6 shrink-0' : 'size-6 shrink-0 text-success'}
-        />
+    <div className="flex items-center gap-4">
+      {isNew && count !== null ? (
+        <Rings count={count} goal={goal} joined className="size-30 text-accent" />
       ) : (
-        <Rings count={counted} goal={goal} joined className="size-16 text-accent" />
+        <Icon of={CircleCheck} className="size-6 shrink-0 text-success" />
       )}
-      <h2 ref={headingRef} tabIndex={-1} className="font-serif text-2xl font-semibold outline-none">
-        {waiting ? t('waiting') : counted === null ? t('signed') : t('number', { number: format.number(counted) })}
-      </h2>
+      <div className="grid gap-1">
+        <Heading ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold outline-none">
+          {number === null ? t('signed') : t('number', { number: format.number(number) })}
+        </Heading>
+        <p className="text-soft">{t('thanks')}</p>
+      </div>
     </div>
   )
 }

@@ -31,7 +31,7 @@ const signForm = deferred(withMessages(() => import('@/components/support/sign-f
 const faxStatus = deferred(
   withMessages(() => import('@/components/support/fax-status').then(({ FaxStatus }) => FaxStatus)),
 )
-const afterSigning = deferred(withMessages(() => import('./after-signing').then(({ AfterSigning }) => AfterSigning)))
+const signedPanel = deferred(withMessages(() => import('./signed-panel').then(({ SignedPanel }) => SignedPanel)))
 
 /** Links of the page act like its button; those of cards and other sites only open the form. */
 function useSignLinks(open: (isOfPage: boolean) => void): void {
@@ -124,9 +124,9 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
   }
   if (signed) {
     return (
-      <Deferred of={afterSigning} fallback={<Skeleton className="h-64" />}>
-        {(AfterSigning) => (
-          <AfterSigning
+      <Deferred of={signedPanel} fallback={<Skeleton className="h-64" />}>
+        {(SignedPanel) => (
+          <SignedPanel
             campaign={campaign}
             just={view?.name === 'signed' ? view : undefined}
             onAnother={() => open(false)}

@@ -30,17 +30,14 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
   const text = useWatch({ control: form.control, name: 'text' }) ?? ''
 
   return (
-    <section aria-labelledby="why-signed" className="grid gap-3">
-      <h3 id="why-signed" className="font-semibold">
-        {t('title')}
-      </h3>
-      <p role="status" className="text-sm text-success empty:hidden">
+    <div className="grid">
+      <p role="status" className="text-success empty:hidden">
         {phase === 'saved' ? t('saved') : null}
       </p>
       {phase === 'open' ? (
-        <form {...props} aria-labelledby="why-signed" className="grid gap-2">
+        <form {...props} aria-label={t('title')} className="grid gap-2">
           <FormFailure {...state} typed />
-          <Textarea {...field('text', { count: 'late' })} label={t('hint')} size="line" />
+          <Textarea {...field('text', { count: 'late' })} label={t('title')} hint={t('hint')} size="line" />
           <UndrawnNote text={text} say={(values) => t('undrawn', values)} />
           <Checkbox {...form.register('is_named')}>{t('named')}</Checkbox>
           <Button type="submit" busy={state.busy} retryIn={state.seconds} className="justify-self-start">
@@ -48,6 +45,6 @@ export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof
           </Button>
         </form>
       ) : null}
-    </section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CampaignCounts } from '@sesol/contract'
-import { consenting, portalSignerForm, signerForm } from '@sesol/contract/support/schema'
+import { consenting, portalSignerForm, type SignerProof, signerForm } from '@sesol/contract/support/schema'
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { type Province, provinces } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
@@ -73,8 +73,11 @@ const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, ow
 export type SignedNow = {
   /** The count with this signature; null if it is unknown or waits. */
   number: number | null
-  receipt: string | null
+  /** Without one, nothing can be added to it. */
+  proof: SignerProof | null
   wantsUpdates: boolean
+  isNamed?: boolean
+  hasStatement?: boolean
 }
 
 type SignFormProps = {
@@ -115,7 +118,7 @@ function useSign({ campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'
     rememberSigned(id, state)
     onDone({
       number: state === 'waiting' ? null : (response.signature_count ?? null),
-      receipt: response.receipt ?? null,
+      proof: response.receipt ? { receipt: response.receipt } : null,
       wantsUpdates: values.wants_updates ?? false,
     })
   }

@@ -7,14 +7,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { FormFailure } from '@/components/ui/form-failure'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
 import { useAction } from '@/lib/client/http/use-action'
 import { keepWaitingSignature, waitingSignatureOf } from '@/lib/client/support/waiting-signature'
+import { webmailOf } from '@/lib/shared/support/webmail'
 import { EmailInput } from './email-input'
 
 type CorrectionProps = { email: string; onSend: (email: string) => Promise<void>; onClose: () => void }
+
+const asLink = 'px-0 underline underline-offset-4 hover:bg-transparent'
 
 const correction = z.object({ email: emailField() })
 
@@ -51,6 +55,7 @@ function Correction({ email, onSend, onClose }: CorrectionProps) {
 
 export function WaitingSignature({ campaignId }: { campaignId: number }) {
   const t = useTranslations('waiting')
+  const all = useTranslations()
   const [signature, setSignature] = useState(() => waitingSignatureOf(campaignId))
   const [corrects, setCorrects] = useState(false)
   const wanted = useRef<string>(undefined)
@@ -80,27 +85,59 @@ export function WaitingSignature({ campaignId }: { campaignId: number }) {
 
   if (!signature) return <p className="text-sm text-soft">{t('elsewhere')}</p>
   const { email, receipt, withFax } = signature
+  const webmail = webmailOf(email)
+  const at = email.lastIndexOf('@')
   return (
-    <div className="grid gap-3 text-sm">
-      <p>{t.rich('text', { email, b: (address) => <strong className="wrap-anywhere">{address}</strong> })}</p>
+    <div className="grid gap-4 text-sm">
+      <div className="grid gap-1">
+        <p>{t('to')}</p>
+        <p className="text-xl font-semibold wrap-anywhere">
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </p>
+      </div>
+      {receipt && corrects ? (
+        <Correction email={email} onSend={sendTo} onClose={() => setCorrects(false)} />
+      ) : (
+        <>
+          {webmail ? (
+            <a
+              href={webmail.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle('primary', 'lg', 'w-full')}
+            >
+              {t(`open.${webmail.name}`)}
+              <span className="sr-only"> ({all('share.newTab')})</span>
+            </a>
+          ) : null}
+          <p>{t('text')}</p>
+        </>
+      )}
       {withFax ? <p>{t('fax')}</p> : null}
-      <p className="text-soft">{t('hint', { days: limits.signatureDays })}</p>
       <FormFailure failure={failure} seconds={seconds} />
       <p role="status" className="font-semibold empty:hidden">
         {phase === 'done' ? t('sent') : null}
       </p>
-      {receipt && corrects ? (
-        <Correction email={email} onSend={sendTo} onClose={() => setCorrects(false)} />
-      ) : receipt ? (
-        <div className="flex flex-wrap gap-2">
-          <Button ref={button} busy={phase === 'busy'} retryIn={seconds} onClick={() => void sendTo()}>
+      {receipt && !corrects ? (
+        <div className="-my-2 flex flex-wrap gap-x-6">
+          <Button
+            ref={button}
+            variant="quiet"
+            busy={phase === 'busy'}
+            retryIn={seconds}
+            onClick={() => void sendTo()}
+            className={asLink}
+          >
             {t('sendAgain')}
           </Button>
-          <Button variant="quiet" onClick={() => setCorrects(true)} disabled={phase === 'busy'}>
+          <Button variant="quiet" onClick={() => setCorrects(true)} disabled={phase === 'busy'} className={asLink}>
             {t('correct')}
           </Button>
         </div>
       ) : null}
+      <p className="text-soft">{t('hint', { days: limits.signatureDays })}</p>
     </div>
   )
 }

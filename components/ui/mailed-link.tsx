@@ -8,7 +8,7 @@ import { useAction } from '@/lib/client/http/use-action'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { MailedFailure } from './mailed-failure'
 
-export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode; more?: ReactNode }
+export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode }
 
 type MailedLinkProps = {
   page?: number
@@ -19,11 +19,15 @@ type MailedLinkProps = {
     text: string
     action: string
     more?: ReactNode
+    beside?: ReactNode
     other?: { text: string; action: string }
+    /** Under the button. */
+    after?: string
     /** What is asked about is not there yet. */
     isHeld?: boolean
   }
-  done: MailedScreen
+  /** Without one, the page shows its own. */
+  done?: MailedScreen
   /** The end of a link that was refused, or that is cut (no failure). Undefined if another try may succeed. */
   dead: (failure: unknown) => MailedScreen | undefined
 }
@@ -60,15 +64,17 @@ export function MailedLink({ page, parts: wanted, act, ask, done, dead }: Mailed
   return (
     <div ref={screen} tabIndex={-1} className="outline-none">
       {end ? (
-        <MessagePage title={end.title} actions={end.actions} more={end.more}>
+        <MessagePage title={end.title} actions={end.actions}>
           {end.text}
         </MessagePage>
       ) : (
         <MessagePage
           title={ask.title}
+          beside={ask.beside}
+          more={ask.after ? <p className="max-w-text text-sm text-soft">{ask.after}</p> : null}
           actions={
             <>
-              <Button variant="primary" size="lg" {...buttonOf(false)}>
+              <Button variant="primary" size="lg" {...buttonOf(false)} className="max-sm:w-full">
                 {ask.action}
               </Button>
               {ask.other ? (

@@ -22,7 +22,14 @@ export function Rings({ count, goal, joined = false, reached = false, className 
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={cx('rings', className)}>
       <circle r={at(core)} />
       <g strokeWidth={at(strokeWidth)}>
-        {joined ? <circle r={radius} strokeWidth={at(strokeWidth / 3)} className="ring-joins" /> : null}
+        {joined ? (
+          <circle
+            r={radius - at(strokeWidth / 6)}
+            pathLength={1}
+            strokeWidth={at(strokeWidth / 3)}
+            className="ring-joins"
+          />
+        ) : null}
         {rings.map((ring) => (
           <Fragment key={ring.radius}>
             {ring.share < 1 ? <circle r={at(ring.radius)} opacity={0.2} /> : null}

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { campaign as campaignShape } from '@sesol/contract'
+import { paths } from '../../lib/shared/paths.ts'
+import { phone } from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { ageOfMail, mailedLink } from '../support/e2e/mailbox.ts'
@@ -13,23 +15,28 @@ test.use({ expected: [/status of 410/] })
 
 const countText = (count: number) => tr.markup('campaign.signatures', { count, n: (number) => number })
 
+const numberText = (number: number) => tr('sign.number', { number: number.toLocaleString('tr') })
+
 async function countOf(id: number): Promise<number> {
   const response = await fetch(`${environment().api}/campaign/${id}/`)
   return campaignShape.parse(await response.json()).signature_count ?? 0
 }
 
-async function sign(page: Page, email: string, name = 'Işıl') {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: tr('sign.sign') })
-    .first()
-    .click()
+type Signing = { name?: string; press?: (control: Locator) => Promise<void> }
+
+async function sign(page: Page, email: string, { name = 'Işıl', press = (control) => control.click() }: Signing = {}) {
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: tr('sign.sign') })
+      .first(),
+  )
   const form = page.getByRole('form', { name: tr('sign.title') })
   await form.getByLabel(tr('sign.name'), { exact: true }).fill(name)
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await form.getByLabel(tr('sign.email')).fill(email)
   await expectAccessible(page)
-  await form.getByRole('button', { name: tr('sign.sign') }).click()
+  await press(form.getByRole('button', { name: tr('sign.sign') }))
   await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 }
@@ -60,17 +67,46 @@ test('a signature counts after one press in its mailbox, and the same address in
   await expect(mailbox.getByText('Işıl Gökçe')).toBeVisible()
   await expectAccessible(mailbox)
   await mailbox.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
-  await expect(mailbox.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
+  await expect(mailbox.getByRole('heading', { name: numberText(before + 1), level: 1 })).toBeVisible()
   await expectAccessible(mailbox)
   expect(await countOf(id)).toBe(before + 1)
   await mailbox.goto(link)
-  await expect(mailbox.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
+  await expect(mailbox.getByRole('heading', { name: tr('sign.signed'), level: 1 })).toBeVisible()
   expect(await countOf(id)).toBe(before + 1)
 
   const other = await openPage()
   await other.goto(`/campaign/${id}`)
   await sign(other, `${username.toUpperCase()}@EXAMPLE.com`)
   expect(await countOf(id)).toBe(before + 1)
+})
+
+test('from a shared link to sharing it oneself are five taps, with one red button at each', async ({ openPage }) => {
+  const { id } = await anyCampaign(({ signature_count }) => signature_count > 1)
+  const number = (await countOf(id)) + 1
+  const address = newAccount().email
+  const page = await openPage(phone)
+  const red = page.getByRole('main').locator('.button-primary')
+  let taps = 0
+  const tap = async (control: Locator) => {
+    taps += 1
+    await control.tap()
+  }
+  await page.goto(paths.campaign(id, 'whatsapp'))
+  await sign(page, address, { press: tap })
+  await expect(page.locator('#sign .button-primary')).toHaveCount(0)
+
+  const link = await mailedLink(address, 'signature/confirm')
+  await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
+  taps += 1
+  await page.goto(link)
+  await expect(page.getByText('Işıl Gökçe')).toBeVisible()
+  await expect(red).toHaveText(tr('mailed.signature.confirm'))
+  await tap(red)
+  await expect(page.getByRole('heading', { name: numberText(number), level: 1 })).toBeFocused()
+  await expect(red).toContainText(tr('share.onWhatsapp'))
+  const shared = new URL((await red.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(shared).toContain(environment().site + paths.campaign(id, 'whatsapp'))
+  expect(taps + 1).toBe(5)
 })
 
 test('the other link of the mail withdraws the signature', async ({ page }) => {
@@ -100,17 +136,17 @@ test('M-17 the press accepts the form that its page shows, not one that a strang
   const address = newAccount().email
   const stranger = await openPage()
   await stranger.goto(`/campaign/${id}`)
-  await sign(stranger, address, 'Yabanci')
-  await expect(stranger.getByRole('heading', { name: tr('sign.why.title') })).toHaveCount(0)
+  await sign(stranger, address, { name: 'Yabanci' })
+  await expect(stranger.getByRole('form', { name: tr('sign.why.title') })).toHaveCount(0)
   await page.goto(`/campaign/${id}`)
-  await sign(page, address, 'Deniz')
+  await sign(page, address, { name: 'Deniz' })
 
   const planted = await mailedLink(address, 'signature/confirm', 'Yabanci')
   await page.goto(await mailedLink(address, 'signature/confirm', 'Deniz'))
   await expect(page.getByText('Deniz Gökçe')).toBeVisible()
   await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
   await page.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
-  await expect(page.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: numberText(before + 1), level: 1 })).toBeVisible()
   const why = page.getByRole('form', { name: tr('sign.why.title') })
   await why.getByRole('textbox').fill('Buradan her sabah geçiyoruz.')
   await why.getByLabel(tr('sign.why.named')).check()

@@ -43,7 +43,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   await page.goto(await mailedLink(signer, 'signature/confirm'))
   await expect.poll(() => ageOfMail(signer)).toBeGreaterThan(1500)
   await page.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
-  await expect(page.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tr('sign.number', { number: '' }) })).toBeVisible()
 
   const desktop = await openPage()
   await signIn(desktop, owner)

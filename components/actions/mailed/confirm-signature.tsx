@@ -1,10 +1,12 @@
 'use client'
 
+import type { Campaign } from '@sesol/contract'
 import { consents } from '@sesol/contract/accounts/notices'
+import type { Answer } from '@sesol/contract/endpoints'
 import { limits } from '@sesol/contract/limits'
 import type { MailedForm as Form } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
@@ -18,7 +20,8 @@ import { rememberSigned } from '@/lib/client/support/signatures'
 import { dropWaitingSignature } from '@/lib/client/support/waiting-signature'
 import { withMessages } from '@/lib/i18n/all-messages'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { type Confirmed, useConfirmedScreen } from './confirmed-signature'
+import { ConfirmedSignature, useMailedCampaign } from './confirmed-signature'
+import { MailedCampaign } from './mailed-campaign'
 import { MailedForm } from './mailed-form'
 import { useDeadSignatureLink } from './signature-end'
 
@@ -35,31 +38,42 @@ const useMailedForm = (token: string | undefined) =>
   )
 
 export function ConfirmSignature() {
-  const t = useTranslations('mailed.signature')
   const ui = useTranslations('ui')
+  const t = useTranslations('mailed.signature')
   const parts = useMailedParts(2)
   const [token = ''] = parts ?? []
   const isCut = parts !== undefined && parts.length !== 1
   const { data: form, error, isValidating, mutate } = useMailedForm(isCut || !token ? undefined : token)
+  const place = useMailedCampaign(form?.campaign_id)
+  const [confirmed, setConfirmed] = useState<Answer<'confirmSignature'>>()
   const dead = useDeadSignatureLink()
-  const screenOf = useConfirmedScreen()
   const screen = useRef<HTMLDivElement>(null)
+
+  // The focused button was removed.
+  useEffect(() => {
+    if (confirmed && !screen.current?.contains(document.activeElement)) screen.current?.focus()
+  }, [confirmed])
 
   async function retry() {
     if (await mutate()) screen.current?.focus()
   }
   function page() {
-    const end = form
-      ? form.state === 'confirmed' && screenOf({ campaign_id: form.campaign_id, signature_count: null }, token, form)
-      : error !== undefined && dead(error)
+    const end = isCut ? dead(undefined) : error === undefined ? undefined : dead(error)
     if (end) {
       return (
-        <MessagePage title={end.title} actions={end.actions} more={end.more}>
+        <MessagePage title={end.title} actions={end.actions}>
           {end.text}
         </MessagePage>
       )
     }
-    if (form || isCut || error === undefined) return <Question token={token} form={form} isCut={isCut} />
+    if (form && (confirmed || (form.state === 'confirmed' && place.isRead))) {
+      const number = confirmed?.signature_count ?? null
+      return <ConfirmedSignature place={place} form={form} token={token} number={number} />
+    }
+    if (form || error === undefined) {
+      const waiting = form?.state === 'waiting' ? form : undefined
+      return <Question token={token} form={waiting} campaign={place.campaign} onConfirmed={setConfirmed} />
+    }
     return (
       <MessagePage
         title={t('confirmTitle')}
@@ -86,14 +100,13 @@ const lacksConsent = (error: unknown) => error instanceof ApiError && 'special_c
 type QuestionProps = {
   token: string
   form: Form | undefined
-  isCut: boolean
+  campaign: Campaign | undefined
+  onConfirmed: (answer: Answer<'confirmSignature'>) => void
 }
 
-function Question({ token, form, isCut }: QuestionProps) {
+function Question({ token, form, campaign, onConfirmed }: QuestionProps) {
   const t = useTranslations('mailed.signature')
   const dead = useDeadSignatureLink()
-  const screenOf = useConfirmedScreen()
-  const [confirmed, setConfirmed] = useState<Confirmed>()
   const [ticked, setTicked] = useState<boolean>()
   const consent = ticked ?? (form?.lacks_consent ? false : undefined)
 
@@ -106,7 +119,7 @@ function Question({ token, form, isCut }: QuestionProps) {
     })
     rememberSigned(answer.campaign_id)
     dropWaitingSignature(answer.campaign_id)
-    setConfirmed(answer)
+    onConfirmed(answer)
   }
   return (
     <MailedLink
@@ -114,12 +127,11 @@ function Question({ token, form, isCut }: QuestionProps) {
       parts={1}
       act={confirm}
       ask={{
-        ...{ title: t('confirmTitle'), text: t(isCut ? 'confirmText' : 'formText'), action: t('confirm') },
-        isHeld: !form && !isCut,
+        ...{ title: t('confirmTitle'), text: t('formText'), action: t('confirm'), isHeld: !form },
+        beside: <MailedCampaign campaign={campaign} title={form?.title} />,
         more: (
           <>
-            {isCut ? null : <MailedForm form={form} />}
-            {isCut ? null : <p>{t('notYours', { days: limits.signatureDays })}</p>}
+            <MailedForm form={form} />
             {consent === undefined ? null : (
               <Deferred of={specialConsent}>
                 {(SpecialConsent) => (
@@ -129,8 +141,8 @@ function Question({ token, form, isCut }: QuestionProps) {
             )}
           </>
         ),
+        after: t('notYours', { days: limits.signatureDays }),
       }}
-      done={confirmed ? screenOf(confirmed, token, form) : { title: t('confirmedTitle'), text: null, actions: null }}
       dead={(failure) => (lacksConsent(failure) ? undefined : dead(failure))}
     />
   )

@@ -18,7 +18,7 @@ type Answers = Record<'name' | 'named' | 'why' | 'shared' | 'updates' | 'fax', R
 function useAnswers(form: Form | undefined): Answers {
   const t = useTranslations('mailed.form')
   if (!form) {
-    const line = <Skeleton className="h-5 w-40" />
+    const line = <Skeleton className="h-6 w-40" />
     return { name: line, named: line, why: line, shared: line, updates: line, fax: line }
   }
   const { name, is_named, text, shares_name, province, wants_updates, fax } = form
@@ -47,15 +47,9 @@ export function MailedForm({ form }: { form?: Form | undefined }) {
   const sent: Definition[] = useHasGroup('fax') ? [[t('fax'), fax]] : []
   const consent: Definition[] = form?.special_consent ? [[t('consent'), t('isGiven')]] : []
   return (
-    <div aria-busy={form === undefined} className="grid gap-3 py-3 text-base text-ink">
-      {form ? (
-        <p dir="auto" className="font-serif text-xl font-semibold wrap-anywhere">
-          {form.title}
-        </p>
-      ) : (
-        <Skeleton className="h-7" />
-      )}
+    <div aria-busy={form === undefined} className="text-base text-ink">
       <Definitions
+        isCompact
         rows={[
           [t('name'), name],
           [t('named'), named],

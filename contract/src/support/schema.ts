@@ -128,6 +128,7 @@ export type MailedForm = z.output<typeof mailedForm>
 export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
 export const confirmedLink = signatureLink.extend({ special_consent: givenConsent.optional() })
 
+/** `signature_count`: with this signature; null if it was confirmed before. */
 export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })
 export const linkedCampaign = z.object({ campaign_id: id })
 

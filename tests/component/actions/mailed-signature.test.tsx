@@ -53,14 +53,12 @@ test('C-03 opening the link confirms nothing; one press does, and leads to the c
   expect(presses()).toEqual([])
 
   await press()
-  await heading('İmzan sayıldı')
-  expect(document.activeElement).toHaveTextContent('İmzan sayıldı')
+  expect(await heading('1.235. imza senin')).toHaveFocus()
   expect(presses()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/confirm', body: { token: 't0ken_-x' } }),
   ])
-  expect(await screen.findByText('Kavşağa geçit')).toBeVisible()
-  expect(screen.getByText('Bu kampanyanın 1.235 imzası var.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kampanyaya git' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByText('Kavşağa geçit')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
   expect([localStorage.getItem('signed_campaigns'), localStorage.getItem('waiting_signatures')]).toEqual(['[12]', '[]'])
   expect(sessionStorage.getItem('kept:waiting:12')).toBeNull()
 })
@@ -152,7 +150,7 @@ test.each(['waiting', 'confirmed'])(
     serve(confirmed, { form: formOf({ state, withdraw: 'w1thdraw' }) })
     open('confirm')
     if (state === 'waiting') await press()
-    await heading('İmzan sayıldı')
+    await heading(state === 'waiting' ? '1.235. imza senin' : 'İmzaladın')
     expect(screen.getByRole('link', { name: 'İmzamı geri çek' })).toHaveAttribute(
       'href',
       '/signature/withdraw/w1thdraw',
@@ -167,16 +165,16 @@ test('what the form already says is not asked after the press', async () => {
   })
   open('confirm')
   await press()
-  await screen.findByRole('button', { name: 'Kampanyayı paylaş' })
-  await act(async () => {})
+  await heading('1.235. imza senin')
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
-test('a link that was pressed before leads to the campaign, and asks what is still open', async () => {
+test('a link that was pressed before, here or on another device, calls no number the signer’s, and asks what is still open', async () => {
   serve(confirmed, { form: formOf({ state: 'confirmed' }) })
   open('confirm')
-  await heading('İmzan sayıldı')
+  await heading('İmzaladın')
+  expect(screen.queryByText(/imza senin/)).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'İmzamı onayla' })).not.toBeInTheDocument()
   expect(await screen.findByRole('form', { name: 'Neden imzaladın?' })).toBeVisible()
   expect(presses()).toEqual([])
@@ -189,7 +187,7 @@ test('M-17 a form without the explicit consent shows its box before the press', 
   expect(box).not.toBeChecked()
   await userEvent.click(box)
   await press()
-  await heading('İmzan sayıldı')
+  await heading('1.235. imza senin')
   expect(presses().map(({ body }) => body)).toEqual([{ token: 't0ken_-x', special_consent: 1 }])
 })
 
@@ -214,19 +212,70 @@ test('where the campaign was marked meanwhile, the box of the explicit consent a
   expect(presses().map(({ body }) => body)).toEqual([{ token: 't0ken_-x' }, { token: 't0ken_-x', special_consent: 1 }])
 })
 
-test('the confirmed campaign can be shared', async () => {
+const primary = () => [...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)
+
+test('the one red button confirms before the press, and shares after it', async () => {
+  const file = '/media/gecit.jpg'
+  const media = [{ id: 1, file, is_video: false, width: 1200, height: 800, alt: '', state: 'ready', color: null }]
+  const others = [31, 32, 33, 34].map((id) => campaignWith({ id, title: `Kampanya ${id}` }))
+  serve(confirmed, { campaign: { body: { ...shown, media } } })
+  const answer = site.answer
+  site.answer = (call) => (call.path.includes('/list') ? { body: { results: others } } : answer(call))
+  open('confirm')
+  await screen.findByText('Ayşe Yıldız')
+  const picture = () => document.querySelector('img[src="/media/gecit.jpg"]')
+  await waitFor(() => expect(picture()).toBeVisible())
+  expect(screen.getByText('Kavşağa geçit')).toBeVisible()
+  expect(primary()).toEqual(['İmzamı onayla'])
+
+  await press()
+  await heading('1.235. imza senin')
+  expect(picture()).toBeVisible()
+  expect(primary()).toEqual([expect.stringContaining('WhatsApp’ta paylaş')])
+  expect(screen.getByRole('link', { name: /^WhatsApp’ta paylaş/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Kav%C5%9Fa%C4%9Fa%20ge%C3%A7it'),
+  )
+  expect(screen.getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Görseli indir' })).toHaveAttribute('href', expect.stringMatching(/1235/))
+  expect(screen.getByRole('form', { name: 'Neden imzaladın?' })).toBeVisible()
+  const more = await screen.findByRole('region', { name: 'Sırada bunlar var' })
+  expect(within(more).getAllByRole('link')).toHaveLength(3)
+})
+
+test('without a picture, rings are the cover', async () => {
   serve(confirmed)
   open('confirm')
+  await screen.findByText('Ayşe Yıldız')
+  await waitFor(() => expect(document.querySelectorAll('.rings')).toHaveLength(1))
   await press()
-  await userEvent.click(await screen.findByRole('button', { name: 'Kampanyayı paylaş' }))
-  expect(await screen.findByRole('dialog', { name: 'Kampanyayı paylaş' })).toBeVisible()
+  await heading('1.235. imza senin')
+  expect(document.querySelectorAll('.ring-joins')).toHaveLength(1)
+})
+
+test('where the count of the server is unknown, no number is said', async () => {
+  serve({ body: { campaign_id: 12, signature_count: null } })
+  open('confirm')
+  await press()
+  await heading('İmzaladın')
+  expect(screen.queryByText(/imza senin/)).not.toBeInTheDocument()
+})
+
+test('a campaign that cannot be read for the moment is shown by its title, and the press still counts', async () => {
+  serve(confirmed, { campaign: { status: 503 } })
+  open('confirm')
+  await press()
+  expect(await heading('İmzan sayıldı')).toBeVisible()
+  expect(screen.getByText('Kavşağa geçit')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
 })
 
 test('the English address says and does the same', async () => {
   serve(confirmed)
   open('confirm', { secret: 't0ken/', locale: 'en' })
   await press('Confirm my signature')
-  await heading('Your signature counts')
+  await heading('Signature no. 1,235 is yours')
   expect(presses()[0]?.body).toEqual({ token: 't0ken' })
 })
 
@@ -245,7 +294,7 @@ test('R-01 the button is busy while the call is under way, and a double click se
   await userEvent.dblClick(screen.getByRole('button', { name: 'İmzamı onayla' }))
   expect(screen.getByRole('button', { name: 'İmzamı onayla' })).toHaveAttribute('aria-disabled', 'true')
   release()
-  await heading('İmzan sayıldı')
+  await heading('1.235. imza senin')
   expect(presses()).toHaveLength(1)
 })
 
@@ -258,7 +307,8 @@ test.each([
   open('confirm')
   await press()
   expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Kampanyayı paylaş' })).not.toBeInTheDocument()
+  expect(await heading('İmzan sayıldı')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
 })
 
 test.each([
@@ -316,7 +366,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   serve(confirmed)
   await press()
-  await heading('İmzan sayıldı')
+  await heading('1.235. imza senin')
 })
 
 test('the other link asks once, withdraws, and lets this browser sign again', async () => {
@@ -331,7 +381,7 @@ test('the other link asks once, withdraws, and lets this browser sign again', as
   expect(presses()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/withdraw', body: { token: 't0ken_-x' } }),
   ])
-  expect(screen.getByRole('link', { name: 'Kampanyaya git' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
   await waitFor(() => expect(localStorage.getItem('signed_campaigns')).toBe('[]'))
 })
 

@@ -103,6 +103,43 @@ test('a waiting signature names its mailbox, adds to those that wait and not to 
   expect(JSON.stringify(localStorage)).not.toMatch(/ayse|r3ceipt/i)
 })
 
+const primary = () => [...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)
+
+test.each([
+  ['ayse@gmail.com', 'Gmail’i aç', 'https://mail.google.com/mail/'],
+  ['ayse@GoogleMail.com', 'Gmail’i aç', 'https://mail.google.com/mail/'],
+  ['ayse@hotmail.com', 'Outlook’u aç', 'https://outlook.live.com/mail/'],
+  ['ayse@outlook.com.tr', 'Outlook’u aç', 'https://outlook.live.com/mail/'],
+  ['ayse@me.com', 'iCloud’u aç', 'https://www.icloud.com/mail/'],
+  ['ayse@yahoo.com.tr', 'Yahoo’yu aç', 'https://mail.yahoo.com/'],
+  ['ayse@yandex.com.tr', 'Yandex’i aç', 'https://mail.yandex.com/'],
+  ['ayse@pm.me', 'Proton’u aç', 'https://mail.proton.me/'],
+])('the one red button opens the mailbox of %s, whose address is in no link', async (address, name, href) => {
+  open()
+  await signAs(address)
+  await waits()
+  expect(await screen.findByText(address)).toBeVisible()
+  const link = screen.getByRole('link', { name: `${name} (yeni sekmede açılır)` })
+  expect(link).toHaveAttribute('href', href)
+  expect(primary()).toEqual([link.textContent])
+  await press('Adresi düzelt')
+  expect(primary()).toEqual(['Bu adrese gönder'])
+})
+
+test.each(['ayse@ornek.example', 'ayse@notgmail.com', 'ayse@gmail.com.example'])(
+  'for %s no mailbox is opened and nothing is red; what is left is to share',
+  async (address) => {
+    open()
+    await signAs(address)
+    await waits()
+    expect(await screen.findByText(address)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /’\p{L}+ aç/u })).not.toBeInTheDocument()
+    expect(primary()).toEqual([])
+    expect(screen.getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Sırada bunlar var' })).not.toBeInTheDocument()
+  },
+)
+
 test('those that wait are not mentioned where there are none or the server counts none', () => {
   const { unmount } = open({ pending_signature_count: 0 })
   expect(count()).toBe('100 imza')
@@ -146,7 +183,7 @@ test('a member’s confirmed signature is asked for words and updates, by its re
   open({ version: 3 })
   await screen.findByText('Elif Aksu adıyla imzalarsın.')
   await press('İmzala')
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Birkaç kelime/ }), 'Çocuklar için.')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Neden imzaladın?' }), 'Çocuklar için.')
   await press('Ekle')
   expect(await screen.findByText('Sözün eklendi, teşekkürler.')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Haber ver/ }))

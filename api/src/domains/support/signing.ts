@@ -34,13 +34,14 @@ export type Press = {
   special_consent: number | null
 }
 export type Confirmed =
-  | { outcome: 'confirmed'; count: number; email: string }
+  | { outcome: 'confirmed'; count: number | null; email: string }
   | { outcome: 'expired' | 'missing' }
   | { outcome: 'no_consent' }
 
 /**
  * Makes the pressed form the signature and deletes the others of its mailbox, with their faxes. The job of its fax, and of forms
- * of the mailbox that were not mailed for the day's limit, is part of the statement. The count adds what the trigger counts after it.
+ * of the mailbox that were not mailed for the day's limit, is part of the statement. The count is the number of this signature, and
+ * adds what the trigger counts after it; null if it was confirmed before.
  */
 export function confirmStatement(presses: readonly Press[]) {
   const column = <K extends keyof Press>(name: K) => presses.map((press) => press[name])
@@ -49,7 +50,7 @@ export function confirmStatement(presses: readonly Press[]) {
     lacks_consent: boolean | null
     is_expired: boolean
     email: string | null
-    count: number
+    count: number | null
     faxes: number
   }>`${prepared}
     with given as (
@@ -117,13 +118,14 @@ export function confirmStatement(presses: readonly Press[]) {
     select open.id = given.form_id and open.lacks_consent and open.is_open as lacks_consent,
       confirmed.form_id = given.form_id or place.confirmed_at is not null and coalesce(place.form_id, 0) = given.form_id as is_confirmed,
       open.id is not null and not open.is_open as is_expired,
-      coalesce(confirmed.email, place.email) as email, (
+      coalesce(confirmed.email, place.email) as email, case when confirmed.id is not null then (
         select coalesce(sum(hits), 0)::bigint from campaign_counter
         where campaign_id = place.campaign_id and kind = 'signature'
       ) + (
         select count(*) from confirmed as also
         where also.campaign_id = place.campaign_id and email_canonical is not null and set_aside_at is null
-      ) as count, (select jobs from ordered) as faxes
+          and also.id <= place.id
+      ) end as count, (select jobs from ordered) as faxes
     from given left join place on place.id = given.signature_id
     left join open on open.signature_id = place.id
     left join confirmed on confirmed.id = place.id

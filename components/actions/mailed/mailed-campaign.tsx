@@ -1,0 +1,34 @@
+import type { Campaign } from '@sesol/contract'
+import { CardMedia } from '@/components/campaigns/cards/card-media'
+import { Skeleton } from '@/components/ui/skeleton'
+import { picturedOf } from '@/lib/shared/media/pictured'
+
+type MailedCampaignProps = { campaign: Campaign | undefined; title: string | undefined }
+
+/** Its frame is there before the campaign. */
+export function MailedCampaign({ campaign, title }: MailedCampaignProps) {
+  return (
+    <div className="grid content-start gap-3">
+      {campaign ? (
+        <CardMedia
+          campaign={{ ...campaign, picture: picturedOf(campaign.media) }}
+          sizes="(min-width: 64rem) 36rem, 92vw"
+          eager
+          className="aspect-2/1 lg:aspect-3/2"
+        />
+      ) : (
+        <div className="aspect-2/1 rounded bg-sunken lg:aspect-3/2" />
+      )}
+      {title === undefined ? (
+        <Skeleton className="h-12.5 lg:h-7.5" />
+      ) : (
+        <h2
+          dir="auto"
+          className="min-h-12.5 font-serif text-xl leading-tight font-semibold wrap-anywhere lg:min-h-7.5 lg:text-2xl"
+        >
+          {title}
+        </h2>
+      )}
+    </div>
+  )
+}
