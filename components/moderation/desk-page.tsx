@@ -138,6 +138,7 @@ async function Frame({ part, title, children }: { part: Part; title: string; chi
   })
   const current = isTab(part) ? tabs[part][0] : below[part]
   const siblings = isTab(part) ? own.filter(({ group }) => group === current) : []
+  const isNamed = siblings.length > 1 && title === t(`nav.${part}`)
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-5 px-4 pt-2 pb-10 sm:px-5 md:px-8">
       <nav aria-label={t('title')} className="flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6">
@@ -153,7 +154,7 @@ async function Frame({ part, title, children }: { part: Part; title: string; chi
         })}
       </nav>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        <h1 tabIndex={-1} className={cx(heading, siblings.length > 1 && 'max-sm:sr-only')}>
+        <h1 tabIndex={-1} className={cx(heading, isNamed && 'max-sm:sr-only')}>
           {title}
         </h1>
         {siblings.length > 1 ? (
