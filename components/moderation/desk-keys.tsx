@@ -25,6 +25,7 @@ const shortcuts = {
   close: 's',
   claim: 'c',
   opinion: 'o',
+  undo: 'z',
   back: 'u',
   help: '?',
 } as const
@@ -50,7 +51,7 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, isComposing, repeat }: 
   ctrlKey || metaKey || altKey || isComposing || repeat || (target instanceof Element && target.matches(typing))
 
 /** Never while typing or in a dialog. Enter is left to the focused link or button. */
-function useShortcuts(handlers: Handlers): void {
+export function useShortcuts(handlers: Handlers): void {
   const [isOff] = useKeysOff()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event) || document.querySelector('dialog:modal')) return
@@ -67,6 +68,9 @@ function useShortcuts(handlers: Handlers): void {
   }, [isOff])
 }
 
+/** A phone has no keys. */
+const withKeys = '[@media_not_((hover:hover)_and_(pointer:fine))]:hidden'
+
 const names: Partial<Record<string, string>> = { Enter: '↵' }
 
 const keyName = (key: string) => names[key] ?? key.toUpperCase()
@@ -77,7 +81,7 @@ export function KeyHint({ of }: { of: Shortcut }) {
   return (
     <span
       aria-hidden="true"
-      className="min-w-5 rounded-sm border border-current px-1 text-center font-sans text-xs leading-4.5 font-medium opacity-75 pointer-coarse:hidden"
+      className={`min-w-5 rounded-sm border border-current px-1 text-center font-sans text-xs leading-4.5 font-medium opacity-75 ${withKeys}`}
     >
       {keyName(shortcuts[of])}
     </span>
@@ -93,7 +97,7 @@ export function DeskKeys({ handlers }: { handlers: Handlers }) {
       <Button
         variant="quiet"
         aria-label={t('help.open')}
-        className="text-soft pointer-coarse:hidden"
+        className={`text-soft ${withKeys}`}
         onClick={() => setOpen(true)}
       >
         <Icon of={Keyboard} className="size-5" />
@@ -108,7 +112,7 @@ const groups = {
   move: ['next', 'previous', 'open', 'back', 'search'],
   queue: ['select', 'bulk'],
   decide: ['approve', 'request-changes', 'reject', 'hide', 'restore', 'close'],
-  work: ['claim', 'opinion', 'help'],
+  work: ['claim', 'opinion', 'undo', 'help'],
 } as const satisfies Record<string, Shortcut[]>
 
 function HelpSheet({ onClose }: { onClose: () => void }) {

@@ -7,9 +7,11 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { DeskKeys, type Shortcut } from './desk-keys'
+import { useHeld } from './held-decision'
 import { Pages, type Paging } from './pages'
 import { Empty, Rows } from './row'
 import { SearchForm } from './search-form'
+import { UndoHeld } from './undo-held'
 import { type Act, useActs } from './use-acts'
 
 const links = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -59,15 +61,14 @@ export function DeskList<Row extends { id: number }, Code extends string = Reaso
     toast.success(done.toast)
   }
   const { choose, buttons, dialog } = useActs<Row, Settled<Row>, Code>(settle)
-  const shown = rows.map((row) => {
-    const { row: now = row, outcome } = settled[row.id] ?? {}
-    const given = outcome ? [] : (acts?.(now) ?? [])
-    return {
-      row: now,
-      outcome,
-      refusal: typeof given === 'string' ? given : '',
-      acts: typeof given === 'string' ? [] : given,
-    }
+  const held = useHeld()
+  const shown = rows.map((before) => {
+    const { row = before, outcome } = settled[before.id] ?? {}
+    if (outcome) return { row, instead: <Outcome>{outcome}</Outcome>, acts: [] }
+    const given = acts?.(row) ?? []
+    if (typeof given === 'string') return { row, instead: <p className="text-sm text-soft">{given}</p>, acts: [] }
+    const isHeld = held?.isSent === false && given.some((act) => act.held?.key === held.key)
+    return isHeld ? { row, instead: <UndoHeld />, acts: [] } : { row, instead: undefined, acts: given }
   })
   const focused = () => shown[rowIndex(list.current)]
   const press = (key: Shortcut) => () => {
@@ -95,20 +96,10 @@ export function DeskList<Row extends { id: number }, Code extends string = Reaso
       </div>
       {rows.length > 0 ? null : typeof empty === 'string' ? <Empty>{empty}</Empty> : empty}
       <Rows list={list}>
-        {shown.map(({ row, outcome, refusal, acts: own }) => {
+        {shown.map(({ row, instead, acts: own }) => {
           const made = (disabled = false) => buttons(row, own, disabled)
           const decision = form ? form(row, made, (done) => settle(row, done)) : made()
-          return (
-            <Fragment key={row.id}>
-              {children(
-                row,
-                <Decision outcome={outcome} refusal={refusal}>
-                  {decision}
-                </Decision>,
-                ages[row.id] ?? '',
-              )}
-            </Fragment>
-          )
+          return <Fragment key={row.id}>{children(row, instead ?? decision, ages[row.id] ?? '')}</Fragment>
         })}
       </Rows>
       <Pages {...paging} />
@@ -117,15 +108,8 @@ export function DeskList<Row extends { id: number }, Code extends string = Reaso
   )
 }
 
-type DecisionProps = { outcome: string | undefined; refusal: string; children: ReactNode }
-
-function Decision({ outcome, refusal, children }: DecisionProps) {
-  if (outcome) {
-    return (
-      <p role="status" className="text-sm font-semibold">
-        {outcome}
-      </p>
-    )
-  }
-  return refusal ? <p className="text-sm text-soft">{refusal}</p> : children
-}
+const Outcome = ({ children }: { children: string }) => (
+  <p role="status" className="text-sm font-semibold">
+    {children}
+  </p>
+)

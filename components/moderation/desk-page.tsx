@@ -1,3 +1,4 @@
+import type { ModerationCounts } from '@sesol/contract/moderation/schema'
 import { type StaffRight, staffMay } from '@sesol/contract/moderation/staff-policy'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -9,6 +10,7 @@ import type { Messages } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { deskCounts } from '@/lib/server/moderation'
 import { ownRole } from '@/lib/server/own-role'
 import { readSessionPage } from '@/lib/server/session/member'
 import { cx } from '@/lib/shared/class-names'
@@ -17,26 +19,31 @@ import { deskQuery, type SearchParams } from '@/lib/shared/desk-query'
 import { relativeTime } from '@/lib/shared/text/relative-time'
 import { OwnRole } from './own-role'
 
+const groups = ['queue', 'complaints', 'law', 'people', 'site'] as const
+type Group = (typeof groups)[number]
+
+type Row = readonly [Group, path: string, right: StaffRight, waits?: Exclude<keyof ModerationCounts, 'attacks'>]
+
 const tabs = {
-  queue: [deskPaths.queue(), 'read the queue'],
-  updates: [deskPaths.updates(), 'moderate words'],
-  reports: [deskPaths.reports(), 'decide about reports'],
-  legal: [deskPaths.notices(), 'decide legal notices'],
-  sheets: [deskPaths.sheets(), 'review signatures'],
-  domains: [deskPaths.domains(), 'review signatures'],
-  proposals: [deskPaths.proposals(), 'read the queue'],
-  comments: [deskPaths.comments(), 'moderate words'],
-  addressees: [deskPaths.addressees(), 'maintain the directory'],
-  announcements: [deskPaths.announcements(), 'send announcements'],
-  blocks: [deskPaths.blocks(), 'block'],
-  pauses: [deskPaths.pauses(), 'pause functions'],
-  staff: [deskPaths.staff(), 'manage staff'],
-  audit: [deskPaths.audit(), 'read the audit log'],
-} as const satisfies Record<string, readonly [path: string, right: StaffRight]>
+  queue: ['queue', deskPaths.queue(), 'read the queue', 'waiting'],
+  updates: ['queue', deskPaths.updates(), 'moderate words', 'updates'],
+  sheets: ['queue', deskPaths.sheets(), 'review signatures', 'sheets'],
+  domains: ['queue', deskPaths.domains(), 'review signatures', 'domains'],
+  proposals: ['queue', deskPaths.proposals(), 'read the queue', 'proposals'],
+  reports: ['complaints', deskPaths.reports(), 'decide about reports', 'reports'],
+  comments: ['complaints', deskPaths.comments(), 'moderate words', 'comments'],
+  legal: ['law', deskPaths.notices(), 'decide legal notices', 'notices'],
+  blocks: ['people', deskPaths.blocks(), 'block'],
+  staff: ['people', deskPaths.staff(), 'manage staff'],
+  addressees: ['site', deskPaths.addressees(), 'maintain the directory'],
+  announcements: ['site', deskPaths.announcements(), 'send announcements'],
+  pauses: ['site', deskPaths.pauses(), 'pause functions'],
+  audit: ['site', deskPaths.audit(), 'read the audit log'],
+} as const satisfies Record<string, Row>
 type Tab = keyof typeof tabs
 
-/** The pages that no tab leads to, and the tab that is theirs. */
-const below = { item: 'queue', undo: 'staff', member: undefined, signatures: undefined } as const
+/** The pages that no tab leads to, and their group. */
+const below = { item: 'queue', signatures: 'queue', undo: 'people', member: 'people' } as const
 type Part = Tab | keyof typeof below
 
 const isTab = (part: Part): part is Tab => part in tabs
@@ -111,7 +118,7 @@ export function deskPage<Read extends object>({
     const age = (row: Aged) => relativeTime('since' in row ? row.since : row.created_at, now, locale) ?? ''
     return (
       <ClientMessages namespaces={[...sharedMessages, ...messages]}>
-        <Frame current={isTab(part) ? part : below[part]} title={title ? await title(found) : t(`nav.${part}`)}>
+        <Frame part={part} title={title ? await title(found) : t(`nav.${part}`)}>
           <View read={found} query={query} ages={(rows) => Object.fromEntries(rows.map((row) => [row.id, age(row)]))} />
         </Frame>
       </ClientMessages>
@@ -120,31 +127,45 @@ export function deskPage<Read extends object>({
   return { generateMetadata, render }
 }
 
-const tab = 'inline-flex min-h-touch items-center gap-2 border-b-2 px-1 text-sm no-underline'
+const heading = 'min-w-0 wrap-anywhere font-serif text-2xl font-semibold outline-none'
 
-async function Frame({ current, title, children }: { current: Tab | undefined; title: string; children: ReactNode }) {
-  const [t, role] = [await getTranslations('moderation'), await ownRole()]
-  const own = (Object.keys(tabs) as Tab[]).filter((part) => staffMay(role, tabs[part][1]))
+async function Frame({ part, title, children }: { part: Part; title: string; children: ReactNode }) {
+  const t = await getTranslations('moderation')
+  const [role, counts] = [await ownRole(), await deskCounts().catch(() => undefined)]
+  const own = (Object.keys(tabs) as Tab[]).flatMap((name) => {
+    const [group, href, right, waits]: Row = tabs[name]
+    return staffMay(role, right) ? [{ name, group, href, count: (waits && counts?.[waits]) ?? 0 }] : []
+  })
+  const current = isTab(part) ? tabs[part][0] : below[part]
+  const siblings = isTab(part) ? own.filter(({ group }) => group === current) : []
+  const isNamed = siblings.length > 1 && title === t(`nav.${part}`)
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-10 sm:px-5 md:px-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-line">
-        <h1 className="min-w-0 wrap-anywhere pb-2 font-serif text-2xl font-semibold">{title}</h1>
-        <nav aria-label={t('title')} className="-mb-px flex flex-wrap gap-x-5">
-          {own.map((part) => (
-            <Link
-              key={part}
-              href={tabs[part][0]}
-              prefetch={false}
-              aria-current={part === current ? 'page' : undefined}
-              className={cx(
-                tab,
-                part === current ? 'border-ink font-semibold text-ink' : 'border-transparent text-soft',
-              )}
-            >
-              {t(`nav.${part}`)}
-            </Link>
-          ))}
-        </nav>
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-5 px-4 pt-2 pb-10 sm:px-5 md:px-8">
+      <nav aria-label={t('title')} className="flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6">
+        {groups.map((group) => {
+          const [first, ...others] = own.filter((each) => each.group === group)
+          if (!first) return null
+          const count = others.reduce((sum, each) => sum + each.count, first.count)
+          return (
+            <DeskLink key={group} href={first.href} count={count} current={group === current && 'true'} isGroup>
+              {t(`groups.${group}`)}
+            </DeskLink>
+          )
+        })}
+      </nav>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h1 tabIndex={-1} className={cx(heading, isNamed && 'max-sm:sr-only')}>
+          {title}
+        </h1>
+        {siblings.length > 1 ? (
+          <nav aria-label={t(`groups.${current}`)} className="flex flex-wrap gap-x-4 sm:gap-x-5">
+            {siblings.map(({ name, href, count }) => (
+              <DeskLink key={name} href={href} count={count} current={name === part && 'page'}>
+                {t(`nav.${name}`)}
+              </DeskLink>
+            ))}
+          </nav>
+        ) : null}
       </div>
       <OwnRole value={role}>
         <FactorAgain>{children}</FactorAgain>
@@ -152,3 +173,27 @@ async function Frame({ current, title, children }: { current: Tab | undefined; t
     </div>
   )
 }
+
+type DeskLinkProps = {
+  href: string
+  count: number
+  current: 'page' | 'true' | false
+  isGroup?: boolean
+  children: string
+}
+
+const DeskLink = ({ href, count, current, isGroup = false, children }: DeskLinkProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    aria-current={current || undefined}
+    className={cx(
+      'inline-flex min-h-touch items-center gap-1.5 text-sm no-underline',
+      current ? 'border-ink font-semibold text-ink' : 'border-transparent text-soft',
+      isGroup && '-mb-px border-b-2',
+    )}
+  >
+    {children}
+    {count > 0 ? <span className="text-xs font-semibold text-accent tabular-nums">{count}</span> : null}
+  </Link>
+)

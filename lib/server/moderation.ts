@@ -7,17 +7,18 @@ import { timeZone } from '@sesol/shared/time-zone'
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
+import { cache } from 'react'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { getAddressee } from './addressees'
 import { ownRole } from './own-role'
 import { idIn, readForSession } from './session/member'
 
+/** One read for a page and its navigation. */
+export const deskCounts = cache(() => readForSession('moderationCounts'))
+
 export async function readQueue(query: DeskQuery) {
-  const [page, counts] = await Promise.all([
-    readForSession('waitingCampaigns', { query }),
-    readForSession('moderationCounts'),
-  ])
+  const [page, counts] = await Promise.all([readForSession('waitingCampaigns', { query }), deskCounts()])
   return { items: page.results, next: cursorOf(page), counts }
 }
 
@@ -43,7 +44,10 @@ export async function readReviewed(segment: string, query: DeskQuery) {
     neighboursOf(id, query),
   ])
   const changes = reviewed.changes && (await withNames(reviewed.changes))
-  return { reviewed: { ...reviewed, changes }, neighbours: { ...neighbours, back: deskPaths.queue(query) } }
+  return {
+    reviewed: { ...reviewed, changes },
+    neighbours: { ...neighbours, here: deskPaths.campaign(id, query), back: deskPaths.queue(query) },
+  }
 }
 
 async function withNames(changes: Changes): Promise<Changes> {
@@ -69,17 +73,13 @@ export async function readSheets(query: DeskQuery) {
 }
 
 export async function readPauses() {
-  const [{ pauses }, role] = await Promise.all([
-    readForSession('pauses'),
-    ownRole(),
-    readForSession('moderationCounts'),
-  ])
+  const [{ pauses }, role] = await Promise.all([readForSession('pauses'), ownRole(), deskCounts()])
   if (!staffMay(role, 'pause functions')) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   return pauses
 }
 
 export async function readBlocks() {
-  const [{ blocks }, { attacks }] = await Promise.all([readForSession('blocks'), readForSession('moderationCounts')])
+  const [{ blocks }, { attacks }] = await Promise.all([readForSession('blocks'), deskCounts()])
   return { blocks, attacks }
 }
 
@@ -91,18 +91,15 @@ export async function readReports(query: DeskQuery) {
 }
 
 export async function readNotices(query: DeskQuery) {
-  const [page, counts] = await Promise.all([
-    readForSession('legalNotices', { query }),
-    readForSession('moderationCounts'),
-  ])
+  const [page, counts] = await Promise.all([readForSession('legalNotices', { query }), deskCounts()])
   return { notices: page.results, next: cursorOf(page), counts }
 }
 
 export const readNotice = async (segment: string) => readForSession('legalNotice', { params: { id: idIn(segment) } })
 
 export async function readComments(query: DeskQuery) {
-  const page = await readForSession('moderatedComments', { query })
-  return { comments: page.results, next: cursorOf(page) }
+  const [page, counts] = await Promise.all([readForSession('moderatedComments', { query }), deskCounts()])
+  return { comments: page.results, next: cursorOf(page), counts }
 }
 
 export async function readDirectory(query: DeskQuery) {

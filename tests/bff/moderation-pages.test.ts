@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask, sessionCookie } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
-import { campaign, type StubApi } from './support/stub-api.ts'
+import { campaign, member, type StubApi } from './support/stub-api.ts'
 
 const queue = 'GET /moderation/campaigns/'
 const waiting = (id: number) => ({
@@ -44,6 +44,26 @@ describe('pages for one session', () => {
     assert.match(String(headers['cache-control']), /private.*no-store/)
     const call = w.api.calls.find(({ path }) => path === '/moderation/campaigns/')
     assert.ok(call?.headers.authorization)
+  })
+
+  test('five groups lead to what the role may do, each with the number of what waits in it', async () => {
+    staffed(w.api)
+    w.api.on('GET /moderation/counts/', () => ({ body: { waiting: 3, updates: 2, reports: 4, notices: 7 } }))
+    const navigation = async (cookie: string) => {
+      const { text } = await ask(w.origin, '/moderation', { cookie })
+      const links = (label: string) => {
+        const [, nav = ''] = new RegExp(`<nav aria-label="${label}"[^>]*>(.*?)</nav>`).exec(text) ?? []
+        return [...nav.matchAll(/<a[^>]*>(.*?)<\/a>/g)].map(([, link = '']) => link.replaceAll(/<[^>]+>/g, ''))
+      }
+      return [links('Moderasyon'), links('Sıra')]
+    }
+    const cookie = await w.signIn()
+    assert.deepEqual(await navigation(cookie), [
+      ['Sıra5', 'Şikâyetler4', 'Kişiler', 'Site'],
+      ['Kampanyalar3', 'Haberler2', 'Kâğıt imzalar', 'Alan adları', 'Öneriler'],
+    ])
+    w.api.on('GET /users/me/', () => ({ body: { ...member, is_staff: true, staff_role: 'reviewer' } }))
+    assert.deepEqual(await navigation(cookie), [['Sıra3'], ['Kampanyalar3', 'Öneriler']])
   })
 
   test('signatures are grouped, and a filter of the page goes on with a time of the site', async () => {

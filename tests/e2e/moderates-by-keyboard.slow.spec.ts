@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { deskPaths } from '../../lib/shared/desk-paths.ts'
-import { waitForHydration } from '../support/e2e/campaign-page.ts'
+import { paths } from '../../lib/shared/paths.ts'
+import { phone, waitForHydration } from '../support/e2e/campaign-page.ts'
 import { demoAccounts } from '../support/e2e/demo-accounts.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
@@ -33,7 +34,9 @@ async function decideByKeyboard(page: Page, decision: (typeof decisions)[number]
   await page.keyboard.press('Control+Enter')
 }
 
-test('a moderator signs in on the way to the desk and handles thirty campaigns by keyboard alone', async ({ page }) => {
+test('a moderator signs in on the way to the desk and handles thirty campaigns by keyboard alone, undoing one', async ({
+  page,
+}) => {
   const { api, dataDir } = environment()
   const { token, word, made } = await announce(30)
   await page.goto(deskPaths.queue({ q: word }))
@@ -47,16 +50,47 @@ test('a moderator signs in on the way to the desk and handles thirty campaigns b
   for (const [at, { title }] of made.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (at > 0) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await decideByKeyboard(page, decisions[at % 3] ?? 'approved')
   }
   await expect(page.getByText(tr('moderation.queue.noMatch'))).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByRole('heading', { level: 1, name: made.at(-1)?.title ?? '', exact: true })).toBeVisible()
+  await decideByKeyboard(page, 'rejected')
+  await expect(page.getByText(tr('moderation.queue.noMatch'))).toBeVisible()
+  await page.goto(paths.home())
 
   const headers = { authorization: `Bearer ${token}` }
-  const states = await Promise.all(
-    made.map(async ({ id }) => (await (await fetch(`${api}/campaign/${id}/`, { headers })).json()).status),
-  )
-  expect(states).toEqual(made.map((_, at) => decisions[at % 3]))
+  const states = () =>
+    Promise.all(made.map(async ({ id }) => (await (await fetch(`${api}/campaign/${id}/`, { headers })).json()).status))
+  await expect.poll(states).toEqual(made.map((_, at) => decisions[at % 3]))
 })
+
+for (const [name, size, hints] of [
+  ['wide screen', { viewport: { width: 1440, height: 900 } }, 6],
+  ['phone', { ...phone, viewport: { width: 390, height: 844 } }, 0],
+] as const) {
+  test(`on a ${name} title, addressee and text of what is decided stand in the first screen`, async ({ openPage }) => {
+    const page = await openPage(size)
+    await signIn(page, demoAccounts(environment().dataDir).moderator)
+    await page.goto(deskPaths.campaign(environment().seeded.underReview))
+    await waitForHydration(page)
+    const region = page.getByRole('region', { name: tr('moderation.item.decision') })
+    const bar = await region.boundingBox()
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(`${tr('campaign.to')}:`),
+      page
+        .getByRole('heading', { name: tr('create.names.content') })
+        .locator('~ [dir] > p')
+        .first(),
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? 0) + 28).toBeLessThan(bar?.y ?? 0)
+    }
+    expect(await region.locator('[aria-hidden]:text-matches("^[A-Z?]$"):visible').count()).toBe(hints)
+  })
+}
 
 test('a member finds no desk', async ({ page, expected }) => {
   expected.push(/404/)

@@ -2,15 +2,13 @@
 
 import type { ReviewedAnswer } from '@sesol/contract/updates/answers'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { FormEnd } from '@/components/ui/form-end'
-import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
-import { ReasonDialog, type Reasoned } from '../reason-dialog'
-import { useDeskAction, useDone } from '../use-desk-action'
+import type { Reasoned } from '../reason-dialog'
+import { useActs } from '../use-acts'
+import { useDone } from '../use-desk-action'
 
 export function AnswerDesk({ id, answers }: { id: number; answers: readonly ReviewedAnswer[] }) {
   const t = useTranslations('answer.desk')
@@ -38,45 +36,29 @@ export function AnswerDesk({ id, answers }: { id: number; answers: readonly Revi
   )
 }
 
-function ReviewedAnswerRow({ answer: { id, name, text, is_hidden } }: { answer: ReviewedAnswer }) {
+function ReviewedAnswerRow({ answer }: { answer: ReviewedAnswer }) {
+  const { id, name, text, is_hidden } = answer
   const t = useTranslations('answer.desk')
   const done = useDone()
-  const [isAsking, setAsking] = useState(false)
-  const { button, failed } = useDeskAction(
-    () => call('decideAnswer', { params: { id, act: 'restore' }, body: {} }),
-    t('shown'),
-  )
-  async function hide(body: Reasoned) {
-    await call('decideAnswer', { params: { id, act: 'hide' }, body })
-    setAsking(false)
-    done(t('hidden'))
+  const { buttons, dialog } = useActs((_, result: { toast: string }) => done(result.toast))
+  const decide = async (act: 'hide' | 'restore', body: Partial<Reasoned> = {}) => {
+    await call('decideAnswer', { params: { id, act }, body })
+    return { toast: t(act === 'hide' ? 'hidden' : 'shown') }
   }
+  const button = { variant: 'quiet', className: '-ms-5 justify-self-start' } as const
+  const hiding = { title: t('ask', { name }), hint: t('noteHint'), send: (body: Reasoned) => decide('hide', body) }
   return (
     <div className="grid gap-1 border-s-2 border-line-strong ps-3 text-sm">
       {is_hidden ? <strong className="text-danger">{t('isHidden')}</strong> : null}
       <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      <FormFailure {...failed} />
-      <Button
-        variant="quiet"
-        aria-label={t(is_hidden ? 'showOf' : 'hideOf', { name })}
-        {...button}
-        onClick={is_hidden ? button.onClick : () => setAsking(true)}
-        className="-ms-5 justify-self-start"
-      >
-        {t(is_hidden ? 'show' : 'hide')}
-      </Button>
-      {isAsking ? (
-        <ReasonDialog
-          title={t('ask', { name })}
-          hint={t('noteHint')}
-          action={t('hide')}
-          variant="danger"
-          send={hide}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {buttons(answer, [
+        is_hidden
+          ? { ...button, text: t('show'), label: t('showOf', { name }), run: () => decide('restore') }
+          : { ...button, text: t('hide'), label: t('hideOf', { name }), ask: hiding },
+      ])}
+      {dialog}
     </div>
   )
 }

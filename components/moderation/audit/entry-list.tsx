@@ -21,14 +21,13 @@ export function useActorName(): (entry: AuditEntry) => string {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-type EntryListProps = { entries: readonly AuditEntry[]; empty: string; withSubject?: boolean }
+type EntryListProps = { entries: readonly AuditEntry[]; withSubject?: boolean }
 
-export function EntryList({ entries, empty, withSubject = false }: EntryListProps) {
+export function EntryList({ entries, withSubject = false }: EntryListProps) {
   const reasons = useTranslations('values.reason')
   const actionName = useActionName()
   const actorName = useActorName()
   const locale = useLocale()
-  if (entries.length === 0) return <p className="text-sm text-soft">{empty}</p>
   return (
     <ol className="grid gap-2.5 text-sm">
       {entries.map((entry) => {

@@ -21,9 +21,11 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
       <Section title={t('author')}>
         <AuthorHistory author={author} />
       </Section>
-      <Section title={t('links')}>
-        <LinkList links={links} />
-      </Section>
+      {links.length > 0 ? (
+        <Section title={t('links')}>
+          <LinkList links={links} />
+        </Section>
+      ) : null}
       {similar.length > 0 ? (
         <Section title={t('similar')}>
           <SimilarList campaigns={similar} />
@@ -50,15 +52,17 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
           </Section>
         </IfMay>
       ) : null}
-      <Section title={t('history')}>
-        <EntryList entries={entries} empty={t('noHistory')} />
-      </Section>
+      {entries.length > 0 ? (
+        <Section title={t('history')}>
+          <EntryList entries={entries} />
+        </Section>
+      ) : null}
       {author.decisions.length > 0 ? (
         <details className="border-t border-line">
           <summary className="py-3 text-sm font-semibold text-soft">
             {t('authorDecisions', { count: author.decisions.length })}
           </summary>
-          <EntryList entries={author.decisions} empty="" withSubject />
+          <EntryList entries={author.decisions} withSubject />
         </details>
       ) : null}
     </aside>
@@ -67,8 +71,6 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
 
 /** Full addresses, with the host first: that is what deceives. */
 function LinkList({ links }: { links: ReviewedCampaign['links'] }) {
-  const t = useTranslations('moderation.item')
-  if (links.length === 0) return <p className="text-sm text-soft">{t('noLinks')}</p>
   return (
     <ul className="grid gap-2 text-sm">
       {links.map(({ url, host, field }) => (

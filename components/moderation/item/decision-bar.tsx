@@ -3,24 +3,28 @@
 import { actsWithReason, type ModeratorAct } from '@sesol/contract/campaigns/states'
 import type { Claim } from '@sesol/contract/moderation/schema'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { DeskKeys, KeyHint } from '../desk-keys'
+import { holdDecision, isUndoable, lastHeld, waitKey } from '../held-decision'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
+import { UndoHeld } from '../undo-held'
 import { useSessionGuard } from '../use-desk-action'
 import { OpinionDialog } from './opinion-dialog'
 import { useClaim } from './use-claim'
 
-export type Neighbours = { next: string | null; previous: string | null; back: string }
+export type Neighbours = { next: string | null; previous: string | null; here: string; back: string }
 
 type DecisionBarProps = {
   id: number
+  since: string | null | undefined
   title: string
   revision: string
   acts: readonly ModeratorAct[]
@@ -30,23 +34,43 @@ type DecisionBarProps = {
 
 const variants: Partial<Record<ModeratorAct, ButtonVariant>> = { approve: 'primary', reject: 'danger', hide: 'danger' }
 
-export function DecisionBar({ id, title, revision, acts, claim, neighbours }: DecisionBarProps) {
+export function DecisionBar({ id, since, title, revision, acts, claim, neighbours }: DecisionBarProps) {
   const t = useTranslations('moderation')
   const errorText = useErrorText()
   const router = useRouter()
   const guard = useSessionGuard()
+  const sessionEnd = useSessionEnd()
   const { isMine, toggle } = useClaim(id, claim)
   const [asking, setAsking] = useState<ModeratorAct | 'opinion'>()
   const [busy, setBusy] = useState<ModeratorAct | 'claim'>()
 
-  const { next, previous, back } = neighbours
+  useEffect(() => {
+    // The pressed button went with the former campaign.
+    if (lastHeld() && document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [])
+
+  const { next, previous, here, back } = neighbours
   const go = (to: string | null) => (to ? () => router.push(to) : undefined)
 
   async function decide(act: ModeratorAct, reasoned?: Reasoned) {
-    await call('decideCampaign', { params: { id, act }, body: { revision, ...reasoned } })
+    const send = () => call('decideCampaign', { params: { id, act }, body: { revision, ...reasoned }, keepalive: true })
+    const text = t(`done.${act}`, { title })
+    if (isUndoable(act)) {
+      const key = waitKey({ id, since })
+      await holdDecision({ key, text, address: here, send: () => send().catch(late), onTime: router.refresh })
+    } else {
+      await send()
+      toast.success(text)
+    }
     closeDialog()
-    toast.success(t(`done.${act}`, { title }))
     router.push(next ?? back)
+  }
+
+  /** The next campaign is read by then. */
+  function late(error: unknown) {
+    toast.error(t('notDecided', { title, error: errorText(error) }), { duration: 15_000 })
+    sessionEnd(error)
+    throw error
   }
 
   /** Failures of what needs no form: what was read may have changed, so it is read again. */
@@ -72,6 +96,7 @@ export function DecisionBar({ id, title, revision, acts, claim, neighbours }: De
       aria-label={t('item.decision')}
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 *:px-3.5 border-t border-line-strong bg-paper px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 md:-mx-8 md:px-8 print:hidden"
     >
+      <UndoHeld className="basis-full px-0!" />
       {acts.map((act) => (
         <Button key={act} variant={variants[act] ?? 'secondary'} busy={busy === act} onClick={() => choose(act)}>
           {t(`acts.${act}`)} <KeyHint of={act} />

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { Facts } from '../facts'
 
-const apart: readonly FieldName[] = ['title', 'content', 'petition']
+const apart: readonly FieldName[] = ['title', 'standfirst', 'institution_or_person_name', 'content', 'petition']
 
 export function Fields({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()

@@ -16,16 +16,12 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 content-start gap-6">
+        <Head reviewed={reviewed} />
         <Notices reviewed={reviewed} />
         {changes ? (
           <Section title={t('changes')}>
             <ChangeList changes={changes} />
           </Section>
-        ) : null}
-        {campaign.media.length > 0 ? (
-          <div className="max-w-media">
-            <CampaignMedia media={campaign.media} front={campaign.media} title={campaign.title} />
-          </div>
         ) : null}
         <Section title={names('content')}>
           <BodyText text={campaign.content} className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere" />
@@ -35,12 +31,34 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
             <BodyText text={campaign.petition} className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere" />
           </Section>
         ) : null}
+        {campaign.media.length > 0 ? (
+          <div className="max-w-media">
+            <CampaignMedia media={campaign.media} front={campaign.media} title={campaign.title} />
+          </div>
+        ) : null}
         <Section title={t('fields')}>
           <Fields campaign={campaign} />
           <SpecialData key={String(campaign.special_data)} campaign={campaign} isStaff />
         </Section>
       </div>
       <Context reviewed={reviewed} />
+    </div>
+  )
+}
+
+function Head({ reviewed: { campaign, is_overdue } }: { reviewed: ReviewedCampaign }) {
+  const t = useTranslations()
+  return (
+    <div className="grid max-w-text gap-1.5 wrap-anywhere">
+      <p dir="auto" className="text-soft empty:hidden">
+        {campaign.standfirst}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <span>
+          <span className="text-accent">{t('campaign.to')}:</span> {campaign.institution_or_person_name}
+        </span>
+        {is_overdue ? <strong className="text-danger">{t('moderation.item.overdue')}</strong> : null}
+      </p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function Notices({ reviewed }: { reviewed: ReviewedCampaign }) {
   const locale = useLocale()
   const r = useTranslations('moderatedReports')
   const m = useTranslations('marks')
-  const { claim, is_own, is_overdue, reply, decision, words, marks } = reviewed
+  const { claim, is_own, reply, decision, words, marks } = reviewed
   return (
     <>
       {is_own ? <Banner tone="warning" title={t('own')} /> : null}
@@ -19,7 +19,6 @@ export function Notices({ reviewed }: { reviewed: ReviewedCampaign }) {
           title={t('claimed', { name: claim.by || t('someone'), until: formatMoment(claim.until, locale) })}
         />
       ) : null}
-      {is_overdue ? <Banner tone="danger" title={t('overdue')} /> : null}
       {marks.length > 0 ? (
         <Banner tone="warning" title={m('desk')}>
           <ul className="grid gap-1">

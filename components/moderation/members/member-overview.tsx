@@ -65,11 +65,13 @@ export function MemberOverview({ member }: { member: Overview }) {
           </IfMay>
         </p>
       </div>
-      <aside aria-label={t('history')}>
-        <Section title={t('history')}>
-          <EntryList entries={entries} empty={t('noHistory')} />
-        </Section>
-      </aside>
+      {entries.length > 0 ? (
+        <aside aria-label={t('history')}>
+          <Section title={t('history')}>
+            <EntryList entries={entries} />
+          </Section>
+        </aside>
+      ) : null}
     </div>
   )
 }

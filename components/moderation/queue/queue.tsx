@@ -9,6 +9,8 @@ import { cx } from '@/lib/shared/class-names'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { KeyHint } from '../desk-keys'
 import { DeskList } from '../desk-list'
+import { useHeld, waitKey } from '../held-decision'
+import { UndoHeld } from '../undo-held'
 import { BulkDialog } from './bulk-dialog'
 import type { QueueItem } from './queue-item'
 
@@ -18,11 +20,13 @@ type QueueProps = {
   next: string | null
 }
 
-export function Queue({ items, query, next }: QueueProps) {
+export function Queue({ items: given, query, next }: QueueProps) {
   const t = useTranslations('moderation')
   const router = useRouter()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [isDeciding, setDeciding] = useState(false)
+  const held = useHeld()
+  const items = given.filter((item) => waitKey(item) !== held?.key)
   const chosen = items.filter(({ id }) => selected.has(id))
 
   const select = (id: number, isSelected: boolean) => {
@@ -55,6 +59,7 @@ export function Queue({ items, query, next }: QueueProps) {
           />
         )}
       </DeskList>
+      <UndoHeld className={floating} />
       {chosen.length > 0 ? (
         <Selection count={chosen.length} onClear={() => setSelected(new Set())} onDecide={() => setDeciding(true)} />
       ) : null}
@@ -72,15 +77,14 @@ export function Queue({ items, query, next }: QueueProps) {
   )
 }
 
+const floating = 'sticky bottom-3 z-20 rounded border border-line-strong bg-surface px-4 py-2 shadow-float'
+
 type SelectionProps = { count: number; onClear: () => void; onDecide: () => void }
 
 function Selection({ count, onClear, onDecide }: SelectionProps) {
   const t = useTranslations('moderation.queue')
   return (
-    <section
-      aria-label={t('bulk')}
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line-strong bg-surface px-4 py-2 shadow-float"
-    >
+    <section aria-label={t('bulk')} className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${floating}`}>
       <p role="status" className="me-auto text-sm font-semibold tabular-nums">
         {t('selected', { count })}
       </p>

@@ -29,14 +29,16 @@ export function ReportDesk({ items, ...list }: Listed & { items: readonly Report
   const actsOf = (item: ReportedItem) => {
     const settled = (verdict: 'kept' | 'upheld') => ({ toast: r(`done.${verdict}`), outcome: r(`done.${verdict}`) })
     const keep = async () => {
-      await call('keepReported', { params: { id: item.id }, body: {} })
+      await call('keepReported', { params: { id: item.id }, body: {}, keepalive: true })
       return settled('kept')
     }
     const hide = async (reasoned: Reasoned) => {
       await takeDown(item, reasoned)
       return settled('upheld')
     }
-    const acts: Act<Settled<ReportedItem>>[] = [{ key: 'approve', text: r('keep'), run: keep }]
+    const acts: Act<Settled<ReportedItem>>[] = [
+      { key: 'approve', text: r('keep'), held: { key: `report ${item.id}`, text: r('keeping') }, run: keep },
+    ]
     if (item.kind === 'profile') acts.push({ key: 'hide', text: r('member'), href: deskPaths.member(item.subject) })
     else {
       const ask = { title: r('ask'), hint: r('noteHint'), send: hide }

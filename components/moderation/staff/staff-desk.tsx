@@ -12,7 +12,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { useContractForm } from '@/components/ui/use-contract-form'
-import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
@@ -21,9 +20,9 @@ import { Row, Rows } from '../row'
 import { Section } from '../section'
 import { useDeskAction, useDeskSend } from '../use-desk-action'
 
-type StaffDeskProps = { staff: readonly StaffMember[]; invitations: readonly StaffInvitation[] }
+type StaffDeskProps = { staff: readonly StaffMember[]; invitations: readonly StaffInvitation[]; ownId: number }
 
-export function StaffDesk({ staff, invitations }: StaffDeskProps) {
+export function StaffDesk({ staff, invitations, ownId }: StaffDeskProps) {
   const t = useTranslations('staff')
   const [leaving, setLeaving] = useState<StaffMember>()
   return (
@@ -32,7 +31,7 @@ export function StaffDesk({ staff, invitations }: StaffDeskProps) {
       <Section title={t('people')}>
         <Rows>
           {staff.map((member) => (
-            <Member key={member.id} member={member} onEnd={() => setLeaving(member)} />
+            <Member key={member.id} member={member} isOwn={member.id === ownId} onEnd={() => setLeaving(member)} />
           ))}
         </Rows>
       </Section>
@@ -53,24 +52,24 @@ export function StaffDesk({ staff, invitations }: StaffDeskProps) {
   )
 }
 
-function Member({ member, onEnd }: { member: StaffMember; onEnd: () => void }) {
+type MemberProps = { member: StaffMember; isOwn: boolean; onEnd: () => void }
+
+function Member({ member, isOwn, onEnd }: MemberProps) {
   const t = useTranslations('staff')
   const locale = useLocale()
-  const { viewer } = useViewer()
   const { id, username, email, role, last_sign_in, has_factor } = member
-  const acts =
-    viewer?.id === id ? (
-      <p className="text-sm text-soft">{t('you')}</p>
-    ) : (
-      <>
-        <LinkButton aria-label={t('undoOf', { name: username })} href={deskPaths.undo(id)}>
-          {t('undo')}
-        </LinkButton>
-        <Button aria-label={t('endOf', { name: username })} onClick={onEnd}>
-          {t('end')}
-        </Button>
-      </>
-    )
+  const acts = isOwn ? (
+    <p className="text-sm text-soft">{t('you')}</p>
+  ) : (
+    <>
+      <LinkButton aria-label={t('undoOf', { name: username })} href={deskPaths.undo(id)}>
+        {t('undo')}
+      </LinkButton>
+      <Button aria-label={t('endOf', { name: username })} onClick={onEnd}>
+        {t('end')}
+      </Button>
+    </>
+  )
   return (
     <Row acts={acts}>
       <p className="wrap-anywhere">

@@ -9,6 +9,7 @@ import { call } from '@/lib/client/http/api'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { DeskList, type Listed } from '../desk-list'
+import { isUndoable } from '../held-decision'
 import type { Reasoned } from '../reason-dialog'
 import { ListedWords, RowHead, RowLink, type RowState, RowTitle } from '../row'
 
@@ -17,10 +18,14 @@ export function UpdateDesk({ updates, ...list }: Listed & { updates: readonly Mo
   const u = useTranslations('moderatedUpdates')
   const actOf = ({ id, revision, title }: ModeratedUpdate, act: UpdateAct) => {
     const decide = async (reasoned?: Reasoned) => {
-      const { state } = await call('decideUpdate', { params: { id, act }, body: { ...reasoned, revision } })
+      const body = { ...reasoned, revision }
+      const { state } = await call('decideUpdate', { params: { id, act }, body, keepalive: true })
       return { toast: u(`done.${act}`), outcome: u(`states.${state}`) }
     }
-    const given = { key: act, text: t(`acts.${act}`), variant: act === 'approve' ? 'primary' : 'secondary' } as const
+    const given = {
+      ...({ key: act, text: t(`acts.${act}`), variant: act === 'approve' ? 'primary' : 'secondary' } as const),
+      ...(isUndoable(act) && { held: { key: `update ${id}`, text: t(`done.${act}`, { title }) } }),
+    }
     if (!actsWithReason.includes(act)) return { ...given, run: decide }
     return {
       ...given,

@@ -1,19 +1,22 @@
 import type { ModeratorAct } from '@sesol/contract/campaigns/states'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sendHeld, undoHeld } from '../../../components/moderation/held-decision'
 import { DecisionBar } from '../../../components/moderation/item/decision-bar'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
-import { held, said } from '../../support/settings'
+import { said } from '../../support/settings'
 
 beforeEach(async () => {
   await freshPage()
   said.length = 0
 })
+afterEach(() => act(undoHeld))
 beforeAll(teachDialogs)
 
 const next = '/moderation/campaigns/6?reason=new'
+const around = { previous: null, here: '/moderation/campaigns/5?reason=new', back: '/moderation?reason=new' }
 const waiting: ModeratorAct[] = ['approve', 'request-changes', 'reject']
 
 const open = (
@@ -23,25 +26,109 @@ const open = (
   openForm(
     <DecisionBar
       id={5}
+      since="2026-11-23T09:00:00Z"
       title="Sahil herkesin"
       revision="r1"
       acts={acts}
       claim={more.claim}
-      neighbours={{ next: more.next === undefined ? next : more.next, previous: null, back: '/moderation?reason=new' }}
+      neighbours={{ ...around, next: more.next === undefined ? next : more.next }}
     />,
   )
 
 const decided = () => ({ body: { changed: true, campaign: campaignWith() } })
 
-test('one key accepts what was read, and the next campaign opens', async () => {
+const timed = async (work: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    await work(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }))
+  } finally {
+    jest.useRealTimers()
+  }
+}
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000))
+
+test('one key accepts what was read and opens the next campaign; it is sent after ten seconds', () =>
+  timed(async (user) => {
+    site.answer = decided
+    open()
+    await user.keyboard('a')
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(next))
+    expect(screen.getByRole('status')).toHaveTextContent('Kabul ediliyor: Sahil herkesin')
+    await seconds(9)
+    expect(changes()).toEqual([])
+    await seconds(2)
+    expect(changes()).toEqual([
+      expect.objectContaining({ path: '/api/moderation/campaigns/5/approve', body: { revision: 'r1' } }),
+    ])
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+  }))
+
+test('an acceptance or a rejection is undone within ten seconds: nothing is sent, and the campaign opens again', () =>
+  timed(async (user) => {
+    site.answer = decided
+    open()
+    await user.keyboard('az')
+    expect(router.push).toHaveBeenLastCalledWith('/moderation/campaigns/5?reason=new')
+    await user.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByRole('combobox'), 'Hakaret')
+    await user.click(dialog.getByRole('button', { name: 'Geri çevir' }))
+    await user.click(await screen.findByRole('button', { name: 'Geri al' }))
+    await seconds(20)
+    expect(changes()).toEqual([])
+    expect(said).toEqual(Array(2).fill('Karar gönderilmedi, kimseye yazılmadı'))
+    expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull()
+  }))
+
+test('leaving the page sends what could still be undone, once', async () => {
   site.answer = decided
   open()
   await userEvent.keyboard('a')
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith(next))
-  expect(changes()).toEqual([
-    expect.objectContaining({ path: '/api/moderation/campaigns/5/approve', body: { revision: 'r1' } }),
-  ])
-  expect(said).toEqual(['Kabul edildi: Sahil herkesin'])
+  await screen.findByRole('status')
+  fireEvent(window, new Event('pagehide'))
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(changes()).toHaveLength(1)
+})
+
+test('the next decision sends the one before, and another one about the same campaign takes its place', async () => {
+  site.answer = decided
+  const { unmount } = open()
+  await userEvent.keyboard('d')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'Hakaret')
+  await userEvent.click(dialog.getByRole('button', { name: 'Değişiklik iste' }))
+  await screen.findByRole('status')
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kabul ediliyor'))
+  expect(changes()).toEqual([])
+  unmount()
+  openForm(
+    <DecisionBar
+      id={6}
+      since={null}
+      title="Dere"
+      revision="r2"
+      acts={waiting}
+      claim={null}
+      neighbours={{ ...around, next }}
+    />,
+  )
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kabul ediliyor: Dere'))
+  expect(changes().map(({ path }) => path)).toEqual(['/api/moderation/campaigns/5/approve'])
+})
+
+test('T-06 what is taken down is so at once, and counts when it is pressed', async () => {
+  site.answer = decided
+  open(['hide'])
+  await userEvent.keyboard('h')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'Hakaret')
+  await userEvent.click(dialog.getByRole('button', { name: 'Yayından kaldır' }))
+  await waitFor(() => expect(said).toEqual(['Yayından kaldırıldı: Sahil herkesin']))
+  expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull()
 })
 
 test('after the last one the list opens', async () => {
@@ -62,6 +149,7 @@ test('asking for a change takes a code and a note, by keyboard alone', async () 
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'Belirsiz istek')
   await userEvent.keyboard('{Tab}İsteğini tek cümleyle yaz.{Control>}{Enter}{/Control}')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(next))
+  await act(sendHeld)
   expect(changes()).toEqual([
     expect.objectContaining({
       path: '/api/moderation/campaigns/5/request-changes',
@@ -80,10 +168,20 @@ test('acts that are not allowed have neither button nor key', async () => {
   expect(await screen.findByRole('dialog', { name: 'Neden yayından kaldırılıyor?' })).toBeVisible()
 })
 
-test('a text that changed meanwhile is not decided but read again', async () => {
+test('a decision that is refused late names the campaign, which can be decided again', async () => {
   site.answer = () => ({ status: 409, body: { code: 'error.moderation.changed' } })
   open()
   await userEvent.keyboard('a')
+  await screen.findByRole('status')
+  await act(sendHeld)
+  expect(said).toEqual(['Karar kaydedilmedi: Sahil herkesin. Metin sen okurken değişti, yenileyip bir daha bak.'])
+  expect(screen.getByRole('button', { name: 'Kabul et' })).toBeEnabled()
+})
+
+test('what changed meanwhile is not shown again but read again', async () => {
+  site.answer = () => ({ status: 409, body: { code: 'error.moderation.changed' } })
+  open(['restore'])
+  await userEvent.keyboard('g')
   await waitFor(() => expect(said).toEqual(['Metin sen okurken değişti, yenileyip bir daha bak.']))
   expect(router.refresh).toHaveBeenCalled()
   expect(router.push).not.toHaveBeenCalled()
@@ -133,7 +231,9 @@ test('a session that has ended leads to sign in', async () => {
   site.answer = () => ({ status: 401, body: { code: 'error.session.expired' } })
   open()
   await userEvent.keyboard('a')
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+  await screen.findByRole('status')
+  await act(sendHeld)
+  expect(router.push).toHaveBeenLastCalledWith('/signin')
 })
 
 test('a takedown that needs a second person stays in its dialog, says so, and moves to no other campaign', async () => {
@@ -152,12 +252,10 @@ test('a takedown that needs a second person stays in its dialog, says so, and mo
 })
 
 test('a key that is pressed twice decides once', async () => {
-  const reply = held(decided())
-  site.answer = () => reply.come
+  site.answer = decided
   open()
   await userEvent.keyboard('aa')
-  reply.release()
-  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
+  await act(sendHeld)
   expect(changes()).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { holdDecision, sendHeld, undoHeld, waitKey } from '../../../components/moderation/held-decision'
 import { Queue } from '../../../components/moderation/queue/queue'
 import type { QueueItem } from '../../../components/moderation/queue/queue-item'
 import { teachDialogs } from '../../support/dialog'
@@ -135,4 +136,30 @@ test('campaigns are taken down together when that is chosen, and closing the que
   await waitFor(() => expect(said).toEqual(['1 kampanya karara bağlandı']))
   expect(changes().map(({ body }) => body)).toEqual([{ ids: [1], act: 'hide', reason: 'insult', note: '' }])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const hold = (more: Partial<QueueItem>, send: () => Promise<unknown>) =>
+  act(() => holdDecision({ key: waitKey(item(2, more)), text: 'Kabul ediliyor: Kampanya 2', address: '/x', send }))
+const titles = () => screen.queryAllByRole('link').map((link) => link.textContent)
+
+test('a decided campaign leaves the list before it is sent, and returns by an undo', async () => {
+  open([item(1), item(2)])
+  await hold({}, async () => undefined)
+  expect(titles()).toEqual(['Kampanya 1'])
+  await userEvent.click(screen.getByRole('button', { name: 'Geri al' }))
+  expect(titles()).toEqual(['Kampanya 1', 'Kampanya 2'])
+  expect(router.push).toHaveBeenLastCalledWith('/x')
+})
+
+test('a sent decision stays out of a list that was read before, a refused one and a new wait do not', async () => {
+  open([item(1), item(2)])
+  await hold({}, async () => undefined)
+  await act(sendHeld)
+  expect(titles()).toEqual(['Kampanya 1'])
+  await hold({}, () => Promise.reject(new Error('refused')))
+  await act(sendHeld)
+  expect(titles()).toEqual(['Kampanya 1', 'Kampanya 2'])
+  await hold({ since: '2026-11-19T10:00:00Z' }, async () => undefined)
+  expect(titles()).toEqual(['Kampanya 1', 'Kampanya 2'])
+  act(undoHeld)
 })

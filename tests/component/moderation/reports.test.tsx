@@ -1,6 +1,7 @@
 import type { ReportedItem } from '@sesol/contract/reports/schema'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sendHeld, undoHeld } from '../../../components/moderation/held-decision'
 import { ReportDesk } from '../../../components/moderation/reports/report-desk'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
@@ -8,6 +9,7 @@ import { changes, freshPage, openForm, router, sent, site } from '../../support/
 import { held, said } from '../../support/settings'
 
 beforeAll(teachDialogs)
+afterEach(() => act(undoHeld))
 beforeEach(async () => {
   await freshPage()
   said.length = 0
@@ -28,6 +30,9 @@ test('what is kept keeps its place with the outcome, and answers no further key'
   site.answer = () => ({ body: { changed: true } })
   open(item(1), item(2))
   await userEvent.click(row('Söz 1').getByRole('button', { name: 'Yayında bırak' }))
+  expect(await row('Söz 1').findByText('Yayında bırakılıyor')).toBeVisible()
+  expect(sent()).toEqual([])
+  await act(sendHeld)
   await waitFor(() => expect(said).toEqual(['Yayında bırakıldı']))
   expect(row('Söz 1').getByRole('status')).toHaveTextContent('Yayında bırakıldı')
   expect(row('Söz 1').queryByRole('button')).toBeNull()

@@ -1,3 +1,4 @@
+import { medium } from '@sesol/contract'
 import { memberOverview, reviewedCampaign } from '@sesol/contract/moderation/schema'
 import type { StaffRole } from '@sesol/contract/moderation/staff-policy'
 import { screen, within } from '@testing-library/react'
@@ -65,6 +66,32 @@ test('what a moderator must know before deciding stands above the text', () => {
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getByText('0532')).toBeVisible()
+})
+
+test('what is decided is read before its pictures: addressee, text and petition', () => {
+  const file = {
+    id: 1,
+    file: '/media/a.webp',
+    is_video: false,
+    width: 3,
+    height: 2,
+    color: null,
+    variants: [],
+    alt: 'Yol',
+  }
+  openItem('reviewer', { is_overdue: true, campaign: campaignWith({ media: [medium.parse(file)] }) })
+  const read = ['Muhatap:', 'Söz verdiğimiz 48 saat geçti', 'Kampanya metni', 'Dilekçe metni'].map((text) =>
+    screen.getByText(text),
+  )
+  const inOrder = [...read, screen.getByRole('img', { name: 'Yol' })]
+  const onPage = [...document.querySelectorAll<HTMLElement>('*')].filter((element) => inOrder.includes(element))
+  expect(onPage).toEqual(inOrder)
+})
+
+test('without links or decisions, an item and a member have no empty headings', () => {
+  openItem('moderator')
+  openMember('moderator')
+  for (const name of ['Bağlantılar', 'Kararlar']) expect(screen.queryByRole('heading', { name })).toBeNull()
 })
 
 test('a mark of children is written for moderators, and not to the author', () => {

@@ -24,7 +24,7 @@ const invitation = {
 }
 
 test('a person is invited by e-mail with a role, and the address is asked for', async () => {
-  openForm(<StaffDesk staff={[]} invitations={[]} />)
+  openForm(<StaffDesk ownId={7} staff={[]} invitations={[]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Davet et' }))
   expect(await screen.findByText('Bu alanı doldur.')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'E-posta adresi' }), 'can@ornek.example')
@@ -38,7 +38,9 @@ test('a person is invited by e-mail with a role, and the address is asked for', 
 })
 
 test('rights end after a question, and an invitation is withdrawn by one press', async () => {
-  openForm(<StaffDesk staff={[{ ...ada, role: 'legal' }]} invitations={[{ ...invitation, role: 'reviewer' }]} />)
+  openForm(
+    <StaffDesk ownId={8} staff={[{ ...ada, role: 'legal' }]} invitations={[{ ...invitation, role: 'reviewer' }]} />,
+  )
   expect(screen.getByText('İki adımlı girişi yok: yetkileri henüz başlamadı')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Yetkilerini kaldır: / }))
   const dialog = within(await screen.findByRole('dialog', { name: 'ada ekipten çıkarılsın mı?' }))
@@ -63,11 +65,10 @@ test('legal is offered to hide many campaigns, not to reject them', async () => 
 })
 
 test('nobody ends the own rights here; stopping at the question changes nothing, and a refusal is said there', async () => {
-  site.answer = ({ path }) =>
-    path === '/api/session' ? { body: viewer } : { status: 403, body: { code: 'error.staff.own' } }
+  site.answer = () => ({ status: 403, body: { code: 'error.staff.own' } })
   const own = { ...ada, id: viewer.id, username: viewer.username, role: 'admin' as const }
-  openForm(<StaffDesk staff={[own, { ...ada, id: 8, role: 'legal' }]} invitations={[]} />)
-  expect(await screen.findByText('Sen')).toBeVisible()
+  openForm(<StaffDesk ownId={7} staff={[own, { ...ada, id: 8, role: 'legal' }]} invitations={[]} />)
+  expect(screen.getByText('Sen')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Yetkilerini kaldır: elif' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Yaptıklarını geri al: ada' })).toHaveAttribute('href', '/moderation/staff/8')
   const ask = () => userEvent.click(screen.getByRole('button', { name: 'Yetkilerini kaldır: ada' }))
@@ -82,7 +83,7 @@ test('nobody ends the own rights here; stopping at the question changes nothing,
 })
 
 test('a refused invitation says so at its field and keeps what was typed', async () => {
-  openForm(<StaffDesk staff={[]} invitations={[]} />)
+  openForm(<StaffDesk ownId={7} staff={[]} invitations={[]} />)
   const email = screen.getByRole('textbox', { name: 'E-posta adresi' })
   site.answer = () => refused({ email: 'error.staff.already' })
   await userEvent.type(email, 'can@ornek.example')

@@ -1,12 +1,14 @@
 import type { ModeratedUpdate } from '@sesol/contract/updates/schema'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sendHeld, undoHeld } from '../../../components/moderation/held-decision'
 import { UpdateDesk } from '../../../components/moderation/updates/update-desk'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, sent, site } from '../../support/form-page'
+import { changes, freshPage, openForm, router, sent, site } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 beforeAll(teachDialogs)
+afterEach(() => act(undoHeld))
 beforeEach(async () => {
   await freshPage()
   said.length = 0
@@ -20,10 +22,21 @@ const update: ModeratedUpdate = {
 const open = (more: Partial<ModeratedUpdate> = {}, query = {}) =>
   openForm(<UpdateDesk updates={[{ ...update, ...more }]} ages={{}} query={query} next={null} />)
 
+test('the decision about an update can be undone before it is sent, and then made again', async () => {
+  open()
+  await userEvent.keyboard('jaz')
+  await act(sendHeld)
+  expect(changes()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Kabul et' })).toBeVisible()
+  expect(router.push).not.toHaveBeenCalled()
+})
+
 test('an update is published in the text that was read, by button or key, and then decided', async () => {
   site.answer = () => ({ body: { changed: true, state: 'approved', campaign: 12 } })
   open()
   await userEvent.keyboard('ja')
+  expect(await screen.findByText('Kabul ediliyor: Görüştük')).toBeVisible()
+  await act(sendHeld)
   await waitFor(() => expect(said).toEqual(['Haber yayında']))
   expect(sent()).toEqual([['POST /moderation/updates/3/approve', { revision: 'r7' }]])
   expect(screen.getByRole('status')).toHaveTextContent('Yayında')
@@ -35,7 +48,7 @@ test('an update is published in the text that was read, by button or key, and th
 test.each([
   ['Değişiklik iste', 'request-changes', 'Bu haberde ne değişmeli?', 'changes_requested', 'Değişiklik istendi'],
   ['Geri çevir', 'reject', 'Bu haber neden yayına alınmıyor?', 'rejected', 'Haber geri çevrildi'],
-])('%s takes a reason, and is sent with it', async (button, act, question, state, done) => {
+])('%s takes a reason, and is sent with it', async (button, name, question, state, done) => {
   site.answer = () => ({ body: { changed: true, state, campaign: 12 } })
   open()
   await userEvent.click(screen.getByRole('button', { name: button }))
@@ -45,8 +58,10 @@ test.each([
   expect(changes()).toEqual([])
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'Yanlış bilgi')
   await userEvent.click(dialog.getByRole('button', { name: button }))
+  await screen.findByRole('button', { name: 'Geri al' })
+  await act(sendHeld)
   await waitFor(() => expect(said).toEqual([done]))
-  expect(sent()).toEqual([[`POST /moderation/updates/3/${act}`, { reason: 'false_claim', note: '', revision: 'r7' }]])
+  expect(sent()).toEqual([[`POST /moderation/updates/3/${name}`, { reason: 'false_claim', note: '', revision: 'r7' }]])
 })
 
 test('what is public can be taken down, what was taken down shown again, each by its key alone', async () => {
@@ -66,6 +81,8 @@ test('a text that changed meanwhile is not decided, and the row keeps its button
   site.answer = () => ({ status: 409, body: { code: 'error.moderation.changed' } })
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Kabul et' }))
+  await screen.findByRole('button', { name: 'Geri al' })
+  await act(sendHeld)
   await waitFor(() => expect(said).toEqual(['Metin sen okurken değişti, yenileyip bir daha bak.']))
   expect(screen.getByRole('button', { name: 'Kabul et' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ const page = deskPage({
   part: 'comments',
   names: ['state', 'campaign', 'user', 'q', 'cursor'],
   read: readComments,
-  view: function View({ read, query, ages }) {
+  view: function View({ read: { counts, ...read }, query, ages }) {
     const t = useTranslations('moderation')
     return (
       <>
@@ -20,6 +20,7 @@ const page = deskPage({
           tabs={(['all', 'waiting', 'visible', 'hidden'] as const).map((state) => ({
             filter: { state: state === 'all' ? undefined : state },
             text: t(`commentTabs.${state}`),
+            count: state === 'waiting' ? counts.comments : 0,
           }))}
         />
         <CommentDesk key={JSON.stringify(query)} {...read} ages={ages(read.comments)} query={query} />

@@ -5,8 +5,8 @@ import { readForSession } from '@/lib/server/session/member'
 const page = deskPage({
   part: 'staff',
   messages: ['staff'],
-  read: () => readForSession('staffMembers'),
-  view: ({ read }) => <StaffDesk {...read} />,
+  read: () => Promise.all([readForSession('staffMembers'), readForSession('me')]),
+  view: ({ read: [listed, { id }] }) => <StaffDesk {...listed} ownId={id} />,
 })
 export const { generateMetadata } = page
 export default page.render

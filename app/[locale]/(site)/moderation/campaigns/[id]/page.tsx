@@ -19,6 +19,7 @@ const page = deskPage({
       <DecisionBar
         key={reviewed.campaign.id}
         id={reviewed.campaign.id}
+        since={reviewed.since}
         title={reviewed.campaign.title}
         revision={reviewed.revision}
         acts={reviewed.acts}
@@ -35,22 +36,22 @@ const step =
   'inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded px-2 text-sm font-semibold text-ink no-underline hover:bg-sunken'
 
 function Steps({ back, previous, next }: Neighbours) {
-  const t = useTranslations('moderation.item')
+  const t = useTranslations('moderation')
   return (
-    <nav aria-label={t('steps')} className="-mx-2 -my-3 flex items-center gap-1">
+    <nav aria-label={t('item.steps')} className="-mx-2 -my-3 flex items-center gap-1">
       <Link href={back} prefetch={false} className={`me-auto ${step}`}>
         <Icon of={ArrowLeft} className="size-4" />
-        {t('back')}
+        {t('nav.queue')}
       </Link>
       {previous ? (
-        <Link href={previous} prefetch={false} aria-label={t('previous')} className={step}>
+        <Link href={previous} prefetch={false} aria-label={t('item.previous')} className={step}>
           <Icon of={ChevronLeft} className="size-5" />
-          <span className="max-sm:hidden">{t('previous')}</span>
+          <span className="max-sm:hidden">{t('item.previous')}</span>
         </Link>
       ) : null}
       {next ? (
-        <Link href={next} prefetch aria-label={t('next')} className={step}>
-          <span className="max-sm:hidden">{t('next')}</span>
+        <Link href={next} prefetch aria-label={t('item.next')} className={step}>
+          <span className="max-sm:hidden">{t('item.next')}</span>
           <Icon of={ChevronRight} className="size-5" />
         </Link>
       ) : null}
