@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type SettingsPage, settingsPageNames } from '../../lib/shared/accounts/settings-pages.ts'
 import { paths } from '../../lib/shared/paths.ts'
-import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { registerConfirmedMember, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { en, tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expectToEnd } from '../support/e2e/page-height.ts'
@@ -36,7 +36,7 @@ test('language and theme are stored, and the language applies to mails', async (
 test('each page of the settings ends on a phone, has no accessibility errors, and the index leads to it', async ({
   page,
 }) => {
-  await signIn(page, await registerMember())
+  await signIn(page, await registerConfirmedMember())
   for (const name of settingsPageNames) {
     await page.goto(paths.settings)
     await page
