@@ -11,7 +11,7 @@ export const middleware = (request: NextRequest) => answerSessionPage(request, O
 export const config = {
   matcher: [
     '/:locale(en)?/moderation/:path*',
-    '/:locale(en)?/campaign/:id/:page(manage|invitation)',
+    '/:locale(en)?/campaign/:id/:page(invitation|manage|manage/[^/]+)',
     '/:locale(en)?/:page(reports|legal-notices|legal-statement)/:key',
   ],
   runtime: 'nodejs',

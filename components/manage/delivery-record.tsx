@@ -1,6 +1,7 @@
 import type { Answer, Campaign } from '@sesol/contract'
 import type { CampaignDeliveries } from '@sesol/contract/support/deliveries'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Fold } from '@/components/ui/fold'
 import { formatDay } from '@/lib/shared/text/dates'
 import { HandOvers } from './hand-overs'
 import { Section } from './section'
@@ -22,7 +23,7 @@ export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordPr
   return (
     <Section id="deliveries" title={t('title')} lead={t('lead', { addressee: campaign.institution_or_person_name })}>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
-        <div className="grid content-start gap-5">
+        <div className="grid content-start">
           <ul className="grid border-t border-line">
             {lines.map(({ name, of: { first_day, last_day }, hint }) => (
               <li key={name} className="grid gap-0.5 border-b border-line py-3">
@@ -46,28 +47,28 @@ export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordPr
   )
 }
 
-function UndeliveredFaxes({ faxes: { queued, failures } }: { faxes: Answer<'campaignFaxes'> }) {
+function UndeliveredFaxes({ faxes: { queued, failed, failures } }: { faxes: Answer<'campaignFaxes'> }) {
   const t = useTranslations('manage.deliveries')
   const owner = useTranslations('owner')
   const format = useFormatter()
-  if (queued === 0 && failures.length === 0) return null
   return (
-    <div className="grid gap-2 text-sm">
-      {queued > 0 ? <p className="text-soft">{t('queued', { count: queued })}</p> : null}
+    <>
+      {queued > 0 ? <p className="py-3 text-sm text-soft">{t('queued', { count: queued })}</p> : null}
       {failures.length > 0 ? (
-        <>
-          <p className="font-semibold">{t('failed')}</p>
-          <dl className="grid">
-            {failures.map(({ failure, count }) => (
-              <div key={failure} className="flex justify-between gap-6 border-b border-line py-2">
-                <dt>{owner(`faxFailure.${failure}`)}</dt>
-                <dd className="font-semibold tabular-nums">{format.number(count)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="text-soft">{t('failedHint')}</p>
-        </>
+        <Fold id="undelivered" title={t('failed')} value={format.number(failed)} level="h3">
+          <div className="grid gap-2 text-sm">
+            <dl className="grid">
+              {failures.map(({ failure, count }) => (
+                <div key={failure} className="flex justify-between gap-6 border-b border-line py-2">
+                  <dt>{owner(`faxFailure.${failure}`)}</dt>
+                  <dd className="font-semibold tabular-nums">{format.number(count)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-soft">{t('failedHint')}</p>
+          </div>
+        </Fold>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { useContractForm } from '@/components/ui/use-contract-form'
 import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { useRouter } from '@/lib/i18n/navigation'
 
-type GoalProps = { id: number; initial: number | null; hint?: string; section: 'next' | 'end' }
+type GoalProps = { id: number; initial: number | null; hint?: string; section: 'next' | 'goal' }
 
 export function Goal({ id, initial, hint, section }: GoalProps) {
   const t = useTranslations('manage.goal')

@@ -5,6 +5,7 @@ import { turkishDayOf } from '@sesol/shared/dates'
 import { Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
@@ -21,19 +22,20 @@ import { formatDay } from '@/lib/shared/text/dates'
 export function HandOvers({ id, handOvers }: { id: number; handOvers: readonly HandOver[] }) {
   const t = useTranslations('handOvers')
   return (
-    <div className="grid content-start gap-5">
-      <div className="grid gap-1">
-        <h3 className="text-lg font-semibold">{t('title')}</h3>
-        <p className="text-sm text-soft">{t('text')}</p>
+    <div className="grid content-start gap-3">
+      <h3 className="text-lg font-semibold">{t('title')}</h3>
+      <div className="border-t border-line">
+        {handOvers.length > 0 ? (
+          <ul className="grid">
+            {handOvers.map((handOver) => (
+              <Row key={handOver.id} id={id} handOver={handOver} />
+            ))}
+          </ul>
+        ) : null}
+        <Fold key={handOvers[0]?.id} id="hand-over" title={t('new')} level="h4">
+          <HandOverForm id={id} />
+        </Fold>
       </div>
-      {handOvers.length > 0 ? (
-        <ul className="grid border-t border-line">
-          {handOvers.map((handOver) => (
-            <Row key={handOver.id} id={id} handOver={handOver} />
-          ))}
-        </ul>
-      ) : null}
-      <HandOverForm key={handOvers[0]?.id} id={id} />
     </div>
   )
 }
@@ -85,6 +87,7 @@ function HandOverForm({ id }: { id: number }) {
   })
   return (
     <form {...props} className="grid gap-5">
+      <p className="text-sm text-soft">{t('text')}</p>
       <RadioGroup
         {...field('way')}
         label={t('how')}

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ShareWithAll } from '@/components/sharing/share-with-all'
 import { CopyButton } from '@/components/support/copy-button'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon'
 import { absolute } from '@/lib/i18n/addresses'
 import { getPathname } from '@/lib/i18n/navigation'
@@ -13,8 +14,7 @@ import { shareOf } from '@/lib/shared/campaigns/actable'
 import type { StepName } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
 import { Goal } from './goal'
-import { Section } from './section'
-import { StepDone, StepMark } from './step-done'
+import { StepDone } from './step-done'
 import { StepPicture } from './step-picture'
 import { Trial } from './trial'
 
@@ -30,8 +30,8 @@ const texts = {
 } as const satisfies Partial<Record<StepName, 'whatsapp' | 'mail'>>
 
 const places = {
-  hand_over: () => '#deliveries',
-  set_end: () => '#end',
+  hand_over: (id) => `${paths.manage(id, 'delivery')}#hand-over`,
+  set_end: (id) => `${paths.manage(id, 'settings')}#end`,
   mend_fax: (id) => `${paths.campaign(id)}#edit-institution`,
   write_update: (id) => `${paths.campaign(id)}#updates`,
   name_outcome: (id) => `${paths.campaign(id)}#outcome`,
@@ -40,23 +40,30 @@ const places = {
 const hasText = (step: StepName): step is keyof typeof texts => step in texts
 const hasPlace = (step: StepName): step is keyof typeof places => step in places
 
-export function NextSteps({ campaign, steps }: StepsProps) {
+export function NextSteps({ campaign, steps: [first, ...later] }: StepsProps) {
   const t = useTranslations('manage')
   return (
-    <Section id="next" title={t('next')} lead={t('nextLead')}>
-      <ol className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
-        {steps.map((step, n) => (
-          <li key={step} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
-            <StepMark number={n + 1} campaign={campaign.id} step={step} />
-            <Step step={step} campaign={campaign} />
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <section aria-labelledby="next-title" className="grid max-w-text gap-8">
+      <div className="grid gap-1">
+        <h2 id="next-title" tabIndex={-1} className="text-sm font-semibold text-soft outline-none">
+          {t('next')}
+        </h2>
+        {first ? <Step step={first} campaign={campaign} isFirst /> : <p>{t('nextNone')}</p>}
+      </div>
+      {later.length > 0 ? (
+        <div className="border-t border-line">
+          {later.map((step) => (
+            <Step key={step} step={step} campaign={campaign} />
+          ))}
+        </div>
+      ) : null}
+    </section>
   )
 }
 
-function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
+type StepProps = { step: StepName; campaign: Campaign; isFirst?: boolean }
+
+function Step({ step, campaign, isFirst = false }: StepProps) {
   const steps = useTranslations('nextStep')
   const locale = useLocale()
   const values = {
@@ -68,9 +75,9 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
     address: absolute(locale, paths.campaign(campaign.id, step === 'ask_answer' ? 'email' : 'whatsapp')),
   }
   const title = steps(`${step}.title`, values)
-  return (
+  const content = (
     <div className="grid min-w-0 content-start gap-3">
-      <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h3>
+      {isFirst ? <h3 className="font-serif text-2xl leading-snug font-semibold wrap-anywhere">{title}</h3> : null}
       <p className="text-sm text-soft">{steps(`${step}.text`, values)}</p>
       {hasText(step) ? (
         <ReadyText step={step} title={title} text={steps(`${step}.ready`, values)} campaign={campaign} />
@@ -93,16 +100,24 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
       )}
     </div>
   )
+  return isFirst ? (
+    content
+  ) : (
+    <Fold id={`step-${step}`} title={title} level="h3">
+      {content}
+    </Fold>
+  )
 }
 
 function Go({ step, id }: { step: keyof typeof places; id: number }) {
   const steps = useTranslations('nextStep')
   const locale = useLocale()
-  const place = places[step](id)
-  // Not the site's link, which does not make a page read its fragment again.
-  const href = place.startsWith('#') ? place : getPathname({ href: place, locale })
+  // Not the site's link, with which a page neither reads its fragment again nor opens a fold for it.
   return (
-    <a href={href} className={buttonStyle('secondary', 'md', 'justify-self-start')}>
+    <a
+      href={getPathname({ href: places[step](id), locale })}
+      className={buttonStyle('secondary', 'md', 'justify-self-start')}
+    >
       {steps(`${step}.act`)}
       <Icon of={ArrowRight} className="size-4.5" />
     </a>

@@ -1,33 +1,62 @@
+import type { Campaign } from '@sesol/contract'
 import type { VisitReport } from '@sesol/contract/sharing/schema'
-import type { StatisticsDay } from '@sesol/contract/support/deliveries'
+import type { CampaignDeliveries, StatisticsDay } from '@sesol/contract/support/deliveries'
 import { statisticsRanges } from '@sesol/contract/support/deliveries'
 import { Download } from 'lucide'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import type { StatisticsRange } from '@/lib/server/manage'
 import { cx } from '@/lib/shared/class-names'
-import { columnNames, columns, csvOfDays, totalOf } from '@/lib/shared/manage/statistics'
+import { columnNames, columns, csvOfDays, type Series, totalOf } from '@/lib/shared/manage/statistics'
 import { paths } from '@/lib/shared/paths'
 import { formatDayOfYear } from '@/lib/shared/text/dates'
-import { Charts } from './charts'
+import { Chart } from './chart'
 import { Section } from './section'
+import { Totals } from './totals'
 
-type NumbersProps = { id: number; days: StatisticsDay[]; visits: VisitReport; range: StatisticsRange }
+type NumbersProps = {
+  campaign: Campaign
+  days: StatisticsDay[]
+  visits: VisitReport
+  deliveries: CampaignDeliveries
+  range: StatisticsRange
+  of: Series
+}
 
-export function Numbers({ id, days, visits, range }: NumbersProps) {
+export function Numbers({ campaign, days, visits, deliveries, range, of }: NumbersProps) {
   const t = useTranslations('manageNumbers')
+  const addressOf = (days: StatisticsRange, of: Series) =>
+    `${paths.manage(campaign.id, 'numbers')}?days=${days}&of=${of}`
+  const shown = t.has(`panel.${of}`) ? of : 'signatures'
+  const hasAny = days.some((day) => columnNames.some((column) => columns[column](day) > 0))
   return (
-    <Section id="numbers" title={t('title')} lead={t('lead')} aside={<Ranges id={id} current={range} />}>
-      <Charts days={days} />
-      <Sources visits={visits} />
-      <Table id={id} days={days} />
-    </Section>
+    <div className="grid gap-8">
+      <Totals
+        campaign={campaign}
+        visits={visits.total}
+        deliveries={deliveries}
+        current={shown}
+        addressOf={(of) => addressOf(range, of)}
+      />
+      <Section
+        id="numbers"
+        title={t('title')}
+        aside={<Ranges current={range} addressOf={(days) => addressOf(days, of)} />}
+      >
+        {hasAny ? <Chart days={days} of={shown} /> : <p className="text-soft">{t('none')}</p>}
+        <Sources visits={visits} />
+        <Table id={campaign.id} days={days} />
+      </Section>
+    </div>
   )
 }
 
-function Ranges({ id, current }: { id: number; current: StatisticsRange }) {
+type RangesProps = { current: StatisticsRange; addressOf: (range: StatisticsRange) => string }
+
+function Ranges({ current, addressOf }: RangesProps) {
   const t = useTranslations('manageNumbers')
   return (
     <nav aria-label={t('range')}>
@@ -35,7 +64,7 @@ function Ranges({ id, current }: { id: number; current: StatisticsRange }) {
         {statisticsRanges.map((range) => (
           <li key={range}>
             <Link
-              href={`${paths.manage(id)}?days=${range}`}
+              href={addressOf(range)}
               prefetch={false}
               scroll={false}
               aria-current={range === current ? 'page' : undefined}
@@ -88,9 +117,9 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
   const shown = columnNames.filter((column) => t.has(`column.${column}`))
   const csv = csvOfDays(days, shown, (column) => t(`column.${column}`))
   return (
-    <details className="border-y border-line">
-      <summary className="min-h-touch py-2.5 font-semibold">{t('table')}</summary>
-      <div className="grid gap-4 pb-5">
+    <Fold id="table" title={t('table')} level="h3">
+      <div className="grid gap-4">
+        <p className="max-w-text text-sm text-soft">{t('lead')}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
         <section aria-label={t('table')} tabIndex={0} className="overflow-x-auto">
           <table className="w-full min-w-max text-sm">
@@ -140,6 +169,6 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
           {t('download')}
         </a>
       </div>
-    </details>
+    </Fold>
   )
 }

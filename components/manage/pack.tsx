@@ -9,8 +9,8 @@ const parts = ['letter', 'list', 'poster'] as const
 export function Pack({ id, isClosed }: { id: number; isClosed: boolean }) {
   const t = useTranslations('manage.pack')
   return (
-    <Section id="pack" title={t('title')} lead={t('text', { isClosed: `${isClosed}` })}>
-      <ul className="grid gap-x-8 gap-y-2 md:grid-cols-3">
+    <Section id="pack" title={t('title')} lead={t('text')}>
+      <ul className="grid gap-x-8 md:grid-cols-3">
         {parts
           .filter((part) => part !== 'poster' || !isClosed)
           .map((part) => (
@@ -23,7 +23,7 @@ export function Pack({ id, isClosed }: { id: number; isClosed: boolean }) {
                 <Icon of={Download} className="size-5 shrink-0" />
                 {t(part)}
               </a>
-              <p className="text-sm text-soft">{t(`${part}Text`)}</p>
+              {part === 'list' ? <p className="text-sm text-soft">{t('listText')}</p> : null}
             </li>
           ))}
       </ul>

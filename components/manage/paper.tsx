@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PictureField } from '@/components/media/picture-field'
 import { Button } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
@@ -28,9 +29,8 @@ type PaperSheetsProps = { id: number; sheets: readonly PaperSheet[]; isClosed: b
 export function PaperSheets({ id, sheets, isClosed }: PaperSheetsProps) {
   const t = useTranslations('paper')
   return (
-    <Section id="paper" title={t('title')} lead={t(isClosed ? 'closedText' : 'text')}>
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
-        {isClosed ? null : <SheetForm key={sheets[0]?.id} id={id} />}
+    <Section id="paper" title={t('title')} lead={isClosed ? t('closedText') : undefined}>
+      <div className="grid items-start gap-x-12 md:grid-cols-2">
         {sheets.length > 0 ? (
           <ul aria-label={t('list')} className="grid border-t border-line">
             {sheets.map((sheet) => (
@@ -39,6 +39,11 @@ export function PaperSheets({ id, sheets, isClosed }: PaperSheetsProps) {
           </ul>
         ) : (
           <p className="text-sm text-soft">{t('empty')}</p>
+        )}
+        {isClosed ? null : (
+          <Fold key={sheets[0]?.id} id="sheet" title={t('new')} level="h3">
+            <SheetForm id={id} />
+          </Fold>
         )}
       </div>
     </Section>
@@ -70,6 +75,7 @@ function SheetForm({ id }: { id: number }) {
   })
   return (
     <form {...props} aria-label={t('add')} className="grid gap-5">
+      <p className="text-sm text-soft">{t('text')}</p>
       <PictureField
         namespace="paper.scan"
         picture={scan}

@@ -4,7 +4,11 @@ type SectionProps = { id: string; title: string; lead?: ReactNode; aside?: React
 
 export function Section({ id, title, lead, aside, children }: SectionProps) {
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className="grid scroll-mt-4 gap-6 border-t-2 border-ink pt-5">
+    <section
+      aria-labelledby={`${id}-title`}
+      id={id}
+      className="grid scroll-mt-4 gap-4 border-t-2 border-ink pt-5 first:border-t-0 first:pt-0"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h2 id={`${id}-title`} tabIndex={-1} className="font-serif text-2xl font-semibold outline-none">

@@ -7,15 +7,6 @@ import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { type CampaignStep, useStepDone } from './use-step-done'
 
-export function StepMark({ number, ...of }: CampaignStep & { number: number }) {
-  const [done] = useStepDone(of)
-  return (
-    <span aria-hidden="true" className="w-6 font-serif text-4xl leading-none font-semibold text-accent">
-      {done ? <Icon of={Check} className="-ms-1 size-8 text-success" /> : number}
-    </span>
-  )
-}
-
 export function StepDone({ title, ...of }: CampaignStep & { title: string }) {
   const t = useTranslations('manage')
   const [done, toggle] = useStepDone(of)

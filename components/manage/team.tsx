@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Fold } from '@/components/ui/fold'
 import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
 import { askViewer, useViewer } from '@/lib/client/accounts/session'
@@ -14,26 +15,28 @@ import { useAction } from '@/lib/client/http/use-action'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
-import { HandOverCampaign } from './hand-over-campaign'
-import { InviteCoOwner } from './invite-co-owner'
-import { Section } from './section'
+import { InvitationForm } from './invitation-form'
 
 export function Team({ id, team }: { id: number; team: TeamOf }) {
   const t = useTranslations('team')
   const owns = team.role === 'owner'
+  // What was sent empties both forms.
+  const lastSent = team.invitations.at(-1)?.id
   return (
-    <Section id="team" title={t('title')} lead={t(owns ? 'lead' : 'leadCoOwner')}>
-      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-        <Members id={id} team={team} />
-        {owns ? (
-          // What was sent empties both forms.
-          <div key={team.invitations.at(-1)?.id} className="grid content-start gap-10">
-            <InviteCoOwner id={id} />
-            <HandOverCampaign id={id} />
-          </div>
-        ) : null}
-      </div>
-    </Section>
+    <>
+      <Fold id="team" title={t('title')} value={t('count', { count: 1 + team.co_owners.length })}>
+        <div className="grid gap-8">
+          <p className="text-sm text-soft">{t(owns ? 'lead' : 'leadCoOwner')}</p>
+          <Members id={id} team={team} />
+          {owns ? <InvitationForm key={lastSent} id={id} /> : null}
+        </div>
+      </Fold>
+      {owns ? (
+        <Fold key={lastSent} id="give" title={t('give')}>
+          <InvitationForm id={id} isOffer />
+        </Fold>
+      ) : null}
+    </>
   )
 }
 

@@ -14,12 +14,15 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { controlStyle } from '@/components/ui/control-style'
+import { Fold } from '@/components/ui/fold'
+import { Segments } from '@/components/ui/segments'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useNotificationPreferences } from '@/lib/client/notifications/preferences'
+import { kindsAt, notificationLevelOf, notificationLevels } from '@/lib/shared/notifications/levels'
 
 const usualQuiet: QuietHours = { from: 22, until: 8 }
 
@@ -40,7 +43,8 @@ export function NotificationPreferences({ member }: { member: number }) {
       </div>
     )
   }
-  if (!preferences) return <Skeleton className="h-216 sm:h-140" />
+  if (!preferences) return <Skeleton className="h-52" />
+  const level = notificationLevelOf(preferences.kinds)
 
   async function save(changes: NotificationChanges) {
     try {
@@ -51,22 +55,34 @@ export function NotificationPreferences({ member }: { member: number }) {
     }
   }
   return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {choosableKinds.map((kind) => {
-          const preference = preferences.kinds[kind]
-          return preference && t.has(`choices.${kind}`) ? (
-            <Kind
-              key={kind}
-              kind={kind}
-              preference={preference}
-              onChange={(chosen) => void save({ kinds: { [kind]: chosen } })}
-            />
-          ) : null
-        })}
-      </ul>
-      <Quiet quiet={preferences.quiet} onChange={(quiet) => void save({ quiet })} />
-    </>
+    <div className="grid gap-4">
+      <Segments
+        legend={t('levels.title')}
+        legendClassName="mb-2 text-base font-semibold text-ink"
+        options={notificationLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        chosen={level}
+        onChoose={(value) => void save({ kinds: kindsAt(value, preferences.kinds) })}
+      />
+      <p role="status" className="text-sm text-soft">
+        {t(`levelTexts.${level ?? 'own'}`)}
+      </p>
+      <Fold id="kinds" title={t('details')}>
+        <ul className="divide-y divide-line border-b border-line">
+          {choosableKinds.map((kind) => {
+            const preference = preferences.kinds[kind]
+            return preference && t.has(`choices.${kind}`) ? (
+              <Kind
+                key={kind}
+                kind={kind}
+                preference={preference}
+                onChange={(chosen) => void save({ kinds: { [kind]: chosen } })}
+              />
+            ) : null
+          })}
+        </ul>
+        <Quiet quiet={preferences.quiet} onChange={(quiet) => void save({ quiet })} />
+      </Fold>
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { themeKey } from '@/lib/shared/storage-keys'
+import { Segments } from './segments'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -32,32 +33,19 @@ function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-const useTheme = () => useSyncExternalStore<Theme>(subscribe, current, () => 'system')
+export const useTheme = () => useSyncExternalStore<Theme>(subscribe, current, () => 'system')
 
-const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
+export const themeLabels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
 export function ThemeSwitch({ nameClassName }: { nameClassName: string }) {
   const t = useTranslations('layout')
-  const chosen = useTheme()
-  const name = useId()
   return (
-    <fieldset className="min-w-0">
-      <legend className={nameClassName}>{t('theme')}</legend>
-      <div className="segments">
-        {themes.map((theme) => (
-          <label key={theme} className="segment">
-            <input
-              type="radio"
-              name={name}
-              value={theme}
-              checked={theme === chosen}
-              onChange={() => chooseTheme(theme)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            {t(labels[theme])}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Segments
+      legend={t('theme')}
+      legendClassName={nameClassName}
+      options={themes.map((value) => ({ value, label: t(themeLabels[value]) }))}
+      chosen={useTheme()}
+      onChoose={chooseTheme}
+    />
   )
 }

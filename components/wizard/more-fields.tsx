@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Fold } from '@/components/ui/fold'
+import { More } from '@/components/wizard/more'
 import { type AskedField, emptyValues, type WizardValues } from './values'
 
 /** Folded until one of its fields has a value; `focusFirstInvalid` opens it for an error. */
@@ -19,8 +19,8 @@ export function MoreFields({ names, children }: { names: readonly AskedField[]; 
   }, [isFilled])
 
   return (
-    <Fold ref={fold} title={t('more')}>
+    <More ref={fold} title={t('more')}>
       <div className="grid gap-8 pt-5">{children}</div>
-    </Fold>
+    </More>
   )
 }

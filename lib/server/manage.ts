@@ -10,30 +10,40 @@ export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.fin
 
 const noFaxes = { queued: 0, sent: 0, failed: 0, failures: [] }
 
-export async function readManaged(segment: string, days: StatisticsRange) {
-  const params = { id: idIn(segment) }
-  const { campaign, team } = await readForSession('managedCampaign', { params })
-  const [statistics, visits, faxes, deliveries, answers, timeline, updates, sheets] = await Promise.all([
-    readForSession('campaignStatistics', { params, query: { days } }),
-    readForSession('campaignVisits', { params }),
+export const readManaged = (segment: string) => readForSession('managedCampaign', { params: { id: idIn(segment) } })
+
+async function readReached(id: number) {
+  const params = { id }
+  const [faxes, deliveries] = await Promise.all([
     (await hasGroup('fax')) ? readForSession('campaignFaxes', { params }) : noFaxes,
     readForSession('campaignDeliveries', { params }),
+  ])
+  return { faxes, deliveries }
+}
+
+export async function readToday(id: number) {
+  const params = { id }
+  const [reached, answers, timeline, updates] = await Promise.all([
+    readReached(id),
     readForSession('campaignAnswers', { params }),
     readForSession('campaignTimeline', { params }),
     readForSession('ownUpdates', { params }),
-    readForSession('ownSheets', { params }),
   ])
-  const news = newsOf(timeline.results, updates.results, Date.now())
-  return {
-    campaign,
-    team,
-    days: statistics.days,
-    visits,
-    faxes,
-    deliveries,
-    answers: answers.results,
-    news,
-    sheets: sheets.results,
-  }
+  return { ...reached, answers: answers.results, news: newsOf(timeline.results, updates.results, Date.now()) }
 }
-export type Managed = Awaited<ReturnType<typeof readManaged>>
+export type ManagedToday = Awaited<ReturnType<typeof readToday>>
+
+export async function readNumbers(id: number, days: StatisticsRange) {
+  const params = { id }
+  const [{ days: counted }, visits, deliveries] = await Promise.all([
+    readForSession('campaignStatistics', { params, query: { days } }),
+    readForSession('campaignVisits', { params }),
+    readForSession('campaignDeliveries', { params }),
+  ])
+  return { days: counted, visits, deliveries }
+}
+
+export async function readDelivery(id: number) {
+  const [reached, sheets] = await Promise.all([readReached(id), readForSession('ownSheets', { params: { id } })])
+  return { ...reached, sheets: sheets.results }
+}

@@ -7,4 +7,6 @@ export const isOpenPage = (path: string): boolean => /^(?:\/en)?\/(?:reports|leg
 /** Rendered on each request, never cached, for one session. The matcher of middleware.ts, which must be a constant, has both. */
 export const isSessionPage = (path: string): boolean =>
   isOpenPage(path) ||
-  /^(?:\/en)?\/(?:moderation(?:\/|$)|legal-statement\/[^/]+\/?$|campaign\/[^/]+\/(?:manage|invitation)\/?$)/.test(path)
+  /^(?:\/en)?\/(?:moderation(?:\/|$)|legal-statement\/[^/]+\/?$|campaign\/[^/]+\/(?:manage(?:\/[^/]+)?|invitation)\/?$)/.test(
+    path,
+  )

@@ -2,6 +2,8 @@ import type { ReasonCode } from '@sesol/contract/campaigns/states'
 import type { ReportKind } from '@sesol/contract/reports/schema'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 import { canonical } from '@sesol/shared/canonical'
+import type { SettingsPage } from './accounts/settings-pages'
+import type { ManageTab } from './manage/tabs'
 
 export const answersId = 'answers'
 export const commentsId = 'comments'
@@ -15,7 +17,7 @@ export const updateId = (id: number) => `update-${id}`
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
-  manage: (id: number) => `/campaign/${id}/manage`,
+  manage: (id: number, tab: ManageTab = 'today') => `/campaign/${id}/manage${tab === 'today' ? '' : `/${tab}`}`,
   invitation: (id: number) => `/campaign/${id}/invitation`,
   versions: (id: number) => `/campaign/${id}/versions`,
   answer: (id: number) => `/campaign/${id}/answer`,
@@ -52,6 +54,7 @@ export const paths = {
   /** A mail appends two secrets (server/mailed-links.ts). */
   resetPassword: '/reset-password',
   settings: '/settings',
+  settingsPage: (page: SettingsPage) => `/settings/${page}`,
   notifications: '/notifications',
   authCallback: '/auth/callback',
   /** Its pages: `deskPaths`, which public pages do not load. */

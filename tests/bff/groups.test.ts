@@ -14,13 +14,29 @@ type Row = {
 }
 
 const rows: Row[] = [
-  { group: 'account', missing: ['/confirm-email', '/end-session', '/api/users/me'], said: { '/contact': /indir/ } },
-  { group: 'second_factor', missing: ['/api/users/second-factor'], said: { '/privacy': /İki adımlı giriş/ } },
-  { group: 'notifications', missing: ['/notifications'], said: { '/signup': /campaign_mail/ } },
+  {
+    group: 'account',
+    missing: ['/confirm-email', '/end-session', '/settings/password', '/api/users/me'],
+    said: { '/contact': /indir/ },
+  },
+  {
+    group: 'second_factor',
+    missing: ['/api/users/second-factor', '/settings/factor'],
+    said: { '/privacy': /İki adımlı giriş/ },
+  },
+  {
+    group: 'notifications',
+    missing: ['/notifications', '/settings/notifications'],
+    said: { '/signup': /campaign_mail/ },
+  },
   { group: 'drafts', missing: ['/api/campaign/draft'] },
   { group: 'discovery', missing: ['/explore/sort/trending'], said: { '/explore': /\/explore\/sort\/trending/ } },
   { group: 'versions', missing: ['/campaign/5/versions'], said: { '/rules': /Karara nasıl cevap verirsin/ } },
-  { group: 'manage', missing: ['/campaign/5/manage', '/campaign/5/invitation'], said: { '/signup': /tek sayfada/ } },
+  {
+    group: 'manage',
+    missing: ['/campaign/5/manage', '/campaign/5/manage/numbers', '/campaign/5/invitation'],
+    said: { '/signup': /tek sayfada/ },
+  },
   { group: 'signatures', missing: ['/signature/confirm'], said: { '/how-it-works': /bağlantıyı açıp düğmeye/ } },
   { group: 'withdrawal', missing: ['/signature/withdraw'], said: { '/contact': /İmzanı geri çek/ } },
   {

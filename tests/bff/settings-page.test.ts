@@ -10,7 +10,7 @@ describe('the page of the settings', () => {
   test('C-11 is one page for all: the first member who opens it leaves nothing in it, and the API is asked for nothing', async () => {
     const cookie = await w.signIn()
     w.api.calls.length = 0
-    for (const path of ['/settings', '/en/settings']) {
+    for (const path of ['/settings', '/en/settings', '/settings/account', '/en/settings/password']) {
       const own = await ask(w.origin, path, { cookie })
       assert.equal(own.status, 200, path)
       assert.equal((await ask(w.origin, path)).text, own.text, path)
@@ -31,5 +31,14 @@ describe('the page of the settings', () => {
     const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
     assert.match(scripts, /'sha256-/)
     assert.doesNotMatch(scripts, /unsafe|nonce|\*|https?:/)
+  })
+
+  test('each of its pages has its title and address, is not listed, and another name is no page', async () => {
+    const { text } = await ask(w.origin, '/settings/factor')
+    assert.match(text, /<h1[^>]*>İki adımlı giriş</)
+    assert.match(text, /<title>İki adımlı giriş · Ayarlar/)
+    assert.match(text, /<meta name="robots" content="noindex"/)
+    assert.match(text, /href="\/settings"/)
+    assert.equal((await ask(w.origin, '/settings/nothing')).status, 404)
   })
 })

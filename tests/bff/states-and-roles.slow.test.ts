@@ -10,6 +10,8 @@ import { drawing, sign, signForm } from '../../api/src/domains/support/testing.t
 import { updateFields } from '../../api/src/domains/updates/testing.ts'
 import { testApi } from '../../api/src/testing.ts'
 import { type Offers, offersOf, type Situation, situationOf, situations } from '../../lib/shared/campaigns/offers.ts'
+import { manageTabs } from '../../lib/shared/manage/tabs.ts'
+import { paths } from '../../lib/shared/paths.ts'
 import { sentencesOf } from '../../lib/shared/text/sentences.ts'
 import { unbroken } from '../../lib/shared/text/unbroken.ts'
 import messages from '../../messages/tr.json' with { type: 'json' }
@@ -247,9 +249,9 @@ const acts: Act[] = [
 
 /** What the page of those who run it has, by its parts. */
 async function partsOfManage({ id, who, offers }: Doing): Promise<[string, { status: number; text: string }][]> {
-  const { status, text } = await open(`/campaign/${id}/manage`, who)
-  assert.equal(status, 200)
-  const html = main(text)
+  const tabs = await Promise.all(manageTabs.map((tab) => open(paths.manage(id, tab), who)))
+  for (const { status } of tabs) assert.equal(status, 200)
+  const html = tabs.map(({ text }) => main(text)).join('')
   const files = [...html.matchAll(/href="(\/api\/campaign\/\d+\/[\w/-]+)"/g)].map(([, path = '']) => path)
   const json: Partial<Record<string, () => Promise<[EndpointName, object | undefined][]>>> = {
     end: async () => [

@@ -19,9 +19,10 @@ test('a sheet of signatures is uploaded, counted by a moderator and shown apart'
   await approve(id)
 
   await signIn(page, owner)
-  await page.goto(paths.manage(id))
+  await page.goto(paths.manage(id, 'delivery'))
   await waitForHydration(page)
   const section = page.getByRole('region', { name: tr('paper.title') })
+  await section.getByText(tr('paper.new')).click()
   await section.getByRole('button', { name: tr('paper.add') }).click()
   await expect(section.getByText(tr('error.field.sheet_count'))).toBeVisible()
   await section

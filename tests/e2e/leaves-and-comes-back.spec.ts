@@ -16,7 +16,7 @@ const section = (page: Page, name: 'signatures' | 'export' | 'deletion') =>
 async function openSettings(page: Page): Promise<Member> {
   const member = await registerMember()
   await signIn(page, member)
-  await openHydrated(page, paths.settings)
+  await openHydrated(page, paths.settingsPage('account'))
   return member
 }
 
@@ -31,7 +31,7 @@ test('a withdrawn signature leaves the list and the count of waiting ones', asyn
   const { pending_signature_count: waiting, title } = await fetchCampaign(id)
 
   await signIn(page, member)
-  await openHydrated(page, paths.settings)
+  await openHydrated(page, paths.settingsPage('signatures'))
   const rows = section(page, 'signatures').getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('link', { name: title })).toHaveAttribute('href', paths.campaign(id))
@@ -64,6 +64,7 @@ test('a data export is ordered, downloaded and contains the account', async ({ p
 
 test('a deleted account is signed out, and restored by signing in', async ({ page }) => {
   const member = await openSettings(page)
+  await page.getByText(tr('settings.deletion.what')).click()
   await section(page, 'deletion')
     .getByRole('button', { name: tr('settings.deletion.begin') })
     .click()
@@ -81,10 +82,10 @@ test('a deleted account is signed out, and restored by signing in', async ({ pag
 
   await main.getByRole('link', { name: tr('settings.deletion.signIn') }).click()
   await signInByForm(page, member)
-  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page).toHaveURL(/\/settings\/account$/)
   const keep = main.getByRole('button', { name: tr('settings.notices.keep') }).first()
   await keep.click()
   await expect(main.getByRole('button', { name: tr('settings.notices.keep') })).toHaveCount(0)
   await page.reload()
-  await expect(section(page, 'deletion').getByRole('button', { name: tr('settings.deletion.begin') })).toBeVisible()
+  await expect(section(page, 'deletion').getByText(tr('settings.deletion.what'))).toBeVisible()
 })

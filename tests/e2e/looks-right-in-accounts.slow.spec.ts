@@ -83,9 +83,26 @@ describe('members', () => {
     isExample: true,
     account: account(),
     until: account().email,
+  }))
+  testState('the password', () => ({
+    path: paths.settingsPage('password'),
+    account: account(),
+    until: tr('settings.sessions.current'),
+    actions: [sends('settings.password.change', 'error.field.required')],
+  }))
+  testState('the notifications that a member chooses', () => ({
+    path: paths.settingsPage('notifications'),
+    account: account(),
+    until: tr('notifications.levels.all'),
+  }))
+  testState('the account', () => ({
+    path: paths.settingsPage('account'),
+    language: 'en',
+    account: account(),
+    until: account().email,
     actions: [
-      sends('settings.password.change', 'error.field.required'),
       async function leaves(page, language) {
+        await page.getByText(words(language)('settings.deletion.what')).click()
         await button(page, language, 'settings.deletion.begin').click()
         await page.getByRole('dialog').waitFor()
       },

@@ -1,33 +1,53 @@
 import type { Page } from '@playwright/test'
+import { type SettingsPage, settingsPageNames } from '../../lib/shared/accounts/settings-pages.ts'
 import { paths } from '../../lib/shared/paths.ts'
-import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { registerConfirmedMember, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { en, tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { expectToEnd } from '../support/e2e/page-height.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-async function openSettings(page: Page, address: string = paths.settings) {
-  await page.goto(address)
-  await expect(page.getByRole('switch').first()).toBeVisible()
+async function openSettings(page: Page, name: SettingsPage = 'password') {
+  await page.goto(paths.settingsPage(name))
+  await expect(page.getByRole('region').first()).toBeVisible()
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('language and theme are stored, and the language applies to mails', async ({ page }) => {
   await signIn(page, await registerMember())
-  await openSettings(page)
-  const appearance = section(page, tr('settings.appearance.title'))
+  await openSettings(page, 'appearance')
+  const appearance = section(page, tr('settings.pages.appearance'))
   await appearance.getByRole('radio', { name: tr('layout.themeDark') }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(appearance.getByText(tr('settings.appearance.mails', { language: 'tr' }))).toBeVisible()
   await appearance.getByRole('link', { name: 'English' }).click()
 
-  await expect(page).toHaveURL(/\/en\/settings$/)
+  await expect(page).toHaveURL(/\/en\/settings\/appearance$/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const english = section(page, en('settings.appearance.title'))
+  const english = section(page, en('settings.pages.appearance'))
   await expect(english.getByRole('radio', { name: en('layout.themeDark') })).toBeChecked()
   await page.reload()
   await expect(english.getByText(en('settings.appearance.mails', { language: 'en' }))).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/en$/)
+})
+
+test('each page of the settings ends on a phone, has no accessibility errors, and the index leads to it', async ({
+  page,
+}) => {
+  await signIn(page, await registerConfirmedMember())
+  for (const name of settingsPageNames) {
+    await page.goto(paths.settings)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: tr(`settings.pages.${name}`) })
+      .click()
+    await expect(page).toHaveURL(paths.settingsPage(name))
+    await expect(page.getByRole('region').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectToEnd(page)
+  }
 })
 
 test.describe('sessions', () => {
@@ -46,7 +66,7 @@ test.describe('sessions', () => {
     await signIn(other, member)
     await openSettings(other)
 
-    await openSettings(page, `${paths.settings}#password`)
+    await openSettings(page)
     const form = page.getByRole('form', { name: tr('settings.password.title') })
     const password = 'Kar-Tanesi-1907'
     await form.getByLabel(tr('settings.password.current')).fill(`${member.password}x`)
@@ -67,8 +87,8 @@ test.describe('sessions', () => {
     await signInByForm(other, member)
     await expect(other.getByText(tr('error.login.invalid')).first()).toBeVisible()
     await signInByForm(other, { ...member, password })
-    await expect(other).toHaveURL(/\/settings$/)
-    await expect(other.getByRole('switch').first()).toBeVisible()
+    await expect(other).toHaveURL(/\/settings\/password$/)
+    await expect(section(other, tr('settings.sessions.title'))).toBeVisible()
   })
 
   test('S-12 ending one session signs out that browser only', async ({ page, openPage }) => {

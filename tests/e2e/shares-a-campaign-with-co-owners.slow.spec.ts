@@ -30,12 +30,13 @@ test('an invited member joins, edits, and takes the campaign over, which then na
   await signIn(page, owner)
   await signIn(other, mate)
 
-  await page.goto(paths.manage(id))
+  await page.goto(paths.manage(id, 'settings'))
   await waitForHydration(page)
+  await page.getByRole('heading', { name: tr('team.title') }).click()
   await page.getByLabel(tr('team.member'), { exact: true }).fill(mate.username)
   await page.getByRole('button', { name: tr('team.send'), exact: true }).click()
   await expect(page.getByText(tr('team.sent'))).toBeVisible()
-  await expect(page.getByRole('region', { name: tr('team.title') }).getByText(mate.username)).toBeVisible()
+  await expect(page.getByRole('main').getByText(mate.username)).toBeVisible()
   await axe(page)
 
   await other.goto(paths.notifications)
@@ -50,6 +51,7 @@ test('an invited member joins, edits, and takes the campaign over, which then na
 
   await page.reload()
   await waitForHydration(page)
+  await page.getByRole('heading', { name: tr('team.give') }).click()
   await page.getByLabel(tr('team.newOwner'), { exact: true }).fill(mate.username)
   await page.getByRole('button', { name: tr('team.offer') }).click()
   await expect(page.getByText(tr('team.offerSent'))).toBeVisible()

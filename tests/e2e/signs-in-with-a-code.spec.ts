@@ -28,7 +28,7 @@ async function change(email: string, to: 'staff' | 'long ago') {
   }
 }
 
-const factor = (page: Page) => page.getByRole('region', { name: tr('settings.factor.title') })
+const factor = (page: Page) => page.getByRole('region', { name: tr('settings.pages.factor') })
 const button = (page: Page, id: Parameters<typeof tr>[0]) => page.getByRole('button', { name: tr(id), exact: true })
 const dark = { colorScheme: 'dark' } as const
 
@@ -93,7 +93,7 @@ test('S-29 S-30 a member signs in with a code, without the phone with a recovery
 }) => {
   const member = await registerConfirmedMember()
   await signIn(page, member)
-  await page.goto(`${paths.settings}#factor`)
+  await page.goto(paths.settingsPage('factor'))
   const { secret, codes } = await enrol(page, member)
 
   const other = await openPage()
@@ -114,7 +114,7 @@ test('S-29 S-30 a member signs in with a code, without the phone with a recovery
   await lost.getByLabel(tr('accounts.recoveryCode')).fill(codes[0] ?? '')
   await button(lost, 'accounts.finishSignIn').click()
   await expect(lost).toHaveURL(/\/profile\/\d+$/)
-  await lost.goto(`${paths.settings}#factor`)
+  await lost.goto(paths.settingsPage('factor'))
   await expect(factor(lost).getByText(tr('settings.factor.left', { count: 9 }))).toBeVisible()
 
   await button(lost, 'settings.factor.remove').click()

@@ -41,7 +41,7 @@ async function change(email: string, to: 'staff' | keyof typeof minutesAgo) {
   }
 }
 
-const factor = (page: Page) => page.getByRole('region', { name: tr('settings.factor.title') })
+const factor = (page: Page) => page.getByRole('region', { name: tr('settings.pages.factor') })
 const button = (page: Page, id: Parameters<typeof tr>[0]) => page.getByRole('button', { name: tr(id), exact: true })
 
 async function addPasskey(page: Page, { password }: Member, name: string) {
@@ -60,7 +60,7 @@ test('S-29 S-30 a member signs in with a passkey by keyboard, loses the device, 
   const member = await registerConfirmedMember()
   const { devTools, authenticatorId } = await plugIn(page)
   await signIn(page, member)
-  await page.goto(`${paths.settings}#factor`)
+  await page.goto(paths.settingsPage('factor'))
   await addPasskey(page, member, 'Telefonum')
   await expect(page.getByRole('heading', { name: tr('settings.factor.codesTitle') })).toBeFocused()
   const codes = await factor(page).getByRole('listitem').allInnerTexts()
@@ -90,7 +90,7 @@ test('S-29 S-30 a member signs in with a passkey by keyboard, loses the device, 
   await page.getByLabel(tr('accounts.recoveryCode')).fill(codes[0] ?? '')
   await button(page, 'accounts.finishSignIn').click()
   await expect(page).toHaveURL(/\/profile\/\d+$/)
-  await page.goto(`${paths.settings}#factor`)
+  await page.goto(paths.settingsPage('factor'))
   await button(page, 'settings.factor.renew').click()
   const renewal = page.getByRole('dialog', { name: tr('settings.factor.renewTitle') })
   await renewal.getByLabel(tr('settings.factor.password')).fill(member.password)
@@ -113,7 +113,7 @@ test('T-05 staff give a passkey before the desk, and again before a sensitive ac
   await change(member.email, 'staff')
   await plugIn(page)
   await signIn(page, member)
-  await page.goto(`${paths.settings}#factor`)
+  await page.goto(paths.settingsPage('factor'))
   await expect(factor(page).getByText(tr('settings.factor.required'))).toBeVisible()
   await addPasskey(page, member, 'Bilgisayarım')
   await button(page, 'settings.factor.saved').press('Enter')
@@ -137,7 +137,7 @@ test('T-05 staff give a passkey before the desk, and again before a sensitive ac
   await expect(page).toHaveURL(new RegExp(`${deskPaths.audit()}$`))
 
   await change(member.email, 'long ago')
-  await page.goto(`${paths.settings}#factor`)
+  await page.goto(paths.settingsPage('factor'))
   await addPasskey(page, member, 'Anahtarım')
   await expect(again).toBeVisible()
   expect(await axeViolations(page)).toEqual([])

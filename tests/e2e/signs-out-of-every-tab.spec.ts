@@ -68,7 +68,7 @@ test('S-01, S-12 signing out in one tab signs out the others within a second, an
   await signIn(page, member)
   const copy = await page.context().storageState()
   await page.goto(paths.home())
-  const settings = await openTab(page, paths.settings, member)
+  const settings = await openTab(page, paths.settingsPage('password'), member)
   const sessions = settings.getByRole('heading', { name: tr('settings.sessions.title') })
   await expect(sessions).toBeVisible()
   const campaign = await openTab(page, `${paths.campaign(id)}#comments`, member)

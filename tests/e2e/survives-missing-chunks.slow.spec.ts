@@ -83,9 +83,12 @@ const uses = {
     result: (page) => mainButton(page, tr('ownProfile.edit')),
   },
   settings: {
-    path: () => paths.settings,
+    path: () => paths.settingsPage('account'),
     isMember: true,
-    act: (page) => mainButton(page, tr('settings.deletion.begin')).click(),
+    async act(page) {
+      await page.getByText(tr('settings.deletion.what')).click()
+      await mainButton(page, tr('settings.deletion.begin')).click()
+    },
     result: dialog,
   },
 } satisfies Record<string, Use>

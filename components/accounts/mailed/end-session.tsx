@@ -17,7 +17,7 @@ export function EndSession() {
   )
   const dead = useDeadLink(
     t('endDead'),
-    <LinkButton href={paths.settings} variant="primary" size="lg">
+    <LinkButton href={paths.settingsPage('password')} variant="primary" size="lg">
       {t('endSettings')}
     </LinkButton>,
   )

@@ -9,7 +9,7 @@ export function EnrolFirst() {
     <MessagePage
       title={t('enrolTitle')}
       actions={
-        <LinkButton href={`${paths.settings}#factor`} variant="primary" size="lg">
+        <LinkButton href={paths.settingsPage('factor')} variant="primary" size="lg">
           {t('enrol')}
         </LinkButton>
       }

@@ -57,7 +57,7 @@ export function Appearance() {
 
   const languages = useLanguageLinks(remember)
   return (
-    <Section id="appearance" title={t('appearance.title')} text={t('appearance.text')}>
+    <Section id="appearance" text={t('appearance.text')}>
       <div>
         <p id={label} className={name}>
           {layout('language')}

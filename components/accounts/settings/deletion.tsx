@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
+import { Fold } from '@/components/ui/fold'
 import { usePrefetch } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -34,7 +35,7 @@ export function Deletion({ me, onLeft }: DeletionProps) {
           <KeepAccount me={me} />
         </div>
       ) : (
-        <div className="grid justify-items-start gap-6">
+        <Fold id="consequences" title={t('deletion.what')} level="h3">
           <dl className="grid gap-3">
             {consequences.map((name) => (
               <div key={name}>
@@ -43,10 +44,10 @@ export function Deletion({ me, onLeft }: DeletionProps) {
               </div>
             ))}
           </dl>
-          <Button variant="danger" {...prefetch} onClick={() => setAsking(true)}>
+          <Button variant="danger" {...prefetch} onClick={() => setAsking(true)} className="mt-6">
             {t('deletion.begin')}
           </Button>
-        </div>
+        </Fold>
       )}
       {asking ? (
         <Deferred of={deletionDialog} variant="overlay" onClose={close}>

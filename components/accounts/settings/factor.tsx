@@ -21,7 +21,7 @@ export function Factor({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const { data, error, mutate } = useSecondFactor(me.id)
   return (
-    <Section id="factor" title={t('factor.title')} text={t('factor.text')}>
+    <Section id="factor" text={t('factor.text')}>
       {data ? (
         <FactorAgain>
           <State me={me} factor={data} onChanged={() => mutate()} />

@@ -31,6 +31,7 @@ export function Follows({ me }: { me: Me }) {
   return (
     <Section
       id="follows"
+      className="[section:has([data-loading])+&]:hidden"
       title={t('follows.title')}
       text={t(me.email_confirmed ? 'follows.text' : 'follows.unconfirmed')}
     >

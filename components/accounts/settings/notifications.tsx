@@ -16,7 +16,8 @@ export function Notifications({ me }: { me: Me }) {
   const change = useSettingChange(keys.me(me.id))
   const { campaign_mail: consents, campaign_mail_since: since } = me
   return (
-    <Section id="notifications" title={t('notifications.title')}>
+    <Section id="notifications">
+      <NotificationPreferences member={me.id} />
       <div className="grid gap-1">
         <Switch
           checked={consents}
@@ -44,7 +45,6 @@ export function Notifications({ me }: { me: Me }) {
           <p className="max-w-text text-sm text-soft">{t('notifications.unconfirmed', { email: me.email })}</p>
         ) : null}
       </div>
-      <NotificationPreferences member={me.id} />
       <p className="max-w-text text-sm text-soft">{t('notifications.always')}</p>
     </Section>
   )

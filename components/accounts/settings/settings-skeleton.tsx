@@ -1,46 +1,31 @@
-import type { Group } from '@sesol/contract/capabilities'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLacking } from '@/lib/client/http/capabilities'
+import type { SettingsSection } from '@/lib/shared/accounts/settings-pages'
 import { cx } from '@/lib/shared/class-names'
 import { Section } from './section'
 
-const rooms = {
+const rooms: Record<SettingsSection, string> = {
+  appearance: 'h-40',
   privacy: 'h-106',
-  notifications: 'h-76 sm:h-42',
+  notifications: 'h-120',
   password: 'h-124',
   factor: 'h-40',
   sessions: 'h-80',
   signatures: 'h-64',
   follows: 'h-64',
   export: 'h-40',
-  deletion: 'h-182 sm:h-136',
-} as const
-
-export type AccountSection = keyof typeof rooms
-
-const groupOf: Partial<Record<AccountSection, Group>> = {
-  notifications: 'notifications',
-  factor: 'second_factor',
-  signatures: 'withdrawal',
-  follows: 'updates',
+  deletion: 'h-13',
 }
 
-/** All but the first need the group `account`, for the member's own record. */
-export function useAccountSections(): AccountSection[] {
-  const lacking = useLacking()
-  const sections = Object.keys(rooms) as AccountSection[]
-  return sections.filter((id) => {
-    const group = groupOf[id]
-    return id === 'privacy' || !(lacking.includes('account') || (group && lacking.includes(group)))
-  })
-}
-
-/** The section headings before the record has loaded, so that fragment links work at once. */
-export function SettingsSkeleton() {
+/** The headings before the record has loaded. */
+export function SettingsSkeleton({ sections }: { sections: readonly SettingsSection[] }) {
   const t = useTranslations('settings')
-  return useAccountSections().map((id) => (
-    <Section key={id} id={id} title={t(`${id}.title`)}>
+  return sections.map((id) => (
+    <Section
+      key={id}
+      id={id}
+      title={id === 'appearance' || id === 'factor' || id === 'notifications' ? undefined : t(`${id}.title`)}
+    >
       <Lines room={rooms[id]} />
     </Section>
   ))

@@ -152,7 +152,7 @@ export function Signatures({ me }: { me: Me }) {
 }
 
 const Rows = () => (
-  <div className="grid w-full gap-4">
+  <div data-loading className="grid w-full gap-4">
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} className="h-16" />
     ))}

@@ -49,7 +49,7 @@ function Answer({ invitation: { id, has_factor } }: { invitation: OwnStaffInvita
       onAccept={async () => {
         await send(true)
         await askViewer()
-        router.push(has_factor ? paths.moderation : `${paths.settings}#factor`)
+        router.push(has_factor ? paths.moderation : paths.settingsPage('factor'))
       }}
       onDecline={() => send(false)}
     />

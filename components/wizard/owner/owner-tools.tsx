@@ -61,7 +61,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
   const [asking, setAsking] = useState<'outcome' | 'delete'>()
   const { data: campaign } = useCampaign(id)
   const { viewer } = useViewer()
-  const isManaging = usePathname() === paths.manage(id)
+  const isManaging = usePathname()?.startsWith(paths.manage(id))
   const { data: status } = useCampaignStatus(id)
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
   const [isOpen, setOpen] = useState(focused)

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { Fold } from '@/components/ui/fold'
+import { More } from '@/components/wizard/more'
 
 const tips = ['first', 'second', 'third'] as const
 
 export function WritingHelp({ of }: { of: 'content' | 'petition' }) {
   const t = useTranslations('create')
   return (
-    <Fold title={t(`${of}Help.title`)}>
+    <More title={t(`${of}Help.title`)}>
       <ul className="mt-1 grid list-disc gap-1.5 ps-10 text-sm text-soft">
         {tips.map((tip) => (
           <li key={tip}>{t(`${of}Help.${tip}`)}</li>
         ))}
       </ul>
-    </Fold>
+    </More>
   )
 }

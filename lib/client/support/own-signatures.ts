@@ -53,5 +53,6 @@ export function useOwnSignatures(member: number) {
   }
 
   const hasMore = items !== undefined && (Boolean(next) || items.length > shown)
-  return { shown: items?.slice(0, shown), hasMore, more, showMore, error, retry, withdraw, choose }
+  const count = items && { count: items.length, isMore: String(Boolean(next)) }
+  return { shown: items?.slice(0, shown), count, hasMore, more, showMore, error, retry, withdraw, choose }
 }

@@ -18,6 +18,17 @@ export const columns = {
 export type Column = keyof typeof columns
 export const columnNames = Object.keys(columns) as Column[]
 
+/** The first of two is the one that counts; the other is what led to it or failed. */
+export const series = {
+  signatures: ['signatures'],
+  visits: ['visits'],
+  emails: ['emails_sent', 'emails_opened'],
+  calls: ['calls_made', 'calls_opened'],
+  faxes: ['faxes_delivered', 'faxes_failed'],
+} as const satisfies Record<string, readonly [Column] | readonly [Column, Column]>
+export type Series = keyof typeof series
+export const seriesNames = Object.keys(series) as Series[]
+
 export const totalOf = (days: readonly StatisticsDay[], column: Column): number =>
   days.reduce((sum, day) => sum + columns[column](day), 0)
 

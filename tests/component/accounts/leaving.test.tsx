@@ -7,6 +7,7 @@ import { useMe } from '../../../lib/client/http/queries'
 import '../../support/database'
 import { teachDialogs } from '../../support/dialog'
 import { fill } from '../../support/fill'
+import { openFolds } from '../../support/folds'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 import { ownRecord } from '../../support/own-record'
 import { PathnameContext } from '../../support/router-context'
@@ -45,13 +46,15 @@ beforeEach(async () => {
 const openSettings = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
     <PathnameContext.Provider value="/settings">
-      <Settings />
+      <Settings page="account" />
     </PathnameContext.Provider>,
     locale,
   )
 
 async function begin(locale: 'tr' | 'en' = 'tr') {
   openSettings(locale)
+  await screen.findByText(locale === 'tr' ? 'Hesabım silinince ne olur?' : 'What happens when I delete my account?')
+  openFolds()
   const name = locale === 'tr' ? 'Hesabımı sil…' : 'Delete my account…'
   await userEvent.click(await screen.findByRole('button', { name }))
   await screen.findByRole('dialog')
@@ -69,7 +72,9 @@ async function fillIn(typed = 'dogru-parola') {
 
 test('before anything is asked, it is said what happens now, in the days of grace and after them', async () => {
   openSettings()
-  await screen.findByRole('button', { name: 'Hesabımı sil…' })
+  await screen.findByText('Hesabım silinince ne olur?')
+  openFolds()
+  expect(screen.getByRole('button', { name: 'Hesabımı sil…' })).toBeVisible()
   const section = within(screen.getByRole('region', { name: 'Hesabımı sil' }))
   expect(section.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Şimdi',

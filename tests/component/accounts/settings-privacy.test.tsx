@@ -20,7 +20,7 @@ test('a switch is saved at once, alone, and what others see follows', async () =
       return record
     },
   })
-  openSettings(<Settings />)
+  openSettings(<Settings page="account" />)
   const first = await flag(/Adım/)
   expect(first).not.toBeChecked()
   expect(screen.getByText('elif')).toBeVisible()
@@ -35,7 +35,7 @@ test('a switch is saved at once, alone, and what others see follows', async () =
 test('it shows before the server has answered', async () => {
   const late = held(shown({ showEmail: true }))
   memberSite({ 'PUT /users/update-profile': () => late.come })
-  openSettings(<Settings />)
+  openSettings(<Settings page="account" />)
   const email = await flag(/E-posta/)
   await userEvent.click(email)
   expect(email).toBeChecked()
@@ -48,7 +48,7 @@ test.each([['offline' as const], [{ status: 500 }], [{ status: 429, headers: { '
   'a switch that cannot be saved (%j) goes back, and says so',
   async (reply) => {
     memberSite({ 'PUT /users/update-profile': reply })
-    openSettings(<Settings />)
+    openSettings(<Settings page="account" />)
     const last = await flag(/Soyadım/)
     await userEvent.click(last)
     await waitFor(() => expect(said).toEqual([expect.stringContaining('ayar eski haline döndü')]))
@@ -68,7 +68,7 @@ test('of two switches in a hurry the second waits for the first, and both are ke
       return record
     },
   })
-  openSettings(<Settings />)
+  openSettings(<Settings page="account" />)
   await userEvent.click(await flag(/Adım/))
   await userEvent.click(await flag(/Soyadım/))
   expect(savedParts()).toHaveLength(1)
@@ -80,7 +80,7 @@ test('of two switches in a hurry the second waits for the first, and both are ke
 
 test('S-10 a session that is over leads to signing in and back', async () => {
   memberSite({ 'PUT /users/update-profile': { status: 401, body: { code: 'error.session.expired' } } })
-  openSettings(<Settings />)
+  openSettings(<Settings page="account" />)
   await userEvent.click(await flag(/Adım/))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
   expect(localStorage.getItem('auth_redirect_url')).toBe('/settings')
@@ -88,7 +88,7 @@ test('S-10 a session that is over leads to signing in and back', async () => {
 
 test('the way to the own profile stands beside, and an empty name is called empty', async () => {
   memberSite({ 'GET /users/me': { body: { ...me, first_name: '' } } })
-  openSettings(<Settings />)
+  openSettings(<Settings page="account" />)
   expect(await flag(/Adım/)).toHaveAccessibleName(/Henüz yazmadın/)
   expect(screen.getByRole('link', { name: 'Profilini aç' })).toHaveAttribute('href', '/profile/7')
 })

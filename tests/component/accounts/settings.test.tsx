@@ -1,41 +1,77 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Settings } from '../../../components/accounts/settings/settings'
+import { SettingsIndex } from '../../../components/accounts/settings/settings-index'
 import { forgetViewer } from '../../../lib/client/accounts/viewer-store'
 import { freshPage, site, viewer } from '../../support/form-page'
-import { me, memberSite, openSettings } from '../../support/settings'
+import { ids, me, memberSite, openSettings, session } from '../../support/settings'
 
 beforeEach(freshPage)
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const contents = () =>
-  within(screen.getByRole('navigation', { name: 'Ayarların bölümleri' }))
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const addresses = () =>
+  within(screen.getByRole('list'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
 const others = ['notifications', 'second_factor', 'withdrawal', 'updates'] as const
+const at = '2026-11-15T09:00:00Z'
+const factor = { enrolled_at: at, passkeys: [], recovery_codes: 10, is_required: false, verified_until: null }
+const campaign = { id: 12, title: 'Yukarı Söğütlü' }
+const signature = { id: 3, campaign, name: 'Elif', signed_at: at, state: 'confirmed', wants_updates: true }
+const values = {
+  'GET /users/sessions': { body: { results: [session(ids.here), session(ids.phone)] } },
+  'GET /users/second-factor': { body: factor },
+  'GET /notifications/preferences': { body: { kinds: { outcome: { on_site: true, mail: 'at_once' } }, quiet: null } },
+  'GET /users/signatures': { body: { results: [signature], next: null } },
+} as const
 
-test.each([
-  ['notifications', '#notifications'],
-  ['second_factor', '#factor'],
-  ['withdrawal', '#signatures'],
-  ['updates', '#follows'],
-] as const)('an API without %s has no section %s, and is not asked', async (group, section) => {
-  memberSite()
-  openSettings(<Settings />, 'tr', [group])
-  await screen.findByRole('switch', { name: /Adım/ })
-  expect(contents()).not.toContain(section)
-  expect(document.querySelector(section)).toBeNull()
-  expect(contents()).toHaveLength(9)
-  expect(site.calls.filter(({ path }) => notAsked[group].test(path))).toEqual([])
+test('the index has six rows, each with its present value, that lead to a page each', async () => {
+  memberSite(values)
+  openSettings(<SettingsIndex />)
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'Parola ve oturumlar2 oturum açık',
+      'İki adımlı girişAçık',
+      'BildirimlerHepsi',
+      'Dil ve görünümSistem',
+      'İmzalarım ve takip ettiklerim1 imza',
+      `Gizlilik ve hesabım${me.email}`,
+    ]),
+  )
+  expect(addresses()).toEqual(
+    ['password', 'factor', 'notifications', 'appearance', 'signatures', 'account'].map((page) => `/settings/${page}`),
+  )
 })
 
-const notAsked = {
-  notifications: /notifications/,
-  second_factor: /second-factor|passkeys/,
-  withdrawal: /users\/signatures/,
-  updates: /users\/follows/,
-}
+test('a value that does not come leaves its row, which leads to the page that says why', async () => {
+  memberSite({ ...values, 'GET /users/second-factor': { status: 503 } })
+  openSettings(<SettingsIndex />)
+  await waitFor(() => expect(rows()).toContain('Parola ve oturumlar2 oturum açık'))
+  expect(rows()).toContain('İki adımlı giriş')
+})
+
+test.each([
+  ['notifications', /^Bildirimler/, /notifications/],
+  ['second_factor', /^İki adımlı giriş/, /second-factor|passkeys/],
+  ['withdrawal', undefined, /users\/signatures/],
+] as const)('an API without %s has no row for it, and is not asked', async (group, row, calls) => {
+  memberSite(values)
+  openSettings(<SettingsIndex />, 'tr', [group])
+  await screen.findByText('2 oturum açık')
+  expect(rows().filter((text) => row?.test(text ?? ''))).toEqual([])
+  expect(rows()).toHaveLength(row ? 5 : 6)
+  expect(site.calls.filter(({ path }) => calls.test(path))).toEqual([])
+})
+
+test('an API without updates has no campaigns that are followed, and is not asked', async () => {
+  memberSite(values)
+  openSettings(<Settings page="signatures" />, 'tr', ['updates'])
+  expect(await screen.findByText('Yukarı Söğütlü')).toBeVisible()
+  expect(headings()).toEqual(['İmzalarım'])
+  expect(site.calls.filter(({ path }) => /users\/follows/.test(path))).toEqual([])
+})
 
 test('without the group account there is privacy, from the public record, and no error', async () => {
   const { id, username, email, privacy_settings } = me
@@ -44,44 +80,35 @@ test('without the group account there is privacy, from the public record, and no
       body: { id, username, email, privacy_settings: { ...privacy_settings, showEmail: true } },
     },
   })
-  openSettings(<Settings />, 'tr', ['account'])
+  const { unmount } = openSettings(<Settings page="account" />, 'tr', ['account'])
   expect(await screen.findByRole('switch', { name: /E-posta/ })).toBeChecked()
-  expect(contents()).toEqual(['#appearance', '#privacy'])
-  expect(headings()).toEqual(['Dil ve görünüm', 'Gizlilik'])
+  expect(headings()).toEqual(['Gizlilik'])
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(site.calls.map(({ path }) => path)).toEqual(['/api/session', '/api/users/detail/7'])
+  unmount()
+  openSettings(<SettingsIndex />, 'tr', ['account'])
+  await waitFor(() => expect(rows()).toEqual(['Dil ve görünümSistem', 'Gizlilik']))
+  expect(new Set(site.calls.map(({ path }) => path))).toEqual(new Set(['/api/session', '/api/users/detail/7']))
 })
 
 test('signed out, language and theme can be set and the rest asks to sign in, and back', async () => {
-  openSettings(<Settings />)
-  await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))
-  expect(screen.queryByRole('navigation', { name: 'Ayarların bölümleri' })).toBeNull()
-  history.replaceState(null, '', '/settings#password')
-  const link = screen.getByRole('link', { name: 'Giriş yap' })
+  const { unmount } = openSettings(<SettingsIndex />)
+  await waitFor(() => expect(rows()).toEqual(['Dil ve görünümSistem']))
+  unmount()
+  openSettings(<Settings page="password" />)
+  history.replaceState(null, '', '/settings/password')
+  const link = await screen.findByRole('link', { name: 'Giriş yap' })
   expect(link).toHaveAttribute('href', '/signin')
   link.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(link)
-  expect(localStorage.getItem('auth_redirect_url')).toBe('/settings#password')
+  expect(localStorage.getItem('auth_redirect_url')).toBe('/settings/password')
 })
 
-test('the sections of a member stand, by name, before the record has come', async () => {
+test('the sections of a page stand, by name, before the record has come', async () => {
   localStorage.setItem('user', JSON.stringify(viewer))
   site.answer = () => new Promise(() => {})
-  openSettings(<Settings />)
-  await waitFor(() => expect(headings()).not.toContain('Hesabın'))
-  expect(headings()).toEqual([
-    'Dil ve görünüm',
-    'Gizlilik',
-    'Bildirimler',
-    'Parola',
-    'İki adımlı giriş',
-    'Açık oturumlar',
-    'İmzalarım',
-    'Takip ettiklerim',
-    'Verilerimi indir',
-    'Hesabımı sil',
-  ])
-  expect(contents()).toHaveLength(10)
+  openSettings(<Settings page="account" />)
+  await waitFor(() => expect(screen.queryByText(/giriş yap/)).toBeNull())
+  expect(headings()).toEqual(['Gizlilik', 'Verilerimi indir', 'Hesabımı sil'])
 })
 
 test.each([['offline' as const], [{ status: 503 }]])(
@@ -89,9 +116,9 @@ test.each([['offline' as const], [{ status: 503 }]])(
   async (reply) => {
     let answer: typeof reply | { body: unknown } = reply
     memberSite({ 'GET /users/me': () => answer })
-    openSettings(<Settings />, 'tr', others)
+    openSettings(<Settings page="account" />, 'tr', others)
     expect(await screen.findByRole('alert')).toHaveTextContent('Ayarların yüklenemedi')
-    expect(headings()).toEqual(['Dil ve görünüm'])
+    expect(screen.queryByRole('heading')).toBeNull()
     answer = { body: me }
     await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
     expect(await screen.findByRole('switch', { name: /Adım/ })).toBeVisible()
@@ -99,23 +126,12 @@ test.each([['offline' as const], [{ status: 503 }]])(
   },
 )
 
-test('a link to a section lands there once the section has its size', async () => {
-  const landed: string[] = []
-  Element.prototype.scrollIntoView = function scrollIntoView() {
-    landed.push(this.id)
-  }
-  memberSite({ 'GET /users/sessions': { body: { results: [] } } })
-  openSettings(<Settings />)
-  history.replaceState(null, '', '/settings#sessions')
-  await screen.findByRole('switch', { name: /Adım/ })
-  await waitFor(() => expect(landed).toEqual(['sessions']))
-})
-
 test('S-10 when the session ends while the page is open, what belongs to the account goes', async () => {
   memberSite()
-  openSettings(<Settings />)
+  openSettings(<Settings page="account" />)
   await screen.findByRole('switch', { name: /Adım/ })
   act(forgetViewer)
-  await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))
+  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeVisible()
+  expect(screen.queryByRole('heading')).toBeNull()
   expect(document.body).not.toHaveTextContent(me.email)
 })

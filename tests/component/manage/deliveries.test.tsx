@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { DeliveryRecord } from '../../../components/manage/delivery-record'
 import { Pack } from '../../../components/manage/pack'
 import { campaignWith } from '../../support/campaign'
+import { openFolds } from '../../support/folds'
 import { changes, freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
 import { held, said } from '../../support/settings'
 
@@ -40,6 +41,7 @@ test('what reached the addressee stands with its days; what came back says what 
 
 test('faxes that did not arrive are counted by their reason, apart from those that are still to be sent', () => {
   const first = open({}, { failed: 4, failures: [{ failure: 'busy', count: 4 }] })
+  openFolds()
   expect(screen.getByText('Hat meşguldü').parentElement).toHaveTextContent('Hat meşguldü4')
   expect(screen.queryByText(/sırada/)).toBeNull()
   first.unmount()
@@ -50,6 +52,7 @@ test('faxes that did not arrive are counted by their reason, apart from those th
 
 test('a hand-over is recorded with its way and day, once; a day to come is refused at its field', async () => {
   open()
+  openFolds()
   const day = screen.getByLabelText('Hangi gün?')
   site.answer = () => refused({ day: 'error.field.day_future' })
   await userEvent.click(screen.getByRole('radio', { name: 'Postayla' }))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HandOvers } from '../../../components/manage/hand-overs'
 import { toast } from '../../../components/ui/toast'
+import { openFolds } from '../../support/folds'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
@@ -13,6 +14,7 @@ beforeEach(freshPage)
 test('the owner records a hand-over, and a missing way is asked for', async () => {
   site.answer = () => ({ status: 201, body: record })
   openForm(<HandOvers id={12} handOvers={[]} />)
+  openFolds()
   const add = screen.getByRole('button', { name: 'Teslimi kaydet' })
   await userEvent.click(add)
   expect(await screen.findByText('Seçeneklerden birini seç.')).toBeVisible()

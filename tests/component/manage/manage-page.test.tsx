@@ -1,14 +1,16 @@
 import { campaignDeliveries } from '@sesol/contract/support/deliveries'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { CampaignSettings } from '../../../components/manage/campaign-settings'
 import { ManagePage } from '../../../components/manage/manage-page'
+import { Today } from '../../../components/manage/today'
 import { campaignWith } from '../../support/campaign'
-import { freshPage, openForm, refused, sent, site, viewer } from '../../support/form-page'
-import { teachSight } from '../../support/near'
+import { openFolds } from '../../support/folds'
+import { freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 let answer: typeof site.answer
-beforeAll(teachSight)
 beforeEach(async () => {
   await freshPage()
   said.length = 0
@@ -16,40 +18,76 @@ beforeEach(async () => {
   site.answer = (call) => (call.path === '/api/session' ? { body: viewer } : answer(call))
 })
 
-type Managed = Parameters<typeof ManagePage>[0]
-const team: NonNullable<Managed['team']> = {
+type Page = Parameters<typeof ManagePage>[0]
+const team: NonNullable<Page['team']> = {
   ...{ role: 'owner', owner: { id: viewer.id, username: viewer.username }, co_owners: [], invitations: [] },
 }
 const answered = {
   ...{ id: 5, campaign: 12, name: 'Su İşleri', text: 'Proje geri çekildi.', is_proven: true },
   ...{ published_at: '2026-11-20T10:00:00Z', reply: '', replied_at: null },
 }
-async function open(more: Partial<Managed> = {}) {
-  const none = { count: 0 }
-  const managed: Managed = {
-    ...{ campaign: campaignWith(), team, days: [], visits: { total: 0, sources: [] }, answers: [], sheets: [] },
-    ...{ faxes: { queued: 0, sent: 0, failed: 0, failures: [] }, range: '30' },
-    news: { daysWithoutUpdate: 0, hasNewStep: false },
-    deliveries: campaignDeliveries.parse({ faxes: none, emails: none, calls: none, hand_overs: [] }),
-    ...more,
-  }
-  // The session is read after the page is shown.
-  return act(async () => openForm(<ManagePage {...managed} />))
+// The session is read after the page is shown.
+const show = (part: ReactElement) => act(async () => openForm(part))
+const open = (more: Partial<Page> = {}) =>
+  show(<ManagePage {...{ campaign: campaignWith(), team, tab: 'today', children: null, ...more }} />)
+const none = { count: 0 }
+const today: Parameters<typeof Today>[0] = {
+  ...{ campaign: campaignWith(), answers: [], faxes: { queued: 0, sent: 0, failed: 0, failures: [] } },
+  news: { daysWithoutUpdate: 0, hasNewStep: false },
+  deliveries: campaignDeliveries.parse({ faxes: none, emails: none, calls: none, hand_overs: [] }),
 }
-const contents = () => within(screen.getByRole('navigation', { name: 'Bu sayfada' })).getAllByRole('link')
+const openToday = (more: Partial<typeof today> = {}) => show(<Today {...today} {...more} />)
+async function openSettings(of: Parameters<typeof campaignWith>[0] = {}) {
+  await show(<CampaignSettings campaign={campaignWith(of)} team={team} />)
+  openFolds()
+}
+const tabs = () => within(screen.getByRole('navigation', { name: 'Kampanyanı yönet' })).getAllByRole('link')
 
-test('each link of the contents leads to a part that is there', async () => {
-  const { container } = await open()
-  const parts = contents().map((link) => link.getAttribute('href'))
-  expect(parts).toContain('#team')
-  for (const part of parts.slice(0, -1)) expect(container.querySelector(part ?? '')).not.toBeNull()
+test('four tabs are links, each with its own address, and the current one is named', async () => {
+  await open({ tab: 'delivery' })
+  expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Bugün', '/campaign/12/manage'],
+    ['Sayılar', '/campaign/12/manage/numbers'],
+    ['Teslim', '/campaign/12/manage/delivery'],
+    ['Ayarlar', '/campaign/12/manage/settings'],
+  ])
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Teslim')
+})
+
+test.each([
+  ['#paper', '/campaign/12/manage/delivery#paper'],
+  ['#end', '/campaign/12/manage/settings#end'],
+  ['#numbers', '/campaign/12/manage/numbers#numbers'],
+  ['#next', undefined],
+])('a link of an older mail to %s leads to its tab', async (hash, path) => {
+  history.replaceState(null, '', `/campaign/12/manage${hash}`)
+  await open()
+  expect(router.replace.mock.calls.flat()).toEqual(path ? [path] : [])
 })
 
 test('a closed campaign is asked for its outcome, and has neither goal nor last day to change', async () => {
-  await open({ campaign: campaignWith({ status: 'closed', ends_on: '2026-11-20' }) })
+  const closed = { status: 'closed', ends_on: '2026-11-20' } as const
+  const { unmount } = await openToday({ campaign: campaignWith(closed) })
   expect(screen.getByRole('heading', { name: 'Sonucu yaz' })).toBeVisible()
+  unmount()
+  await openSettings(closed)
   expect(screen.queryByRole('button', { name: 'Son günü kaydet' })).toBeNull()
-  expect(contents().map((link) => link.getAttribute('href'))).not.toContain('#end')
+  expect(screen.getByRole('heading', { name: 'Ekip' })).toBeVisible()
+  await open({ campaign: campaignWith(closed), team: undefined })
+  expect(tabs()).toHaveLength(3)
+})
+
+test('each fold of the settings has its present value beside its title', async () => {
+  await show(<CampaignSettings campaign={campaignWith({ goal: 2000, ends_on: '2027-01-15' })} team={team} />)
+  const values = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+  expect(values).toEqual([
+    'İmza hedefi2.000',
+    'Son imza günü15 Ocak 2027',
+    'Açık rızaİstenmiyor',
+    'Ekip1 kişi',
+    'Kampanyayı devret',
+    'Önce kendinde dene',
+  ])
 })
 
 test('before it is public only the trial is offered', async () => {
@@ -69,20 +107,20 @@ test('the page says who sees it', async () => {
 })
 
 test('an answer of the addressee can be replied to once', async () => {
-  const { unmount } = await open({ answers: [answered] })
+  const { unmount } = await openToday({ answers: [answered] })
   answer = () => ({ body: { ...answered, reply: 'Teşekkürler.', replied_at: '2026-11-21T10:00:00Z' } })
   await userEvent.type(screen.getByLabelText('Su İşleri yanıtına karşılığın'), 'Teşekkürler.')
   await userEvent.click(screen.getByRole('button', { name: 'Karşılığı yayınla' }))
   await waitFor(() => expect(said).toEqual(['Karşılığın yayında']))
   expect(sent()).toEqual([['POST /answers/5/reply', { text: 'Teşekkürler.' }]])
   unmount()
-  await open({ answers: [{ ...answered, reply: 'Teşekkürler.', replied_at: '2026-11-21T10:00:00Z' }] })
-  expect(screen.queryByRole('button', { name: 'Karşılığı yayınla' })).toBeNull()
+  await openToday({ answers: [{ ...answered, reply: 'Teşekkürler.', replied_at: '2026-11-21T10:00:00Z' }] })
+  expect(screen.queryByText('Proje geri çekildi.')).toBeNull()
 })
 
 test('a goal that the server refuses is explained at its field and stays, and a letter that failed says so', async () => {
   answer = ({ path }) => (path.endsWith('/goal') ? refused({ goal: 'error.field.goal' }) : { status: 503, body: {} })
-  await open({ campaign: campaignWith({ goal: 2000 }) })
+  await openSettings({ goal: 2000 })
   const goal = screen.getByLabelText(/^İmza hedefi/)
   await userEvent.click(screen.getByRole('button', { name: 'Hedefi kaydet' }))
   await waitFor(() => expect(goal).toHaveAccessibleDescription(/10 ile 10\.000\.000 arasında/))

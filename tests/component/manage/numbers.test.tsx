@@ -1,10 +1,9 @@
 import { type StatisticsDay, statisticsDay } from '@sesol/contract/support/deliveries'
 import { screen, within } from '@testing-library/react'
 import { Numbers } from '../../../components/manage/numbers'
-import { Totals } from '../../../components/manage/totals'
 import { campaignWith } from '../../support/campaign'
+import { openFolds } from '../../support/folds'
 import { freshPage, openForm } from '../../support/form-page'
-import { teachSight } from '../../support/near'
 
 const zero = { signatures: 0, emails_opened: 0, emails_sent: 0, calls_opened: 0, calls_made: 0 }
 const day = (day: string, more: Partial<StatisticsDay> = {}) =>
@@ -20,17 +19,21 @@ const visits = {
     { source: 'x' as const, count: 1 },
   ],
 }
-const open = (of = days, report: Parameters<typeof Numbers>[0]['visits'] = visits) =>
-  openForm(<Numbers id={12} days={of} visits={report} range="30" />)
+type Props = Parameters<typeof Numbers>[0]
+const none = { count: 0, first_day: null, last_day: null }
+const usual: Props = {
+  ...{ campaign: campaignWith({ id: 12 }), days, visits, range: '30', of: 'signatures' },
+  deliveries: { faxes: none, emails: none, calls: none, hand_overs: [] },
+}
+const open = (more: Partial<Props> = {}) => openForm(<Numbers {...usual} {...more} />)
 const cells = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
 
-beforeAll(teachSight)
 beforeEach(freshPage)
 
 test('the table has the newest day first, every number of it, and their sums', () => {
-  const { container } = open()
-  container.querySelector('details')?.setAttribute('open', '')
+  open()
+  openFolds()
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.slice(1).map(cells)).toEqual([
     ['26 Kasım', '34', '0', '9', '4', '0', '0', '0', '2'],
@@ -40,8 +43,8 @@ test('the table has the newest day first, every number of it, and their sums', (
 })
 
 test('the same numbers are a file, oldest day first, named after campaign and last day', () => {
-  const { container } = open()
-  container.querySelector('details')?.setAttribute('open', '')
+  open()
+  openFolds()
   const link = screen.getByRole('link', { name: 'CSV olarak indir' })
   expect(link).toHaveAttribute('download', 'kampanya-12-2026-11-26.csv')
   expect(
@@ -56,19 +59,19 @@ test('the same numbers are a file, oldest day first, named after campaign and la
   ])
 })
 
-test('each chart has its sum and best day in words, and counts what was said apart from what was opened', () => {
-  open()
-  const figure = (name: string) => within(screen.getByText(name).closest('figure') as HTMLElement)
-  expect(figure('İmzalar').getByText('1.234')).toBeVisible()
-  expect(figure('İmzalar').getByText('En çok 25 Kasım günü: 1.200')).toBeVisible()
-  expect(figure('E-postalar').getByText('4')).toBeVisible()
-  expect(figure('E-postalar').getByText('Hazırlanan e-posta: 9')).toBeVisible()
-  expect(figure('Fakslar').getByText('Bu günlerde henüz yok.')).toBeVisible()
-  expect(figure('Fakslar').getByText('Ulaşmayan faks: 2')).toBeVisible()
+test.each([
+  ['signatures', 'İmzalar', ['1.234', 'En çok 25 Kasım günü: 1.200']],
+  ['emails', 'E-postalar', ['4', 'Hazırlanan e-posta: 9']],
+  ['faxes', 'Fakslar', ['Bu günlerde henüz yok.', 'Ulaşmayan faks: 2']],
+] as const)('the one chart is of %s, with sum and best day in words, and what was said apart', (of, name, texts) => {
+  open({ of })
+  expect(screen.getAllByRole('figure')).toHaveLength(1)
+  const figure = within(screen.getByText(name).closest('figure') as HTMLElement)
+  for (const text of texts) expect(figure.getByText(text)).toBeVisible()
 })
 
 test('days on which nothing happened are one sentence instead of empty charts', () => {
-  open([day('2026-11-26')], { total: 0, sources: [] })
+  open({ days: [day('2026-11-26')], visits: { total: 0, sources: [] } })
   expect(screen.getByText(/^Bu günlerde henüz bir şey olmadı/)).toBeVisible()
   expect(screen.queryByRole('figure')).toBeNull()
   expect(screen.getByText('Paylaşılan bir bağlantıdan henüz gelen olmadı.')).toBeVisible()
@@ -78,7 +81,10 @@ test('the range is changed by links, and where visitors come from is named', () 
   open()
   const ranges = within(screen.getByRole('navigation', { name: 'Süre' }))
   expect(ranges.getByRole('link', { current: 'page' })).toHaveTextContent('30 gün')
-  expect(ranges.getByRole('link', { name: '90 gün' })).toHaveAttribute('href', '/campaign/12/manage?days=90')
+  expect(ranges.getByRole('link', { name: '90 gün' })).toHaveAttribute(
+    'href',
+    '/campaign/12/manage/numbers?days=90&of=signatures',
+  )
   const sources = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.textContent])
   expect(sources).toEqual([
     ['WhatsApp', 'WhatsApp3'],
@@ -86,13 +92,17 @@ test('the range is changed by links, and where visitors come from is named', () 
   ])
 })
 
-test('totals tell what is counted from what supporters said', () => {
-  const none = { count: 0, first_day: null, last_day: null }
-  const deliveries = { faxes: { ...none, count: 2 }, emails: { ...none, count: 5 }, calls: none, hand_overs: [] }
-  const campaign = campaignWith({ pending_signature_count: 7, goal: 2000, click_count: 40, click_count_fax_number: 3 })
-  openForm(<Totals campaign={campaign} visits={4} deliveries={deliveries} />)
+test('totals tell what is counted from what supporters said, and each leads to its chart', () => {
+  const campaign = campaignWith({
+    ...{ id: 12, pending_signature_count: 7, goal: 2000, click_count: 40, click_count_fax_number: 3 },
+  })
+  const deliveries = { ...usual.deliveries, faxes: { ...none, count: 2 }, emails: { ...none, count: 5 } }
+  open({ campaign, deliveries, of: 'calls' })
+  const totals = within(screen.getByRole('navigation', { name: 'Toplam' }))
   for (const text of ['1.234', '7 imza onay bekliyor', 'Hedefin 2.000', '5 kişi yaptığını söyledi', '2 faks ulaştı']) {
-    expect(screen.getByText(text)).toBeVisible()
+    expect(totals.getByText(text)).toBeVisible()
   }
-  expect(screen.getByText('Hazırlanan e-posta').parentElement).toHaveTextContent('40')
+  const emails = totals.getByRole('link', { name: /^40\s*Hazırlanan e-posta/ })
+  expect(emails).toHaveAttribute('href', '/campaign/12/manage/numbers?days=30&of=emails')
+  expect(totals.getByRole('link', { current: true })).toHaveTextContent('Arama')
 })

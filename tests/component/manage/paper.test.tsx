@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PaperSheets } from '../../../components/manage/paper'
 import { fill } from '../../support/fill'
+import { openFolds } from '../../support/folds'
 import { changes, freshPage, openForm, refused, router, sent, site } from '../../support/form-page'
 import { picture } from '../../support/media-form'
 import { held, said } from '../../support/settings'
@@ -28,7 +29,10 @@ test('of an ended campaign its sheets stay, and no other is taken', () => {
   expect(screen.queryByRole('button', { name: 'İncelemeye gönder' })).not.toBeInTheDocument()
 })
 
-const open = (...sheets: PaperSheet[]) => openForm(<PaperSheets id={12} sheets={sheets} isClosed={false} />)
+const open = (...sheets: PaperSheet[]) => {
+  openForm(<PaperSheets id={12} sheets={sheets} isClosed={false} />)
+  openFolds()
+}
 const chooseScan = async () => {
   await userEvent.upload(screen.getByLabelText(/Tarama seç/, { selector: 'input' }), picture())
   await screen.findByRole('button', { name: 'Taramayı kaldır' })

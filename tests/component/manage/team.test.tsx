@@ -5,6 +5,7 @@ import { InvitationPage } from '../../../components/manage/invitation-page'
 import { Team } from '../../../components/manage/team'
 import { teachDialogs } from '../../support/dialog'
 import { fill } from '../../support/fill'
+import { openFolds } from '../../support/folds'
 import { changes, freshPage, openForm, refused, router, sent, site, viewer } from '../../support/form-page'
 import { held, said } from '../../support/settings'
 
@@ -24,10 +25,14 @@ const invitation = { id: 5, member: 'derya', role: 'co_owner' as const, expires_
 const team = (more: Partial<TeamOf> = {}): TeamOf => ({
   ...{ role: 'owner', owner: { id: 3, username: 'sevgi_hoca' }, co_owners: [can], invitations: [], ...more },
 })
-const open = (more?: Partial<TeamOf>) => openForm(<Team id={12} team={team(more)} />)
+const open = (more?: Partial<TeamOf>) => {
+  const page = openForm(<Team id={12} team={team(more)} />)
+  openFolds()
+  return page
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const form = (name: string) => {
-  const part = screen.getByRole('heading', { name }).closest('form')
+  const part = screen.getByRole('heading', { name }).closest<HTMLElement>('form, details')
   if (!part) throw new Error(`${name} is no form`)
   return within(part)
 }

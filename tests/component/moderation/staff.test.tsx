@@ -96,7 +96,7 @@ test('a refused invitation says so at its field and keeps what was typed', async
 const offered = { id: 3, role: 'legal' as const, by: 'ada', expires_at: '2026-12-02T09:00:00Z' }
 
 test.each([
-  ['without a second factor to setting it up', false, '/settings#factor'],
+  ['without a second factor to setting it up', false, '/settings/factor'],
   ['with one to the desk', true, '/moderation'],
 ])('who accepts is led %s', async (_, has_factor, page) => {
   openForm(<StaffInvitation invitation={{ ...offered, has_factor }} />)

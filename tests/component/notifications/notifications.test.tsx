@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NotificationPage } from '../../../components/notifications/notification-list'
 import { NotificationPreferences } from '../../../components/notifications/notification-preferences'
+import { openFolds } from '../../support/folds'
 import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
 import { me, memberSite, openSettings, said } from '../../support/settings'
 
@@ -34,7 +35,7 @@ describe('the list', () => {
     expect(second).toHaveTextContent('Kampanyanda değişiklik istendi')
     expect(second).not.toHaveTextContent('Okunmadı')
     expect(third).toHaveTextContent('Kampanyanın imza kâğıdı sayıldı')
-    expect(within(third as HTMLElement).getByRole('link')).toHaveAttribute('href', '/campaign/12/manage#paper')
+    expect(within(third as HTMLElement).getByRole('link')).toHaveAttribute('href', '/campaign/12/manage/delivery#paper')
     await waitFor(() => expect(changes()).toEqual([expect.objectContaining({ body: { until: 9 } })]))
   })
 
@@ -74,6 +75,8 @@ describe('the preferences', () => {
           : { body: { kinds: { ...preferences.kinds, ...Object(body).kinds }, quiet: Object(body).quiet ?? null } },
     })
     open()
+    await screen.findByText('Tek tek seç')
+    openFolds()
     const mail = await screen.findByRole('combobox', { name: 'Kampanyana yorum yazıldığında: e-posta' })
     await userEvent.selectOptions(mail, 'Haftada bir e-posta')
     await waitFor(() => expect(said).toEqual(['Kaydedildi']))
@@ -92,8 +95,30 @@ describe('the preferences', () => {
       'PUT /notifications/preferences': (body) => ({ body: { ...preferences, ...Object(body) } }),
     })
     open()
+    await screen.findByText('Tek tek seç')
+    openFolds()
     await userEvent.click(await screen.findByRole('switch', { name: /Sessiz saatler/ }))
     expect(await screen.findByRole('combobox', { name: 'Başlangıç' })).toHaveValue('22')
     expect(screen.getByRole('combobox', { name: 'Bitiş' })).toHaveValue('8')
+  })
+
+  test.each([
+    ['Hepsi', { commented: { on_site: true, mail: 'daily' }, outcome: { on_site: true, mail: 'at_once' } }],
+    ['Önemli olanlar', { commented: { on_site: false, mail: 'off' }, outcome: { on_site: true, mail: 'at_once' } }],
+    ['Hiçbiri', { commented: { on_site: false, mail: 'off' }, outcome: { on_site: false, mail: 'off' } }],
+  ])('one choice sets all kinds that can be chosen: %s', async (name, kinds) => {
+    const own = { decided: { on_site: true, mail: 'off' }, commented: { on_site: true, mail: 'weekly' } }
+    const before = { ...preferences, kinds: { ...own, outcome: { on_site: true, mail: 'off' } } }
+    memberSite({
+      'GET /notifications/preferences': { body: before },
+      'PUT /notifications/preferences': { body: { ...before, kinds: { ...before.kinds, ...kinds } } },
+    })
+    open()
+    expect(await screen.findByRole('status')).toHaveTextContent('Tek tek seçtin')
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name }))
+    await waitFor(() => expect(said).toEqual(['Kaydedildi']))
+    expect(screen.getByRole('radio', { name })).toBeChecked()
+    expect(changes().map(({ body }) => body)).toEqual([{ kinds }])
   })
 })

@@ -24,7 +24,7 @@ export async function mailFactorChange(
   { username, email, language }: Recipient,
   mail: FactorMail,
 ): Promise<void> {
-  const data = { username, link: sitePage(config, language, 'settings') }
+  const data = { username, link: sitePage(config, language, 'settings/factor') }
   await queueMail(trx, { mail, to: email, language, data })
 }
 
@@ -36,7 +36,7 @@ export async function mailPasskeyChange(
   { username, email, language }: Recipient,
   { mail, name }: PasskeyChange,
 ): Promise<void> {
-  const data = { username, name, link: sitePage(config, language, 'settings') }
+  const data = { username, name, link: sitePage(config, language, 'settings/factor') }
   await queueMail(trx, { mail, to: email, language, data })
 }
 
@@ -46,7 +46,7 @@ export async function mailRecoveryCodeUsed(
   { username, email, language }: Recipient,
   left: number,
 ): Promise<void> {
-  const data = { username, left: String(left), link: sitePage(config, language, 'settings') }
+  const data = { username, left: String(left), link: sitePage(config, language, 'settings/factor') }
   await queueMail(trx, { mail: 'recovery_code_used', to: email, language, data })
 }
 
@@ -57,7 +57,7 @@ export async function mailDeletionPlanned(
   day: Date,
 ): Promise<void> {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
-  const data = { username, date, link: sitePage(config, language, 'settings') }
+  const data = { username, date, link: sitePage(config, language, 'settings/account') }
   await queueMail(trx, { mail: 'deletion_planned', to: email, language, data })
 }
 

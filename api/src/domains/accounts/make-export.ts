@@ -29,7 +29,7 @@ export async function makeExport(
     await db.transaction().execute(async (trx) => {
       if (!(await settleExport(trx, wanted, made, now()))) return
       const { username, email: to, language } = user
-      const data = { username, link: sitePage(config, language, 'settings') }
+      const data = { username, link: sitePage(config, language, 'settings/account') }
       await queueMail(trx, { mail: 'data_ready', to, language, data })
     })
   } catch (error) {

@@ -108,7 +108,7 @@ export async function mailSheetOwner(
   const owner = await activeUser(trx, user_id)
   if (!owner) return
   const { email: to, language, username } = owner
-  const data = { username, title, link: sitePage(config, language, `campaign/${id}/manage#paper`), note }
+  const data = { username, title, link: sitePage(config, language, `campaign/${id}/manage/delivery#paper`), note }
   await queueMail(
     trx,
     reason === null

@@ -31,7 +31,7 @@ async function NotificationsPage() {
             <p className="max-w-text text-soft">{t('lead')}</p>
           </div>
           <Link
-            href={`${paths.settings}#notifications`}
+            href={paths.settingsPage('notifications')}
             prefetch={false}
             className="inline-flex min-h-touch items-center gap-2 text-sm text-ink underline underline-offset-4"
           >

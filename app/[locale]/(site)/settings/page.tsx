@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Settings } from '@/components/accounts/settings/settings'
-import { ClientMessages } from '@/lib/i18n/client-messages'
+import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { SettingsIndex } from '@/components/accounts/settings/settings-index'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
@@ -18,14 +18,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default async function SettingsPage() {
   const t = await getTranslations('settings')
   return (
-    <div className="mx-auto min-h-dvh max-w-page px-5 py-10 md:px-8 md:py-16">
-      <h1 className="mb-10 font-serif text-4xl font-semibold">{t('title')}</h1>
-      <noscript>
-        <p>{(await getTranslations('accounts'))('noScript')}</p>
-      </noscript>
-      <ClientMessages namespaces={['settings', 'notifications', 'accounts', 'staffGate', 'error', 'layout']}>
-        <Settings />
-      </ClientMessages>
-    </div>
+    <SettingsFrame title={t('title')}>
+      <SettingsIndex />
+    </SettingsFrame>
   )
 }

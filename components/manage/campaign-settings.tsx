@@ -1,0 +1,47 @@
+import type { Answer } from '@sesol/contract'
+import { specialTopics } from '@sesol/contract/values'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { SpecialData } from '@/components/campaigns/special-data'
+import { Fold } from '@/components/ui/fold'
+import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
+import { formatDay } from '@/lib/shared/text/dates'
+import { EndDate } from './end-date'
+import { Goal } from './goal'
+import { Team } from './team'
+import { Trial } from './trial'
+
+export function CampaignSettings({ campaign, team }: Answer<'managedCampaign'>) {
+  const t = useTranslations('manage')
+  const special = useTranslations('specialData')
+  const format = useFormatter()
+  const locale = useLocale()
+  const { id, goal, ends_on, fax_number } = campaign
+  const { signs } = offersOf(situationOf(campaign), 'owner')
+  const isAsked = campaign.special_data || specialTopics.includes(campaign.topic)
+  return (
+    <div className="grid max-w-text border-t border-line">
+      {signs ? (
+        <>
+          <Fold id="goal" title={t('goal.label')} value={goal ? format.number(goal) : t('unset')}>
+            <Goal key={goal} section="goal" id={id} initial={goal} hint={t('goal.hint')} />
+          </Fold>
+          <Fold id="end" title={t('end.label')} value={ends_on ? formatDay(ends_on, locale) : t('unset')}>
+            <EndDate id={id} endsOn={ends_on ?? null} />
+          </Fold>
+          <Fold id="consent" title={special('title')} value={special(isAsked ? 'on' : 'off')}>
+            <SpecialData campaign={campaign} />
+          </Fold>
+        </>
+      ) : null}
+      {team ? <Team id={id} team={team} /> : null}
+      {signs ? (
+        <Fold id="trial" title={t('trial.title')}>
+          <div className="grid gap-5">
+            <p className="text-sm text-soft">{t('trial.lead')}</p>
+            <Trial id={id} hasFax={fax_number !== ''} />
+          </div>
+        </Fold>
+      ) : null}
+    </div>
+  )
+}
