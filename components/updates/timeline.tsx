@@ -18,7 +18,8 @@ export function Timeline({ page }: TimelineProps) {
   const isShown = ({ isAlwaysShown }: Entry, at: number) => at < newest || isAlwaysShown
   const older = entries.filter((entry, at) => !isShown(entry, at))
   const sums = <Deliveries deliveries={page.deliveries} />
-  if (entries.length < 2) return sums
+  // The day of publication alone is no news.
+  if (entries.length < 2 && entries.length === page.timeline.length) return sums
   return (
     <section aria-labelledby="timeline" className="grid gap-4 border-t-2 border-ink pt-5">
       <h2 id="timeline" className="font-serif text-2xl font-semibold">

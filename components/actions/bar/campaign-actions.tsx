@@ -3,12 +3,12 @@
 import { type ReactNode, useCallback } from 'react'
 import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { whenScrolled } from '@/lib/client/browser/when'
+import { isInViewport, whenScrolled } from '@/lib/client/browser/when'
 import { actedToday } from '@/lib/client/support/acted-today'
 import { useSigned } from '@/lib/client/support/signatures'
 import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { commentsId } from '@/lib/shared/paths'
+import { commentsId, signId } from '@/lib/shared/paths'
 
 const liveActions = deferred(withMessages(() => import('./live-actions').then(({ LiveActions }) => LiveActions)))
 
@@ -24,8 +24,10 @@ export function CampaignActions({ campaign, placement, children }: CampaignActio
   const when = useCallback(
     (_: Element, load: () => void) => {
       if (placement === 'card') return
-      // Only the interactive parts show what was done, or open the comments that the URL names.
-      const isNeeded = signed || actedToday(id) || window.location.hash === `#${commentsId}`
+      const panel = document.getElementById(signId)
+      const isTwice = panel !== null && isInViewport(panel)
+      // Only the interactive parts show what was done, open the comments that the URL names, and hide a bar beside its panel.
+      const isNeeded = signed || actedToday(id) || isTwice || window.location.hash === `#${commentsId}`
       return isNeeded ? void load() : whenScrolled(load)
     },
     [placement, id, signed],

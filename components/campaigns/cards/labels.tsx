@@ -18,9 +18,14 @@ export function Labels({ campaign: { topic, scope, campaign_type: type }, linked
     { text: t(`type.${type}`), href: paths.explore({ type }) },
   ]
   return (
-    <ul className={cx('card-labels', className)}>
+    <ul
+      className={cx(
+        "flex flex-wrap items-baseline gap-x-2 *:not-last:after:ms-2 *:not-last:after:content-['·']",
+        className,
+      )}
+    >
       {labels.map(({ text, href }) => (
-        <li key={href}>
+        <li key={href} className="first:font-semibold first:text-accent">
           {linked ? (
             <Link href={href} prefetch={false} className="label-link">
               {text}

@@ -137,7 +137,7 @@ function titleStyle(title: string): string {
 type HeadlineProps = Pick<CampaignViewProps, 'campaign' | 'answeredAt'>
 
 function Headline({
-  campaign: { id, title, institution_or_person_name: addressee, addressee_id, status },
+  campaign: { id, title, institution_or_person_name: addressee, addressee_id, status, answered_at },
   answeredAt,
 }: HeadlineProps) {
   const t = useTranslations('campaign')
@@ -164,7 +164,7 @@ function Headline({
               <Icon of={MessageSquareQuote} className="size-5 shrink-0" />
               {t('answered', { date: formatDay(answeredAt, locale) })}
             </a>
-          ) : addressee_id !== null && status === 'approved' ? (
+          ) : addressee_id !== null && status === 'approved' && !answered_at ? (
             <Link
               href={paths.answer(id)}
               prefetch={false}

@@ -54,7 +54,7 @@ test('an array says nothing of whose profile it is: who asked for the own one is
   site.answer = ({ path }) => ({ body: path === '/api/session' ? viewer : [waiting, shown] })
   open()
   expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
-  expect(screen.getByText('İnceleniyor')).toBeVisible()
+  expect(screen.getByText('Bu kampanya inceleniyor')).toBeVisible()
 })
 
 test('of many own campaigns fifty are shown, and the others come on request', async () => {
