@@ -2,13 +2,14 @@ import { waitForHydration } from '../support/e2e/campaign-page.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { fillSteps, nextButton, wizardOf } from '../support/e2e/wizard.ts'
+import { fillSteps, nextButton, unfold, wizardOf } from '../support/e2e/wizard.ts'
 
 test('province and country are filtered by typing and chosen with the keyboard', async ({ page }) => {
   await page.goto('/create-campaign')
   await waitForHydration(page)
   const form = wizardOf(page)
   await fillSteps(page, { title: '' }, { to: 'type' })
+  await unfold(form)
   const province = form.getByRole('combobox', { name: new RegExp(`^${tr('create.place.province')} `) })
   await province.pressSequentially('istan')
   await expect(page.getByRole('option')).toHaveText(['İstanbul'])
@@ -18,6 +19,7 @@ test('province and country are filtered by typing and chosen with the keyboard',
 
   await nextButton(form).click()
   await fillSteps(page, { title: '' }, { from: 'institution', to: 'institution' })
+  await unfold(form)
   const country = form.getByRole('button', { name: /^TR, / }).first()
   await country.press('Enter')
   const options = page.getByRole('listbox', { name: tr('phoneInput.countries') }).getByRole('option')

@@ -22,7 +22,7 @@ test('a sheet of signatures is uploaded, counted by a moderator and shown apart'
   await page.goto(paths.manage(id, 'delivery'))
   await waitForHydration(page)
   const section = page.getByRole('region', { name: tr('paper.title') })
-  await section.getByText(tr('paper.new')).click()
+  await section.getByText(tr('paper.new'), { exact: true }).click()
   await section.getByRole('button', { name: tr('paper.add') }).click()
   await expect(section.getByText(tr('error.field.sheet_count'))).toBeVisible()
   await section

@@ -87,7 +87,7 @@ test('a changed title, hashtag and picture of a public campaign is visible to ow
   await expectAccessible(page)
   await nextButton(editorOf(page)).click()
 
-  await expect(page.getByText(tr('edit.saved'), { exact: true })).toBeVisible()
+  await expect(page.getByText(tr('edit.saved'))).toBeVisible()
   await expect(heading(page, before)).toBeVisible()
   await expect(page).toHaveURL(address)
   await approve(id)

@@ -90,7 +90,7 @@ test('beside the bar of a campaign the button stands in its row, also while scro
   const [phone, desktop] = await Promise.all(sizes.map((viewport) => openPage({ viewport })))
   if (!phone || !desktop) throw new Error('no page')
   await phone.goto(await campaign())
-  await phone.evaluate(() => window.scrollTo(0, 2500))
+  await phone.evaluate(() => window.scrollTo(0, 1600))
   const bar = phone.locator('[data-action-bar]')
   await expect(bar).toHaveAttribute('data-action-bar', 'shown')
   const [inner, outer] = [await floating(phone).locator('svg').boundingBox(), await bar.boundingBox()]
@@ -98,7 +98,7 @@ test('beside the bar of a campaign the button stands in its row, also while scro
   expect(inner.y).toBeGreaterThan(outer.y)
   expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height)
   await desktop.goto(await campaign())
-  await desktop.evaluate(() => window.scrollTo(0, 2500))
+  await desktop.evaluate(() => window.scrollTo(0, 1600))
   await expect(desktop.locator('[data-action-bar]')).toBeHidden()
 })
 

@@ -47,6 +47,8 @@ async function approve(moderator: Page, id: number, title: string) {
   await expect(moderator.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await moderator.getByRole('button', { name: tr('moderation.acts.approve') }).click()
   await expect(moderator.getByText(tr('moderation.done.approve', { title }))).toBeVisible()
+  // Leaving ends the time to undo it.
+  await moderator.reload()
   await expect.poll(() => sent(paths.campaign(id)), { timeout: 10_000 }).toContain(title)
 }
 
@@ -79,9 +81,12 @@ test('T-01 T-02 what is approved is signed, what is signed stays, and a change i
   await dialog.getByLabel(tr('moderation.note')).fill('Kim çalışmasın?')
   await dialog.getByRole('button', { name: tr('moderation.acts.request-changes') }).click()
   await expect(dialog).toHaveCount(0)
+  await moderator.reload()
 
-  await openHydrated(author, address)
-  await expect(author.getByText(tr('review.ownerTitle.changes_requested'))).toBeVisible()
+  await expect(async () => {
+    await openHydrated(author, address)
+    await expect(author.getByText(tr('review.ownerTitle.changes_requested'))).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await expect(author.getByText('Kim çalışmasın?')).toBeVisible()
   await retitle(author, id, first)
   await approve(moderator, id, first)

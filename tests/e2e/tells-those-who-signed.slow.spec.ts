@@ -1,5 +1,5 @@
 import { deskPaths } from '../../lib/shared/desk-paths.ts'
-import { paths, updateId } from '../../lib/shared/paths.ts'
+import { paths } from '../../lib/shared/paths.ts'
 import { waitForHydration } from '../support/e2e/campaign-page.ts'
 import { demoAccounts } from '../support/e2e/demo-accounts.ts'
 import { environment } from '../support/e2e/environment.ts'
@@ -73,9 +73,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
 
   const link = await mailedLink(signer, 'unsubscribe')
   await page.goto(paths.campaign(id))
-  await page.getByRole('main').getByRole('link', { name: news.title }).click()
-  await expect(page).toHaveURL(new RegExp(`#${updateId(0).slice(0, -1)}\\d+$`))
-  await expect(page.getByRole('heading', { level: 3, name: news.title })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 3, name: news.title })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(link)

@@ -103,9 +103,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
   return (
     <div className="grid max-w-md gap-5">
-      <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         {t('factor.codesTitle')}
-      </h3>
+      </h2>
       <p className="text-soft">{t('factor.codesText')}</p>
       <ul className="grid gap-x-6 gap-y-1 rounded border border-line bg-sunken p-4 font-mono text-sm whitespace-nowrap sm:grid-cols-2">
         {codes.map((code) => (

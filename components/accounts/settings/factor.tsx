@@ -87,7 +87,7 @@ function State({ me, factor, onChanged }: StateProps) {
       {isOn ? (
         <div className="grid w-full justify-items-start gap-4 border-t border-line pt-5">
           <div className="grid gap-1">
-            <h3 className="text-lg font-semibold">{t('factor.codesTitle')}</h3>
+            <h2 className="text-lg font-semibold">{t('factor.codesTitle')}</h2>
             <p>{t('factor.left', { count: recovery_codes })}</p>
           </div>
           <Button size="lg" onClick={() => setStep('renewing')}>

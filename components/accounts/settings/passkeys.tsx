@@ -25,7 +25,7 @@ export function Passkeys({ me, passkeys, onAdd, onChanged }: PasskeysProps) {
   return (
     <div className="grid w-full justify-items-start gap-4 border-t border-line pt-5">
       <div className="grid gap-1">
-        <h3 className="text-lg font-semibold">{t('passkeys.title')}</h3>
+        <h2 className="text-lg font-semibold">{t('passkeys.title')}</h2>
         <p className="max-w-text text-sm text-soft">{t('passkeys.text')}</p>
       </div>
       <ul className="w-full border-t border-line empty:hidden">

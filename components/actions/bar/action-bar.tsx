@@ -29,7 +29,7 @@ const actionStyle = (placement: Placement, name: ActionName, label: Face['label'
     ? buttonStyle('primary', 'lg', 'col-span-full mb-3')
     : cx(
         `action action-${placement}`,
-        placement === 'bar' && name === 'others' && 'max-sm:[&>.icon]:block max-sm:[&>span]:sr-only',
+        placement === 'bar' && name === 'others' && 'max-sm:[&>.icon]:block max-sm:[&>span]:hidden',
       )
 
 type ActionBarProps = {
@@ -55,6 +55,7 @@ export function ActionBar({ campaign, counts = campaign.counts, placement, live 
               data-action={placement === 'bar' ? `bar-${name}` : name}
               {...(missing && { 'aria-disabled': true })}
               {...(name === 'comments' && { 'aria-expanded': false })}
+              {...(name === 'others' && { 'aria-label': t(face.label) })}
               {...(placement === 'card'
                 ? { isCompact: true }
                 : { className: actionStyle(placement, name, face.label) })}

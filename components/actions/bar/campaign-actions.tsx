@@ -24,8 +24,10 @@ export function CampaignActions({ campaign, placement, children }: CampaignActio
   const when = useCallback(
     (_: Element, load: () => void) => {
       if (placement === 'card') return
-      const panel = document.getElementById(signId)
-      const isTwice = panel !== null && isInViewport(panel)
+      const isTwice = [`#${signId}`, '[data-action-bar]'].every((name) => {
+        const place = document.querySelector(name)
+        return place !== null && isInViewport(place)
+      })
       // Only the interactive parts show what was done, open the comments that the URL names, and hide a bar beside its panel.
       const isNeeded = signed || actedToday(id) || isTwice || window.location.hash === `#${commentsId}`
       return isNeeded ? void load() : whenScrolled(load)

@@ -168,7 +168,7 @@ function Headline({
             <Link
               href={paths.answer(id)}
               prefetch={false}
-              className="-my-3 inline-block py-3 font-normal text-soft underline-offset-4 hover:underline in-[.cover]:text-on-brand print:hidden"
+              className="-mb-5 inline-block pt-1 pb-5 font-normal text-soft underline-offset-4 hover:underline in-[.cover]:text-on-brand print:hidden"
             >
               {t('answerThis')}
             </Link>

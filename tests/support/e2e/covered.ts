@@ -7,7 +7,9 @@ import type { Page } from '@playwright/test'
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, clientHeight, scrollHeight } = document.documentElement
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1
     const isBar = ({ left, right }: DOMRect) => left <= 0 && right >= clientWidth
     const isEnd = ({ top, bottom }: DOMRect) =>
       (bottom >= clientHeight && window.scrollY + clientHeight >= scrollHeight - 1) ||

@@ -20,7 +20,7 @@ export const editorOf = (page: Page): Locator => page.getByRole('form', { name: 
 export const nextButton = (form: Locator): Locator => form.locator('button[type=submit]')
 
 /** A fold with a value is open already. */
-const unfold = async (form: Locator) => {
+export const unfold = async (form: Locator) => {
   const more = form.locator('details:not([open]) > summary', { hasText: tr('create.more') })
   if (await more.isVisible()) await more.click()
 }
