@@ -1,8 +1,8 @@
 'use client'
 
-import type { Campaign } from '@sesol/contract'
+import type { Campaign, ExcerptPart } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
 import { GridSkeleton } from '@/components/campaigns/cards/grid-skeleton'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
@@ -16,6 +16,20 @@ import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
 const mostLatest = 12
+
+function Excerpt({ parts }: { parts: readonly ExcerptPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <p className="mt-2 text-sm text-soft wrap-anywhere">
+      {parts.map(({ text, is_marked }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
+        <Fragment key={at}>
+          {is_marked ? <mark className="bg-transparent font-semibold text-ink">{text}</mark> : text}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
 
 type SearchResultsProps = {
   search: Search
@@ -61,7 +75,7 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
       {count > 0 ? (
         <div aria-busy={isEarlier || undefined} className={cx('transition-opacity', isEarlier && 'opacity-50')}>
           <h2 className="sr-only">{t('section')}</h2>
-          <CampaignGrid campaigns={campaigns} />
+          <CampaignGrid campaigns={campaigns} below={({ excerpt = [] }) => <Excerpt parts={excerpt} />} />
         </div>
       ) : null}
       {isNothing ? (

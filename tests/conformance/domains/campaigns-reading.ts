@@ -16,6 +16,7 @@ type Rows =
   | 'userCampaigns'
   | 'hashtagCampaigns'
   | 'similarCampaigns'
+  | 'searchCompletions'
   | 'suggestedCampaigns'
   | 'capabilities'
   | 'serviceStatus'
@@ -193,6 +194,16 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
       async (checker) => {
         const { results } = await checker.succeeds('with an empty title', { query: { title: '' } })
         checker.holds(results.length === 0, `with an empty title: expected none, got ${results.length}`)
+      },
+    ],
+  },
+  searchCompletions: {
+    sample: async () => ({ query: { q: sentTitle } }),
+    checks: [
+      async (checker, fixtures) => {
+        await fixtures.draft()
+        const { results } = await checker.succeeds('of a title under review', { query: { q: sentTitle } })
+        checker.holds(!results.includes(sentTitle), 'of a title under review: it is listed')
       },
     ],
   },
