@@ -40,7 +40,7 @@ const eitherOf = (parts: Conditions[]): Conditions => ({
   within: parts.find(({ within }) => within)?.within,
 })
 
-const enough = 1000
+const enough = 500
 
 /** Of words that a great many campaigns have, the newest chunks have enough. */
 function conditionsOf(words: readonly Root[][], newest: number): Conditions {

@@ -5,7 +5,7 @@ import { keysOf } from './words.ts'
 export type IndexedTexts = { title: string; head: string; body: string; author: string }
 
 /** Ids of one chunk are near each other: a common word is sought in the newest chunks only. */
-export const chunkSize = 4096
+export const chunkSize = 1024
 export const chunkOf = (id: number) => `~${Math.floor(id / chunkSize)}`
 
 /** Texts of a `tsvector` each. */
