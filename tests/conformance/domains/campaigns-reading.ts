@@ -201,9 +201,9 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
     sample: async () => ({ query: { q: sentTitle } }),
     checks: [
       async (checker, fixtures) => {
-        await fixtures.draft()
-        const { results } = await checker.succeeds('of a title under review', { query: { q: sentTitle } })
-        checker.holds(!results.includes(sentTitle), 'of a title under review: it is listed')
+        const { title } = await fixtures.ownPublic()
+        const { results } = await checker.succeeds('of the title of a public one', { query: { q: title } })
+        checker.holds(results.includes(title), 'of the title of a public one: it is not listed')
       },
     ],
   },

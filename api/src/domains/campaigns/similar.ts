@@ -2,7 +2,7 @@ import { canonical } from '@sesol/shared/canonical'
 import { tidyLine } from '@sesol/shared/text'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { rarestOf, rootsOf } from '../search/index.ts'
+import { candidatesOf, rarestOf, rootsOf } from '../search/index.ts'
 import { publicTitles } from './queries.ts'
 import { subjectOf, wordsOf } from './title-words.ts'
 
@@ -16,13 +16,12 @@ export function readTitle(title: string): string {
 
 /** The titles that share the rarest of its words. */
 async function sharingWords(db: Db, title: string): Promise<number[]> {
-  const any = await rarestOf(db, subjectOf(title))
-  if (any === undefined) return []
+  const rarest = await rarestOf(db, subjectOf(title))
+  if (rarest === undefined) return []
   const { rows } = await sql<{ id: number }>`
-    select campaign_id as id from campaign_search where roots @@ ${any}::tsquery
-    order by ts_rank('{0, 0, 0, 1}', head, ${any}::tsquery) desc, campaign_id desc limit ${sql.lit(mostCandidates)}`.execute(
-    db,
-  )
+    select campaign_id as id from (${candidatesOf(rarest)}) as candidate
+    order by ts_rank('{0, 0, 0, 1}', head, ${rarest.all}::tsquery) desc, campaign_id desc
+    limit ${sql.lit(mostCandidates)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -23,11 +23,11 @@ export async function readSearch(db: Db, text: string): Promise<Search | undefin
   if (sought.length === 0) return undefined
   const [found, newest] = await Promise.all([rootsOfEach(db, sought), newestId(db)])
   const words = found.filter((roots) => roots.length > 0)
-  const mayLack = words.length > 2 && words.length === found.length
-  if (words.length === 0 || words.length < Math.min(found.length, Math.max(2, found.length - 1))) return undefined
-  const lacking = mayLack ? [words.map((_, n) => conditionsOf(words.toSpliced(n, 1), newest))] : []
+  const missing = found.length - words.length
+  if (missing > (found.length > 2 ? 1 : 0)) return undefined
+  const lacking = missing === 0 && words.length > 2
   return {
-    queries: [conditionsOf(words, newest), ...lacking.map(eitherOf)],
+    queries: [conditionsOf(words, newest), ...(lacking ? [allButOne(words, newest)] : [])],
     any: anyOf(words.flat()),
     roots: new Set(words.flat().map(({ root }) => root)),
   }
@@ -35,10 +35,10 @@ export async function readSearch(db: Db, text: string): Promise<Search | undefin
 
 const anyOf = (roots: readonly Root[]) => `(${roots.map(({ root }) => `'${root}'`).join(' | ')})`
 
-const eitherOf = (parts: Conditions[]): Conditions => ({
-  all: parts.map(({ all }) => `(${all})`).join(' | '),
-  within: parts.find(({ within }) => within)?.within,
-})
+function allButOne(words: readonly Root[][], newest: number): Conditions {
+  const parts = words.map((_, n) => conditionsOf(words.toSpliced(n, 1), newest))
+  return { all: parts.map(({ all }) => `(${all})`).join(' | '), within: parts.find(({ within }) => within)?.within }
+}
 
 const enough = 500
 
@@ -63,9 +63,9 @@ export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
 }
 
 /** What has one of the rarest of the words. */
-export async function rarestOf(db: Db, words: readonly string[]): Promise<string | undefined> {
+export async function rarestOf(db: Db, words: readonly string[]): Promise<Conditions | undefined> {
   const sought = words.map((word) => ({ word, keys: rootsOf(word) }))
-  const known = await knownRoots(db, sought)
+  const [known, newest] = await Promise.all([knownRoots(db, sought), newestId(db)])
   const rare: Root[] = []
   let sum = 0
   for (const root of known.toSorted((a, b) => a.campaigns - b.campaigns)) {
@@ -73,7 +73,7 @@ export async function rarestOf(db: Db, words: readonly string[]): Promise<string
     if (rare.length > 0 && sum > enough) break
     rare.push(root)
   }
-  return rare.length > 0 && (rare[0]?.campaigns ?? 0) <= 20 * enough ? anyOf(rare) : undefined
+  return rare.length > 0 ? conditionsOf([rare], newest) : undefined
 }
 
 async function newestId(db: Db): Promise<number> {
