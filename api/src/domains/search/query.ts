@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { chunkOf, chunkSize } from './repository.ts'
+import { chunkOf, chunkSizes } from './repository.ts'
 import { mistakes } from './spelling.ts'
 import { rootsOf, type Sought, soughtIn } from './words.ts'
 
@@ -41,15 +41,18 @@ function allButOne(words: readonly Root[][], newest: number): Conditions {
 }
 
 const enough = 500
+const mostChunks = 8
 
 /** Of words that a great many campaigns have, the newest chunks have enough. */
 function conditionsOf(words: readonly Root[][], newest: number): Conditions {
   const counts = words.map((roots) => roots.reduce((sum, { campaigns }) => sum + campaigns, 0))
   const share = counts.reduce((product, count) => product * Math.min(1, count / newest), 1)
-  const chunks = Math.ceil(enough / (chunkSize * share)) + 1
-  const isCommon = Math.min(...counts) > 2 * enough && chunks * chunkSize < newest
-  const ids = Array.from({ length: isCommon ? chunks : 0 }, (_, n) => `'${chunkOf(newest - n * chunkSize)}'`)
-  return { all: words.map(anyOf).join(' & '), within: isCommon ? ids.join(' | ') : undefined }
+  const ids = enough / share
+  const size = chunkSizes.find((each) => ids < mostChunks * each)
+  const isCommon = size !== undefined && Math.min(...counts) > 2 * enough && ids + size < newest
+  const starts = isCommon ? Array.from({ length: Math.ceil(ids / size) + 1 }, (_, n) => newest - n * size) : []
+  const chunks = starts.map((id) => `'${chunkOf(id, size ?? 1)}'`)
+  return { all: words.map(anyOf).join(' & '), within: isCommon ? chunks.join(' | ') : undefined }
 }
 
 /** Ids with what ranks them. Beside the newest of a common word stand the most signed that have it in front. */

@@ -4,9 +4,9 @@ import { keysOf } from './words.ts'
 /** By the place where a word is found, the weightiest first; `body` is only found by. */
 export type IndexedTexts = { title: string; head: string; body: string; author: string }
 
-/** Ids of one chunk are near each other: a common word is sought in the newest chunks only. */
-export const chunkSize = 1024
-export const chunkOf = (id: number) => `~${Math.floor(id / chunkSize)}`
+/** Ids of one chunk are near each other: a common word is sought in the newest chunks only, of a size of which a few are enough. */
+export const chunkSizes = [1024, 16_384, 262_144] as const
+export const chunkOf = (id: number, size: number) => `~${size}:${Math.floor(id / size)}`
 
 /** Texts of a `tsvector` each. */
 export function rowOf(id: number, { title, head, body, author }: IndexedTexts) {
@@ -18,7 +18,7 @@ export function rowOf(id: number, { title, head, body, author }: IndexedTexts) {
   ] as const) {
     for (const key of keysOf(text)) if (!weights.has(key)) weights.set(key, weight)
   }
-  const roots = new Set([...weights.keys(), ...keysOf(body), chunkOf(id)])
+  const roots = new Set([...weights.keys(), ...keysOf(body), ...chunkSizes.map((size) => chunkOf(id, size))])
   return {
     campaign_id: id,
     head: Array.from(weights, ([key, weight]) => `'${key}':1${weight}`).join(' '),
