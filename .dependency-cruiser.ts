@@ -123,6 +123,12 @@ const api = [
     { path: '^api/src/domains/', pathNot: domain('trust') },
   ),
   forbid(
+    'search-knows-no-text',
+    'The search compares words, of whatever they are.',
+    { path: domain('search'), pathNot: tests },
+    { path: '^api/src/domains/', pathNot: domain('search') },
+  ),
+  forbid(
     'campaigns-below-actions',
     'A campaign does not know what people do with it.',
     { path: domain('campaigns'), pathNot: tests },

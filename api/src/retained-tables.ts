@@ -75,5 +75,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   title_word: [],
   title_ending: [],
   campaign_word: [],
+  campaign_search: ['campaign', 'deleted_campaign'],
+  search_root: [],
   withdrawn_campaign: [],
 }

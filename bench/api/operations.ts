@@ -1,6 +1,6 @@
 import { pathOf } from '@sesol/contract'
 import type { Pool } from 'pg'
-import { randomOf } from '../../api/src/demo/random.ts'
+import { type Random, randomOf } from '../../api/src/demo/random.ts'
 import { hottestCampaign } from '../scale/distribution.ts'
 import { tagOf, titleOf } from '../scale/words.ts'
 import type { Shot } from './load.ts'
@@ -11,6 +11,15 @@ export type Operation = { name: string; reads: boolean; next: (target: Target) =
 const get = (path: string): Shot => ({ method: 'GET', path })
 const always = (shot: Shot) => async () => () => shot
 const search = (q: string) => always(get(`${pathOf('listCampaigns')}?${new URLSearchParams({ q })}`))
+
+const searches = (words: (random: Random) => string) => async () => {
+  const random = randomOf(42)
+  const q = turns(Array.from({ length: 300 }, () => words(random)))
+  return () => get(`${pathOf('listCampaigns')}?${new URLSearchParams({ q: q() })}`)
+}
+
+/** Two letters in the middle are exchanged. */
+const misspelt = (word: string) => word.replace(/^(...)(.)(.)/, '$1$3$2')
 
 function turns<T>(items: readonly T[]): () => T {
   if (items.length === 0) throw new Error('there is nothing to take turns')
@@ -110,6 +119,17 @@ export const operations: Operation[] = [
   { name: '?q= two words that seldom meet', reads: true, next: search('parkı yıkılmasın') },
   { name: '?q= an absent word', reads: true, next: search('karanfilbahçe') },
   { name: '?q= Turkish letters', reads: true, next: search('IŞIKLARI') },
+  { name: '?q= a name', reads: true, next: searches((random) => titleOf(random).split(' ')[0] ?? '') },
+  {
+    name: '?q= a misspelt name',
+    reads: true,
+    next: searches((random) => misspelt(titleOf(random).split(' ')[1] ?? '')),
+  },
+  {
+    name: '?q= two names and a thing',
+    reads: true,
+    next: searches((random) => titleOf(random).split(' ').slice(0, 3).join(' ')),
+  },
   {
     name: 'similar to a title that is written',
     reads: true,

@@ -11,9 +11,9 @@ import * as rows from './rows.ts'
 export const scalePassword = 'ölçek için parola'
 
 /** Their triggers note each row; what these write is filled in bulk. */
-const counted = ['campaign', 'signature']
+const counted = ['campaign', 'signature', 'campaign_search']
 
-const filledByTriggers = ['title_word', 'title_ending', 'campaign_word', 'campaign_day']
+const filledByTriggers = ['title_word', 'title_ending', 'campaign_word', 'campaign_day', 'search_root']
 
 type Table = { name: string; columns: readonly string[]; rows: () => Iterable<Row>; identity?: true }
 
@@ -41,6 +41,7 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
       rows: () => rows.campaigns(sizes, now, tallies),
       identity: true,
     },
+    { name: 'campaign_search', columns: rows.searchColumns, rows: () => rows.searched(sizes, now, tallies) },
     { name: 'campaign_media', columns: rows.campaignMediaColumns, rows: () => rows.campaignMedia(sizes) },
     { name: 'campaign_hashtag', columns: rows.hashtagColumns, rows: () => rows.hashtags(sizes) },
     { name: 'campaign_counter', columns: rows.counterColumns, rows: () => rows.counters(sizes, tallies) },
@@ -56,6 +57,8 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
         for (const table of tables) await fill(client, table, say)
         say('words of titles')
         await client.query('select index_all_campaign_titles()')
+        say('words of the search')
+        await client.query(searchRoots)
         say('versions')
         await client.query(firstVersions)
         say('signatures by day')
@@ -80,6 +83,10 @@ const textPairs = [...fieldNames.map((name) => columnOf(name)), 'title_canonical
 const firstVersions = `
   insert into campaign_version (campaign_id, number, texts, media, approved_at)
   select id, 1, jsonb_build_object(${textPairs}), '[]', created_at from campaign where version = 1`
+
+const searchRoots = `
+  insert into search_root (root, campaigns)
+  select word, ndoc from ts_stat('select roots from campaign_search') where word not like '~%'`
 
 /** What the triggers of the table would have counted. */
 const signaturesByDay = `

@@ -17,14 +17,14 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature signature_domain mail_domain comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case legal_notice legal_place answer signature_statement idempotency rate entry'.split(
+  'user session second_factor recovery_code passkey sign_in_challenge known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending campaign_search search_root signature signature_domain mail_domain comment comment_like click campaign_day reported_send hand_over paper_sheet co_owner campaign_invitation fax campaign_version campaign_pending campaign_opinion withdrawn_campaign campaign_update follow mailing mailed_link report report_case legal_notice legal_place answer signature_statement idempotency rate entry'.split(
     ' ',
   ),
 )
 
 /** Those that are filled here, so that the planner chooses as in production. */
 const filled = new Set(
-  'user media campaign campaign_media campaign_hashtag campaign_counter campaign_word title_word title_ending signature comment comment_like'.split(
+  'user media campaign campaign_media campaign_hashtag campaign_counter campaign_search search_root signature comment comment_like'.split(
     ' ',
   ),
 )

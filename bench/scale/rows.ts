@@ -2,6 +2,7 @@ import { campaignTypes, columnOf, fieldNames, scopes, topics } from '@sesol/cont
 import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { canonical } from '@sesol/shared/canonical'
 import { pick, randomOf } from '../../api/src/demo/random.ts'
+import { rowOf } from '../../api/src/domains/search/index.ts'
 import type { Row } from './copy.ts'
 import { hottestCampaign, momentAt, type Sizes, skewed, stride } from './distribution.ts'
 import { tagOf, textOf, titleOf } from './words.ts'
@@ -181,6 +182,17 @@ export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator
       ],
       ...emptyTexts.map(() => ''),
     ]
+  }
+}
+
+export const searchColumns = ['campaign_id', 'head', 'roots']
+
+export function* searched(...given: Parameters<typeof campaigns>): Generator<Row> {
+  for (const [id, author, state, title, , content, petition, tags] of campaigns(...given)) {
+    if (state !== 'approved') continue
+    const texts = { title: `${title}`, head: `Örnek İl Müdürlüğü #${tags}`, body: `${content} ${petition}` }
+    const { head, roots } = rowOf(Number(id), { ...texts, author: usernameOf(Number(author)) })
+    yield [Number(id), head, roots]
   }
 }
 

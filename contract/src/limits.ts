@@ -66,6 +66,7 @@ export const limits = {
   pictureText: 300,
   similar: 3,
   suggestions: 3,
+  completions: 3,
   wonCampaigns: 3,
   wonSignatures: 100,
   mailedToken: 200,

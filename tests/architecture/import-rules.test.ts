@@ -32,6 +32,7 @@ const planted: Record<string, string[]> = {
   'api-base-knows-no-domain': ['api/src/http/routes.ts', domain('media')],
   'accounts-and-media-lowest': [domain('media'), domain('campaigns')],
   'trust-below-all': [domain('trust'), domain('media')],
+  'search-knows-no-text': [domain('search'), domain('media')],
   'campaigns-below-actions': [domain('campaigns'), domain('comments')],
   'actions-below-updates-and-moderation': [domain('support'), domain('updates')],
   'updates-below-moderation': [domain('updates'), domain('moderation')],

@@ -74,7 +74,7 @@ function journeys(engine: Engine, width: string, size: Size) {
   test('a word of a title finds its campaign', async () => {
     const { title } = await anyCampaign()
     await page.open(paths.search())
-    await page.fill({ role: 'searchbox' }, title.slice(0, 12))
+    await page.fill({ role: 'combobox' }, title.slice(0, 12))
     await page.see({ role: 'heading', name: title })
     await expectSound(page, 'search')
   })

@@ -13,6 +13,8 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
+/** So that neither the panel nor the footer is in view while its story is read. */
+const isLong = ({ content }: { content: string }) => content.length > 2000
 const campaign = async (fits?: Parameters<typeof anyCampaign>[0]) => paths.campaign((await anyCampaign(fits)).id)
 const found = async (part: RegExp) => part.exec(await (await fetch(environment().site)).text())?.[1] ?? '/page/none'
 
@@ -89,16 +91,16 @@ test('beside the bar of a campaign the button stands in its row, also while scro
 }) => {
   const [phone, desktop] = await Promise.all(sizes.map((viewport) => openPage({ viewport })))
   if (!phone || !desktop) throw new Error('no page')
-  await phone.goto(await campaign())
-  await phone.evaluate(() => window.scrollTo(0, 1600))
+  await phone.goto(await campaign(isLong))
+  await phone.evaluate(() => window.scrollTo(0, 2500))
   const bar = phone.locator('[data-action-bar]')
   await expect(bar).toHaveAttribute('data-action-bar', 'shown')
   const [inner, outer] = [await floating(phone).locator('svg').boundingBox(), await bar.boundingBox()]
   if (!inner || !outer) throw new Error('not shown')
   expect(inner.y).toBeGreaterThan(outer.y)
   expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height)
-  await desktop.goto(await campaign())
-  await desktop.evaluate(() => window.scrollTo(0, 1600))
+  await desktop.goto(await campaign(isLong))
+  await desktop.evaluate(() => window.scrollTo(0, 2500))
   await expect(desktop.locator('[data-action-bar]')).toBeHidden()
 })
 

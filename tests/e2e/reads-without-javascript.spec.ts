@@ -92,14 +92,14 @@ test.describe('without JavaScript', () => {
     const word = campaign.title.split(' ')[0] ?? ''
     const page = await openPage(unscripted)
     await page.goto(paths.search())
-    const field = page.getByRole('searchbox', { name: tr('search.label') })
+    const field = page.getByRole('combobox', { name: tr('search.label') })
     await field.fill(word)
     await field.press('Enter')
     await expect(page).toHaveURL(paths.search(word).replaceAll('%20', '+'))
-    await expect(page.getByRole('searchbox', { name: tr('search.label') })).toHaveValue(word)
+    await expect(page.getByRole('combobox', { name: tr('search.label') })).toHaveValue(word)
     await expect(page.getByRole('link', { name: campaign.title }).first()).toBeVisible()
 
-    await page.getByRole('searchbox', { name: tr('search.label') }).fill('yokböylebirkelime')
+    await page.getByRole('combobox', { name: tr('search.label') }).fill('yokböylebirkelime')
     await page.keyboard.press('Enter')
     await expect(page.getByText(tr('search.none', { q: 'yokböylebirkelime' }))).toBeVisible()
   })

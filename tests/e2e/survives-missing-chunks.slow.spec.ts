@@ -65,7 +65,7 @@ const uses = {
   },
   search: {
     path: () => paths.search(),
-    act: (page) => page.getByRole('searchbox', { name: tr('search.label') }).fill(reachableTitles.card),
+    act: (page) => page.getByRole('combobox', { name: tr('search.label') }).fill(reachableTitles.card),
     result: (page) => page.getByRole('main').getByRole('link', { name: reachableTitles.card }).first(),
     isQuiet: true,
   },

@@ -2,7 +2,7 @@ import { limits } from '@sesol/contract'
 import { invalid } from './errors.ts'
 
 /** Ties are broken by id. */
-export type Order = 'id' | 'trending' | 'signatures' | 'week' | 'waiting' | 'weight'
+export type Order = 'id' | 'relevance' | 'trending' | 'signatures' | 'week' | 'waiting' | 'weight'
 
 export type Cursor = { value: number; id: number }
 
@@ -13,6 +13,7 @@ const isCount = (value: number) => Number.isInteger(value) && Math.abs(value) <=
 
 const fits: Record<Order, (value: number) => boolean> = {
   id: (value) => value === 0,
+  relevance: () => true,
   trending: () => true,
   signatures: isCount,
   week: isCount,

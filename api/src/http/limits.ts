@@ -19,6 +19,7 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   // Sent while a title is typed.
   similarCampaigns: { most: 120, seconds: 60 },
   searchAddressees: { most: 120, seconds: 60 },
+  searchCompletions: { most: 120, seconds: 60 },
   suggestedCampaigns: { most: 120, seconds: 60 },
   campaignPage: { most: 120, seconds: 60 },
   checkUsername: { most: 120, seconds: 60 },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ActionBar } from '@/components/actions/bar/action-bar'
 import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { ReviewBanner } from '@/components/campaigns/page/review-banner'
@@ -20,9 +21,9 @@ const sizes = {
 
 export type CardPlace = keyof typeof sizes
 
-type CampaignCardProps = { card: Card; place: CardPlace; eager?: boolean }
+type CampaignCardProps = { card: Card; place: CardPlace; eager?: boolean; excerpt?: ReactNode }
 
-export function CampaignCard({ card, place, eager = false }: CampaignCardProps) {
+export function CampaignCard({ card, place, eager = false, excerpt }: CampaignCardProps) {
   const t = useTranslations()
   const { user, is_approved, status, topic, opening } = card
   const name = user.username || t('campaign.anonymous')
@@ -43,7 +44,7 @@ export function CampaignCard({ card, place, eager = false }: CampaignCardProps) 
       {is_approved ? <StateMark campaign={card} /> : null}
       <CardTitle campaign={card} />
       <p dir="auto" className="card-opening">
-        {opening}
+        {excerpt ?? opening}
       </p>
       {is_approved ? (
         <CampaignActions placement="card" campaign={card}>

@@ -15,6 +15,8 @@ type CardListProps = {
   inSight: number
   preloaded: number
   below?: ((id: number) => ReactNode) | undefined
+  /** In place of its first sentences, where it was found by a text. */
+  excerpt?: ((id: number) => ReactNode) | undefined
 }
 
 const pagePictureOf = ({ picture }: Card) => {
@@ -23,7 +25,7 @@ const pagePictureOf = ({ picture }: Card) => {
   return [{ src: picture.file, ...(srcSet && { srcSet, sizes: pagePictureSizes }) }]
 }
 
-export function CardList({ cards, variant, inSight, preloaded, below }: CardListProps) {
+export function CardList({ cards, variant, inSight, preloaded, below, excerpt }: CardListProps) {
   useEffect(
     () => whenIdle(() => void preloadPictures(rowsOf<Card>(cards).flatMap(pagePictureOf).slice(0, preloaded))),
     [cards, preloaded],
@@ -32,7 +34,7 @@ export function CardList({ cards, variant, inSight, preloaded, below }: CardList
     <ul className={`card-${variant}`}>
       {rowsOf<Card>(cards).map((card, index) => (
         <li key={card.id} className="campaign-row">
-          <CampaignCard card={card} place={variant} eager={index < inSight} />
+          <CampaignCard card={card} place={variant} eager={index < inSight} excerpt={excerpt?.(card.id)} />
           {below?.(card.id)}
         </li>
       ))}

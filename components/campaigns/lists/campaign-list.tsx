@@ -12,6 +12,13 @@ type CampaignListProps = Partial<Omit<CardListProps, 'cards' | 'variant'>> & {
 }
 
 /** `preloaded`: so many pictures as their pages show them. */
-export function CampaignList({ campaigns, variant = 'list', inSight = 0, preloaded = 0, below }: CampaignListProps) {
-  return <CardList cards={columnsOf(campaigns.map(cardOf))} {...{ variant, inSight, preloaded, below }} />
+export function CampaignList({
+  campaigns,
+  variant = 'list',
+  inSight = 0,
+  preloaded = 0,
+  below,
+  excerpt,
+}: CampaignListProps) {
+  return <CardList cards={columnsOf(campaigns.map(cardOf))} {...{ variant, inSight, preloaded, below, excerpt }} />
 }

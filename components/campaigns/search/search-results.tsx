@@ -1,8 +1,8 @@
 'use client'
 
-import type { Campaign } from '@sesol/contract'
+import type { Campaign, ExcerptPart } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ListSkeleton } from '@/components/campaigns/cards/list-skeleton'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
@@ -16,6 +16,14 @@ import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
 const mostLatest = 12
+
+const marked = (parts: readonly ExcerptPart[]) =>
+  parts.map(({ text, is_marked }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
+    <Fragment key={at}>
+      {is_marked ? <mark className="bg-transparent font-semibold text-ink">{text}</mark> : text}
+    </Fragment>
+  ))
 
 type SearchResultsProps = {
   search: Search
@@ -31,6 +39,10 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
   const hydrated = useHydrated()
   const { state, campaigns, cursor, isEarlier } = search
   const count = campaigns.length
+  const excerptOf = (id: number) => {
+    const parts = campaigns.find((campaign) => campaign.id === id)?.excerpt
+    return parts?.length ? marked(parts) : undefined
+  }
   const isNothing = state === 'answered' && count === 0 && !cursor
   const said = {
     idle: '',
@@ -61,7 +73,7 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
       {count > 0 ? (
         <div aria-busy={isEarlier || undefined} className={cx('transition-opacity', isEarlier && 'opacity-50')}>
           <h2 className="sr-only">{t('section')}</h2>
-          <CampaignList variant="grid" campaigns={campaigns} />
+          <CampaignList variant="grid" campaigns={campaigns} excerpt={excerptOf} />
         </div>
       ) : null}
       {isNothing ? (

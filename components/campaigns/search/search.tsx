@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { controlStyle } from '@/components/ui/control-style'
 import { FieldHead } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { type Found, useSearch } from '@/lib/client/campaigns/search'
+import { type Found, useCompletions, useSearch } from '@/lib/client/campaigns/search'
 import { useSearchAddress } from '@/lib/client/campaigns/search-address'
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
@@ -26,6 +26,7 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
   const id = useId()
   const [text, setText] = useState(initial.query)
   const search = useSearch(text, initial, () => toast.error(failure))
+  const completions = useCompletions(search.settled)
   const addressOf = (query: string) => getPathname({ href: paths.search(query), locale })
   const step = useSearchAddress(search.settled, addressOf, (query) => {
     setText(query)
@@ -53,6 +54,7 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
             id={id}
             type="search"
             name="q"
+            list={`${id}-completions`}
             value={text}
             maxLength={limits.title}
             autoComplete="off"
@@ -66,6 +68,11 @@ export function Search({ initial, failure, suggestions }: SearchProps) {
               'min-h-13 min-w-0 flex-1 text-lg [&::-webkit-search-cancel-button]:grayscale',
             )}
           />
+          <datalist id={`${id}-completions`}>
+            {completions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
           <Button type="submit" variant="primary" size="lg">
             {t('submit')}
           </Button>

@@ -276,6 +276,17 @@ export const campaignRows = {
     response: campaigns.suggestions,
     group: 'discovery',
   },
+  searchCompletions: {
+    domain: 'campaigns',
+    summary: 'What a search may be about, while it is typed: addressees, places, hashtags, titles',
+    method: 'GET',
+    path: '/campaign/completions/',
+    caller: 'anyone',
+    query: campaigns.completionsQuery,
+    status: 200,
+    response: campaigns.completions,
+    group: 'discovery',
+  },
   serviceStatus: {
     domain: 'site',
     summary: 'Whether e-mails, faxes and media work',

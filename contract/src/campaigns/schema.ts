@@ -39,6 +39,9 @@ const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name)
   [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
 }
 
+export const excerptPart = z.object({ text: z.string(), is_marked: flag })
+export type ExcerptPart = z.output<typeof excerptPart>
+
 /** Counts, hashtags, `updated_at`, `status`, `outcome`, `version` and `pending_since` are extensions that other servers may lack. */
 export const campaign = z
   .object({
@@ -83,6 +86,8 @@ export const campaign = z
     /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
+    /** Of what a search of texts found: where the words stand, or nothing if the title tells. */
+    excerpt: z.array(excerptPart).optional().catch(undefined),
   })
   .transform(({ hashtags, updated_at, comments, status, ...rest }) => ({
     ...rest,
@@ -285,6 +290,9 @@ export const suggestions = z.object({
   trending: z.array(campaign),
 })
 export type Suggestions = z.output<typeof suggestions>
+
+export const completionsQuery = z.strictObject({ q: z.string().max(limits.title) })
+export const completions = z.object({ results: z.array(z.string()) })
 
 export const wonCampaigns = z.object({ results: z.array(campaign) })
 

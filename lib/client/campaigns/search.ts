@@ -1,13 +1,16 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract/campaigns/schema'
+import { topics } from '@sesol/contract/values'
 import { tidyLine } from '@sesol/shared/text'
+import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { call } from '@/lib/client/http/call'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { keys } from '@/lib/client/http/keys'
-import { listed, searchKey, titleHolds } from '@/lib/shared/campaigns/search'
+import { isFound, listed, searchKey, titleHolds } from '@/lib/shared/campaigns/search'
 
 export type Found = { query: string; campaigns: Campaign[]; cursor: string | null }
 
@@ -18,7 +21,7 @@ const wire = deferred(() => import('@sesol/contract/wire'))
 
 async function ask([, query]: ReturnType<typeof keys.search>): Promise<Found> {
   const [page, { cursorOf }] = await Promise.all([call('listCampaigns', { query: { q: query } }), wire.load('')])
-  const campaigns = page.results.filter(titleHolds(searchKey(query))).map(listed)
+  const campaigns = page.results.filter(isFound(searchKey(query))).map(listed)
   return { query, campaigns, cursor: cursorOf(page) }
 }
 
@@ -30,6 +33,23 @@ function useSettled(value: string, ms: number) {
   }, [value, ms])
   return [settled, settle] as const
 }
+
+const none: readonly string[] = []
+
+/** What the typed words may begin; of a server without them, the names of topics alone. */
+export function useCompletions(text: string): readonly string[] {
+  const isOffered = useHasGroup('discovery')
+  const t = useTranslations('values')
+  const named = topics.map((topic) => t(`topic.${topic}`)).filter((name) => searchKey(name).includes(searchKey(text)))
+  const { data = none } = useSWR(isOffered && text.length > 1 ? keys.completions(text) : null, complete, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return [...new Set([...(text.length > 1 ? named : none), ...data])]
+}
+
+const complete = async ([, q]: ReturnType<typeof keys.completions>) =>
+  (await call('searchCompletions', { query: { q } })).results
 
 export type Search = {
   state: 'idle' | 'searching' | 'answered' | 'failed'

@@ -31,8 +31,14 @@ export const keys = {
   comments: (campaign: number, viewer: number) => ['comments', campaign, viewer] as const,
   moreToSign: (topic: string) => ['moreToSign', topic] as const,
   search: (query: string) => ['search', query] as const,
+  completions: (text: string) => ['completions', text] as const,
 } as const
 
-const alike: readonly unknown[] = [keys.complaintPortal[0], keys.search('')[0], keys.moreToSign('')[0]]
+const alike: readonly unknown[] = [
+  keys.complaintPortal[0],
+  keys.search('')[0],
+  keys.completions('')[0],
+  keys.moreToSign('')[0],
+]
 
 export const isPersonal = (key: unknown): boolean => Array.isArray(key) && !alike.includes(key[0])

@@ -12,7 +12,7 @@ export type ListQuery = {
   ordering?: Ordering | undefined
 }
 
-type Listed = { title: string; topic: string; scope: string; campaign_type: string }
+type Listed = Pick<Campaign, 'excerpt'> & { title: string; topic: string; scope: string; campaign_type: string }
 
 export const searchKey = (text: string): string => canonical(tidyLine(text))
 
@@ -21,11 +21,17 @@ export const titleHolds =
   ({ title }: { title: string }): boolean =>
     canonical(title).includes(key)
 
+/** Another server may search titles only, or not at all. */
+export const isFound =
+  (key: string) =>
+  ({ title, excerpt }: Pick<Campaign, 'title' | 'excerpt'>): boolean =>
+    excerpt !== undefined || titleHolds(key)({ title })
+
 /** Filters in the browser too: a server without filters returns the plain list. */
 export const fits =
   ({ q = '', topic, scope, campaign_type: type }: ListQuery) =>
   (campaign: Listed): boolean =>
-    titleHolds(searchKey(q))(campaign) &&
+    isFound(searchKey(q))(campaign) &&
     (!topic || campaign.topic === topic) &&
     (!scope || campaign.scope === scope) &&
     (!type || campaign.campaign_type === type)

@@ -14,8 +14,16 @@ const latest = [titled(1, 'İstanbul’da kıyı halkındır'), titled(2, 'Okula
 const answer = (campaigns: unknown[], cursor?: string) => ({
   body: { next: cursor ? `?cursor=${cursor}` : null, previous: null, results: campaigns },
 })
+/** Completions are asked for beside the search. */
+const completed = (path: string) => path.includes('/completions')
+const serve = (reply: typeof site.answer) => {
+  site.answer = (sent) => (completed(sent.path) ? { body: { results: ['Karabük', '#KarTatili'] } } : reply(sent))
+}
 const asked = () =>
-  site.calls.map(({ path }) => new URL(path, 'http://site.example').searchParams.get('q')).filter((q) => q !== null)
+  site.calls
+    .filter(({ path }) => !completed(path))
+    .map(({ path }) => new URL(path, 'http://site.example').searchParams.get('q'))
+    .filter((q) => q !== null)
 
 beforeAll(teachSight)
 beforeEach(async () => {
@@ -32,14 +40,14 @@ const open = (initial = { query: '', campaigns: latest, cursor: null as string |
     locale,
   )
 
-const box = () => screen.getByRole('searchbox')
+const box = () => screen.getByRole('combobox')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const address = () => window.location.pathname + window.location.search
 
 test('U-01 what is loaded is searched at once, the server only when the typing rests', async () => {
-  site.answer = () => answer([titled(9, 'İSTANBUL’un ağaçları')])
+  serve(() => answer([titled(9, 'İSTANBUL’un ağaçları')]))
   open()
   for (const text of ['i', 'is', 'ISTAN']) {
     type(text)
@@ -55,7 +63,7 @@ test('U-01 what is loaded is searched at once, the server only when the typing r
 })
 
 test('suggestions are shown when the server has found nothing, and not before', async () => {
-  site.answer = () => answer([])
+  serve(() => answer([]))
   open()
   type('zzz')
   await pass(100)
@@ -66,8 +74,34 @@ test('suggestions are shown when the server has found nothing, and not before', 
   expect(screen.queryByText('Bu kampanyalara da bak')).not.toBeInTheDocument()
 })
 
+test('what the server found in a text is shown with the words that it found', async () => {
+  const excerpt = [
+    { text: '…altı yıldır ', is_marked: false },
+    { text: 'değirmenin', is_marked: true },
+    { text: ' suyu', is_marked: false },
+  ]
+  serve(() => answer([{ ...titled(9, 'Kızılcık Deresi'), excerpt }, titled(8, 'Başka')]))
+  open()
+  type('degirmen')
+  await pass(300)
+  expect(titles()).toEqual(['Kızılcık Deresi'])
+  expect(screen.getByText('değirmenin').tagName).toBe('MARK')
+  expect(screen.getByText('değirmenin').parentElement).toHaveTextContent('…altı yıldır değirmenin suyu')
+})
+
+test('completions of the server and the names of topics are offered while a search is typed', async () => {
+  serve(() => answer([]))
+  open()
+  const offered = () =>
+    Array.from(document.querySelectorAll('datalist option'), (option) => option.getAttribute('value'))
+  expect(offered()).toEqual([])
+  type('sağ')
+  await pass(300)
+  expect(offered()).toEqual(['Sağlık', 'Karabük', '#KarTatili'])
+})
+
 test('what an earlier search found is searched at once too', async () => {
-  site.answer = () => answer([titled(9, 'Çığlık')])
+  serve(() => answer([titled(9, 'Çığlık')]))
   open()
   type('çığ')
   await pass(300)
@@ -77,7 +111,7 @@ test('what an earlier search found is searched at once too', async () => {
 
 test('an answer that comes late changes nothing', async () => {
   const late = Promise.withResolvers<ReturnType<typeof answer>>()
-  site.answer = ({ path }) => (path.includes('q=kar') ? late.promise : answer([titled(8, 'Dere')]))
+  serve(({ path }) => (path.includes('q=kar') ? late.promise : answer([titled(8, 'Dere')])))
   open()
   type('kar')
   await pass(300)
@@ -91,7 +125,7 @@ test('an answer that comes late changes nothing', async () => {
 
 test('while nothing loaded fits, what was found before stays, dimmed', async () => {
   const answers = [answer([titled(9, 'Çığlık')]), new Promise<never>(() => {})]
-  site.answer = () => answers.shift() ?? answer([])
+  serve(() => answers.shift() ?? answer([]))
   open()
   type('çığ')
   await pass(300)
@@ -103,7 +137,7 @@ test('while nothing loaded fits, what was found before stays, dimmed', async () 
 
 test('a search that fails says so, goes on among what is loaded, and can be asked again', async () => {
   let reply: ReturnType<typeof answer> | 'offline' = 'offline'
-  site.answer = () => reply
+  serve(() => reply)
   open()
   type('kar')
   await pass(300)
@@ -119,7 +153,7 @@ test('a search that fails says so, goes on among what is loaded, and can be aske
 })
 
 test('X-01, X-11 what is typed is text, letter for letter', async () => {
-  site.answer = () => answer(latest)
+  serve(() => answer(latest))
   open()
   for (const text of ['<img src=x onerror=alert(1)>', '%', '_', '.*', '\\']) {
     type(text)
@@ -145,7 +179,7 @@ test('what is there is announced with its number, and the rest is a press away',
   await pass(300)
   expect(asked()).toEqual([])
   expect(screen.getByRole('status')).toHaveTextContent('50+ kampanya bulundu')
-  site.answer = () => answer([titled(200, 'Su sayacı'), titled(201, 'Sel')])
+  serve(() => answer([titled(200, 'Su sayacı'), titled(201, 'Sel')]))
   fireEvent.click(screen.getByRole('link', { name: 'Daha fazla göster' }))
   // The code for further pages loads before the page.
   for (let tick = 0; tick < 5; tick++) await pass(1)
@@ -155,7 +189,7 @@ test('what is there is announced with its number, and the rest is a press away',
 
 describe('the address', () => {
   beforeEach(() => {
-    site.answer = () => answer([])
+    serve(() => answer([]))
   })
 
   test('follows the typing without a step in the history, and a submitted search is one', async () => {

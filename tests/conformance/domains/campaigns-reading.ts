@@ -16,6 +16,7 @@ type Rows =
   | 'userCampaigns'
   | 'hashtagCampaigns'
   | 'similarCampaigns'
+  | 'searchCompletions'
   | 'suggestedCampaigns'
   | 'capabilities'
   | 'serviceStatus'
@@ -193,6 +194,16 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
       async (checker) => {
         const { results } = await checker.succeeds('with an empty title', { query: { title: '' } })
         checker.holds(results.length === 0, `with an empty title: expected none, got ${results.length}`)
+      },
+    ],
+  },
+  searchCompletions: {
+    sample: async () => ({ query: { q: sentTitle } }),
+    checks: [
+      async (checker, fixtures) => {
+        const { title } = await fixtures.ownPublic()
+        const { results } = await checker.succeeds('of the title of a public one', { query: { q: title } })
+        checker.holds(results.includes(title), 'of the title of a public one: it is not listed')
       },
     ],
   },

@@ -52,6 +52,12 @@ test('a campaign that a server lists although it was asked for others does not f
     expect(fits(other)(campaign)).toBe(false)
 })
 
+test('what a server found in the text of a campaign fits', () => {
+  const campaign = { title: 'Işık', topic: 'health', scope: 'local', campaign_type: 'change', excerpt: [] }
+  expect(fits({ q: 'değirmen' })(campaign)).toBe(true)
+  expect(fits({ q: 'değirmen', topic: 'sports' })(campaign)).toBe(false)
+})
+
 test('what a list leaves out of a campaign takes none of the ways to support it', () => {
   const whole = campaignWith({
     email: 'mudurluk@okul.example',

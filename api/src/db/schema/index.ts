@@ -6,6 +6,7 @@ import type { BlockTable } from './block.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
 import type { CampaignOpinionTable } from './campaign-opinion.ts'
+import type { CampaignSearchTable, SearchRootTable } from './campaign-search.ts'
 import type { AnnouncementDigestTable, CampaignShareTable } from './campaign-share.ts'
 import type { CampaignUpdateTable, FollowTable, MailingTable, OwnerQuestionTable } from './campaign-update.ts'
 import type { CampaignPendingTable, CampaignVersionTable } from './campaign-version.ts'
@@ -117,5 +118,7 @@ export type Tables = {
   title_word: TitleWordTable
   title_ending: TitleEndingTable
   campaign_word: CampaignWordTable
+  campaign_search: CampaignSearchTable
+  search_root: SearchRootTable
   withdrawn_campaign: WithdrawnCampaignTable
 }

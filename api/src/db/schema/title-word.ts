@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Triggers keep these tables up to date. */
+/** Of the search of the former release, which may run beside this one; triggers keep them. */
 export type TitleWordTable = {
   id: Generated<number>
   word: string

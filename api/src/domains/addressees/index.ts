@@ -5,6 +5,7 @@ export {
   addresseeNamed,
   answerAddress,
   beginDigest,
+  bestMatches,
   currentAddressee,
   endDigest,
   entriesAt,

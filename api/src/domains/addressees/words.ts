@@ -1,16 +1,11 @@
-import { canonical } from '@sesol/shared/canonical'
+import { fold, wordsOf as inLowerCase, rootsOf } from '../search/index.ts'
 
-/** Without diacritics, because many type without them: ş and s are one letter here. */
-const fold = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')
+export const wordsOf = (text: string): string[] => [...new Set(inLowerCase(text).map(fold))]
 
-export const wordsOf = (text: string): string[] => [
-  ...new Set(
-    fold(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
-  ),
-]
-
-/** What a word of a name begins with. A final k of Turkish becomes ğ before a suffix: bakanlık, bakanlığı. */
+/** What a word of a name begins with, whatever its endings: `bakanlığına` seeks what begins with `bakanli`. */
 export const beginningsOf = (search: string): string[] =>
-  wordsOf(search).map((word) => (word.length > 4 ? word.replace(/k$/, '') : word))
+  [...new Set(inLowerCase(search))].map((word) => {
+    const [root = ''] = rootsOf(word)
+    const beginning = root.length > 4 ? root.replace(/[kpt]$/, '') : root
+    return fold(word).startsWith(beginning) ? beginning : fold(word)
+  })

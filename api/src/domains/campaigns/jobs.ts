@@ -8,6 +8,14 @@ export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
 /** Queued by a migration. */
 export const rewriteForms = defineJob({ name: 'rewrite_canonical_forms', payload: noPayload, isBulk: true })
 
+/** Queued by a migration, and by the new name of an author; by the clock for what a former release published beside this one. */
+export const indexCampaigns = defineJob({
+  name: 'index_campaigns',
+  payload: noPayload,
+  cron: { at: '41 * * * *', isMerged: true },
+  isBulk: true,
+})
+
 /** These follow from a change of a campaign and are run by domains above. */
 export const tellSigners = defineJob({
   name: 'tell_signers',

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { cursorOf } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
+import { indexCampaigns } from './search.ts'
 import { approve, testCampaign } from './testing.ts'
 
 const api = await testApi()
@@ -11,6 +12,7 @@ const template = await testCampaign(api, token)
 await approve(api, template)
 const made = await manyCampaigns(119)
 await api.db.deleteFrom('campaign').where('id', '=', template).execute()
+await indexCampaigns(api.db)
 
 type Made = (typeof made)[number]
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)

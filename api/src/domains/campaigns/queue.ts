@@ -7,7 +7,6 @@ import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import type { Pending } from '../versions/index.ts'
 import { isDown, reviewableCampaigns } from './queries.ts'
-import { literally } from './search.ts'
 
 export type QueueFilters = {
   reason?: WaitReason | undefined
@@ -39,6 +38,8 @@ const isWaiting = sql<boolean>`campaign.waiting_since is not null and campaign.d
 
 const claimedNow = (now: Date, by: number) =>
   sql<boolean>`campaign.claimed_by = ${by} and campaign.claimed_until > ${now}`
+
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const titleHas = (q: string) => sql<boolean>`coalesce(
   (select texts ->> 'title_canonical' from campaign_pending where campaign_id = campaign.id), campaign.title_canonical

@@ -9,6 +9,7 @@ import { contentOf, insertVersion } from '../versions/index.ts'
 import { missingCampaign } from './missing-campaign.ts'
 import { reviewStateAfterEdit } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
+import { indexCampaign } from './search.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type LockedCampaign = CampaignRow & { co_owner_ids: number[]; is_taken_down: boolean }
@@ -36,6 +37,7 @@ export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: nu
   if (approved) {
     const version = { campaign_id: row.id, number: 1, approved_at: row.created_at }
     await insertVersion(db, version, await contentOf(db, row))
+    await indexCampaign(db, row.id)
   }
   return row
 }
@@ -117,6 +119,7 @@ export async function clearAnswer(trx: Db, id: number): Promise<void> {
 export async function closeCampaign(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('campaign').set({ deleted_at: now }).where('id', '=', id).execute()
   await setPublic(db, await mediaIdsOfCampaign(db, id), false)
+  await indexCampaign(db, id)
 }
 
 export async function linkMedia(db: Db, id: number, mediaIds: number[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/routes.ts'
 import { campaignDraft, discardDraft, keepDraft } from '../drafts/index.ts'
 import { answerInvitation, ownInvitation } from './verbs/answer-invitation.ts'
+import { searchCompletions } from './verbs/completions.ts'
 import { conclude } from './verbs/conclude.ts'
 import { campaignCounts } from './verbs/counts.ts'
 import { createCampaign } from './verbs/create.ts'
@@ -54,6 +55,7 @@ export const campaignHandlers = {
   hashtagCampaigns: ({ ctx, params, query }) => hashtagCampaigns({ ctx, input: { ...params, ...query } }),
   addresseeCampaigns: ({ ctx, params, query }) => campaignsOfAddressee({ ctx, input: { ...params, ...query } }),
   similarCampaigns: ({ ctx, query }) => similarCampaigns({ ctx, input: query }),
+  searchCompletions: ({ ctx, query }) => searchCompletions({ ctx, input: query }),
   suggestedCampaigns: ({ ctx, query }) => suggestedCampaigns({ ctx, input: query }),
   totals,
   complaintPortal,

@@ -1,51 +1,126 @@
-import { canonical } from '@sesol/shared/canonical'
-import { tidyLine } from '@sesol/shared/text'
+import { columnOf, detailNames, isShown } from '@sesol/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Cursor, pageRows } from '../../http/cursor.ts'
+import { candidatesOf, excerpts, indexTexts, readSearch, unindex } from '../search/index.ts'
+import { type AuthoredRow, authoredCampaigns } from './queries.ts'
 
-/** `words`: titles with one of the words and of each list in `beside`; `titles`: a scan, as so many match that a page is found soon. */
-export type Search =
-  | { among: 'all' | 'none' }
-  | { among: 'words'; pattern: string; words: number[]; beside: number[][]; isWhole: boolean }
-  | { among: 'titles'; pattern: string }
+type Texts = Awaited<ReturnType<typeof textsOf>>[number]
 
-const mostWords = 300
-// A word like `karakaya` has two suffixes that start with `ka`.
-const mostEndings = 2 * mostWords
-/** Only the longest words are looked up; the title itself is checked afterwards. */
-const mostParts = 4
-const keptLength = 40
+const longTexts = ['content', 'petition', ...detailNames.map(columnOf)] as const
 
-export async function readSearch(db: Db, q: string | undefined): Promise<Search> {
-  const text = canonical(tidyLine(q ?? ''))
-  if (text === '') return { among: 'all' }
-  const parts = text.split(' ').map((part, at, { length }): Part => [part, at > 0, at < length - 1])
-  const longest = parts.toSorted(([a], [b]) => b.length - a.length).slice(0, mostParts)
-  const found = await Promise.all(longest.map((part) => wordsWith(db, part)))
-  const [fewest, ...beside] = found.filter((words) => words !== undefined).toSorted((a, b) => a.length - b.length)
-  const pattern = `%${literally(text)}%`
-  if (!fewest) return { among: 'titles', pattern }
-  if (fewest.length === 0) return { among: 'none' }
-  return { among: 'words', pattern, words: fewest, beside, isWhole: parts.length === 1 && text.length <= keptLength }
+const textsOf = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('campaign')
+    .innerJoin('user', 'user.id', 'campaign.user_id')
+    .select(['campaign.id', 'campaign.state', 'campaign.title', 'campaign.standfirst', 'campaign.hashtags'])
+    .select(['campaign.institution_or_person_name', 'user.username'])
+    .select(longTexts.map((name) => `campaign.${name}` as const))
+    .where('campaign.id', 'in', ids)
+    .where('campaign.deleted_at', 'is', null)
+    .execute()
+
+const store = (trx: Db, row: Texts) =>
+  indexTexts(trx, row.id, {
+    title: row.title,
+    head: [row.standfirst, row.institution_or_person_name, ...row.hashtags.map((tag) => `#${tag}`)].join('\n'),
+    body: longTexts.map((name) => row[name]).join('\n'),
+    author: row.username,
+  })
+
+/** Call it in the transaction that changed what is shown of it, or whether it is. */
+export async function indexCampaign(trx: Db, id: number): Promise<void> {
+  const [row] = await textsOf(trx, [id])
+  if (row && isShown(row.state)) await store(trx, row)
+  else await unindex(trx, id)
 }
 
-type Part = [text: string, startsWord: boolean, endsWord: boolean]
+const atOnce = 100
 
-/** @returns undefined if there are too many */
-async function wordsWith(db: Db, [text, startsWord, endsWord]: Part): Promise<number[] | undefined> {
-  const matching = (sought: string) =>
-    endsWord ? (['=', sought] as const) : (['like', `${literally(sought)}%`] as const)
-  const [wordIs, word] = matching(text)
-  const [endingIs, ending] = matching(text.slice(0, keptLength))
-  const rows = startsWord
-    ? await db.selectFrom('title_word').select('id').where('word', wordIs, word).limit(mostEndings).execute()
-    : await db
-        .selectFrom('title_ending')
-        .select('word_id as id')
-        .where('ending', endingIs, ending)
-        .limit(mostEndings)
-        .execute()
-  const words = [...new Set(rows.map(({ id }) => id))]
-  return rows.length === mostEndings || words.length > mostWords ? undefined : words
+/** Those that are not in the index: all after a migration, and those of an author with a new name. */
+export async function indexCampaigns(db: Db): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('campaign')
+      .select('id')
+      .where(sql<boolean>`state in ('approved', 'closed') and deleted_at is null`)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('campaign_search').select('campaign_id').whereRef('campaign_id', '=', 'campaign.id'))),
+      )
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    for (const { id } of rows) {
+      await db.transaction().execute(async (trx) => {
+        // An edit that is accepted meanwhile waits, or has written it.
+        await trx.selectFrom('campaign').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+        await indexCampaign(trx, id)
+      })
+    }
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.id
+  }
+  await db.deleteFrom('search_root').where('campaigns', '<=', 0).execute()
 }
 
-export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Of weights D to A: author, none, what stands before the story, title. A year counts as four times the signatures. */
+const relevance = (any: string) => sql<number>`round((
+  4 * ts_rank('{0.15, 0, 0.4, 1}', head, ${any}::tsquery) + 0.15 * ln(1 + signature_total)
+  + extract(epoch from created_at) / 150000000 - case when state = 'closed' then 1 else 0 end
+)::numeric, 6)::float8`
+
+type Found = { campaigns: (AuthoredRow & { value: number })[]; excerptOf: (row: AuthoredRow) => ReturnType<Marking> }
+type Marking = ReturnType<typeof excerpts>
+
+type Hit = { id: number; value: number }
+type Query = Parameters<typeof candidatesOf>[0]
+type Way = { matches: RawBuilder<boolean>; column: string | undefined; behind: Cursor | undefined }
+
+const hitsOf = (query: Query, { matches, column, behind }: Way, any: string, most: number) => sql<Hit>`(
+  select id, value from (
+    select campaign.id, ${column === undefined ? relevance(any) : sql.ref(column)} as value
+    from (${candidatesOf(query)}) as candidate join campaign on campaign.id = campaign_id
+    where state in ('approved', 'closed') and deleted_at is null and ${matches}
+  ) as hit
+  where ${behind ? sql`(value, id) < (${behind.value}, ${behind.id})` : sql`true`}
+  order by value desc, id desc limit ${sql.lit(most)}
+)`
+
+/** Ranked by place of the match, support and age, or by a column. */
+export async function searchCampaigns(db: Db, text: string, way: Way): Promise<Found> {
+  const search = await readSearch(db, text)
+  for (const query of search?.queries ?? []) {
+    const campaigns = await authoredCampaigns(db)
+      .innerJoin(hitsOf(query, way, search?.any ?? '', pageRows).as('hit'), 'hit.id', 'campaign.id')
+      .select('hit.value')
+      .orderBy('hit.value', 'desc')
+      .orderBy('campaign.id', 'desc')
+      .execute()
+    if (campaigns.length > 0 && search) return { campaigns, excerptOf: shownOf(excerpts(search.roots)) }
+  }
+  return { campaigns: [], excerptOf: () => [] }
+}
+
+const anyWay = { matches: sql<boolean>`true`, column: undefined, behind: undefined }
+
+/** The most relevant ones that have all the words. */
+export async function foundTitles(db: Db, text: string, most: number): Promise<string[]> {
+  const search = await readSearch(db, text)
+  const query = search?.queries[0]
+  if (!query) return []
+  const rows = await db
+    .selectFrom('campaign')
+    .innerJoin(hitsOf(query, anyWay, search.any, most).as('hit'), 'hit.id', 'campaign.id')
+    .select('title')
+    .orderBy('hit.value', 'desc')
+    .execute()
+  return rows.map(({ title }) => title)
+}
+
+/** None where the title tells why it was found. */
+const shownOf = (mark: Marking) => (row: AuthoredRow) => {
+  if (mark([row.title]).length > 0) return []
+  return mark([row.standfirst, row.institution_or_person_name, ...longTexts.map((name) => row[name])])
+}

@@ -2,13 +2,11 @@ import { canonical } from '@sesol/shared/canonical'
 import { tidyLine } from '@sesol/shared/text'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { candidatesOf, rarestOf, rootsOf } from '../search/index.ts'
 import { publicTitles } from './queries.ts'
-import { stemOf, subjectOf, wordsOf } from './title-words.ts'
+import { subjectOf, wordsOf } from './title-words.ts'
 
 const shortestTitle = 6
-/** Shorter words occur in too many titles. */
-const shortestWord = 3
-const mostWords = 8
 const mostCandidates = 60
 
 export function readTitle(title: string): string {
@@ -16,28 +14,14 @@ export function readTitle(title: string): string {
   return text.length < shortestTitle ? '' : text
 }
 
-export async function sharingWords(db: Db, title: string): Promise<number[]> {
-  const words = subjectOf(title).filter((word) => word.length >= shortestWord)
-  if (words.length === 0) return []
-  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, mostWords)
+/** The titles that share the rarest of its words. */
+async function sharingWords(db: Db, title: string): Promise<number[]> {
+  const rarest = await rarestOf(db, subjectOf(title))
+  if (rarest === undefined) return []
   const { rows } = await sql<{ id: number }>`
-    with hit as materialized (
-      select part.n, found.campaign_id, count(*) over (partition by part.n) as hits
-      from unnest(${longest}::text[], ${longest.map(stemOf)}::text[]) with ordinality as part (word, stem, n),
-      lateral (
-        select distinct campaign_id from (
-          (select id, 100 as most from title_word where title_word.word = part.word)
-          union all
-          (select id, 5 as most from title_word
-           where title_word.word >= part.stem and title_word.word < part.stem || chr(1114111)
-           order by title_word.word limit 20)
-        ) as form, lateral (
-          select campaign_id from campaign_word where word_id = form.id order by campaign_id desc limit form.most
-        ) as newest
-      ) as found
-    )
-    select campaign_id as id from hit
-    group by campaign_id order by sum(1.0 / hits) desc, campaign_id desc limit ${mostCandidates}`.execute(db)
+    select campaign_id as id from (${candidatesOf(rarest)}) as candidate
+    order by ts_rank('{0, 0, 0, 1}', head, ${rarest.all}::tsquery) desc, campaign_id desc
+    limit ${sql.lit(mostCandidates)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -57,7 +41,7 @@ function likeness(some: readonly string[], others: readonly string[]): number {
   return shared === 0 ? 0 : (2 * shared) / (one.size + other.size)
 }
 
-const isForm = (word: string, other: string) => word.startsWith(stemOf(other)) || other.startsWith(stemOf(word))
+const isForm = (word: string, other: string) => rootsOf(word).some((root) => rootsOf(other).includes(root))
 
 const leastLike = 0.4
 

@@ -9,6 +9,7 @@ import * as jobs from './jobs.ts'
 import { hasEnded } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 import { type CampaignRow, clearAnswer, insertHashtagsOf, linkMedia } from './repository.ts'
+import { indexCampaign } from './search.ts'
 
 export type Move = {
   act: Parameters<typeof stateAfter>[1]
@@ -48,6 +49,7 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
     .where('id', '=', row.id)
     .execute()
   await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), isShown(state))
+  if (isShown(row.state) !== isShown(state)) await indexCampaign(trx, row.id)
 }
 
 /** The change becomes the next version. The campaign must be locked. */
@@ -72,6 +74,7 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
   await setPublic(trx, ids, isShown(row.state))
   await describeMedia(trx, new Map(media.map(({ id, alt }) => [id, alt])))
   await trx.deleteFrom('campaign_pending').where('campaign_id', '=', row.id).execute()
+  await indexCampaign(trx, row.id)
   await enqueue(trx, jobs.tellSigners, { campaign_id: row.id, version: number, since: '-infinity' })
 }
 

@@ -3,12 +3,14 @@ import type { Runs } from '../../platform/jobs.ts'
 import { rewriteCanonicalForms } from './canonical-forms.ts'
 import { endCampaigns } from './ending.ts'
 import type * as jobs from './jobs.ts'
+import { indexCampaigns } from './search.ts'
 
-export function campaignTasks(deps: Deps): Runs<Pick<typeof jobs, 'endCampaigns' | 'rewriteForms'>> {
+export function campaignTasks(deps: Deps): Runs<Pick<typeof jobs, 'endCampaigns' | 'indexCampaigns' | 'rewriteForms'>> {
   return {
     end_campaigns: async () => {
       await endCampaigns(deps)
     },
+    index_campaigns: () => indexCampaigns(deps.db),
     rewrite_canonical_forms: () => rewriteCanonicalForms(deps.db),
   }
 }

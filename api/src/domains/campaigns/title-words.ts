@@ -4,9 +4,6 @@ export const wordsOf = (title: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** An approximate stem: Turkish grammar is in the suffixes. */
-export const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 3))
-
 /** Endings of verbs that state a demand: -sin after a verbal or negative suffix, -iyor, -mayin, -meli, -elim. */
 const demand =
   /(.{4}[bcçdfgğhjklmnprsştvyz]|.{2}m[ae])s[iuü]n(l[ae]r)?$|[iuü]yor(uz|um|lar)?$|..m[ae]yin$|.{3}m[ae]li$|.{3}[ae]lim$/

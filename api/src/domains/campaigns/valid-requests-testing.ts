@@ -29,6 +29,7 @@ export async function validRequests(
     campaignCounts: () => ({ params }),
     similarCampaigns: () => ({ query: 'title=longoz+kurumasin' }),
     wonCampaigns: () => ({}),
+    searchCompletions: () => ({ query: 'q=longoz' }),
     suggestedCampaigns: () => ({ query: `beside=${campaign}` }),
     totals: () => ({}),
     complaintPortal: () => ({}),

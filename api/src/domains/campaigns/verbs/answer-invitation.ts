@@ -14,6 +14,7 @@ import { existingCampaign } from '../gates.ts'
 import { ownersOf, requireShown } from '../policy.ts'
 import { mediaIdsOfCampaign } from '../queries.ts'
 import { type LockedCampaign, lockCampaign, tagsOfRow } from '../repository.ts'
+import { indexCampaign } from '../search.ts'
 import {
   addCoOwner,
   deleteCoOwner,
@@ -76,6 +77,7 @@ async function handOver(ctx: Context<SignedIn>, trx: Db, campaign: LockedCampaig
   const { id, user_id: from } = campaign
   const [to, now] = [ctx.caller.id, ctx.now()]
   await trx.updateTable('campaign').set({ user_id: to, updated_at: now }).where('id', '=', id).execute()
+  await indexCampaign(trx, id)
   await deleteCoOwner(trx, id, to)
   await deleteInvitations(trx, [id])
   const isLeft = await activeUser(trx, from)

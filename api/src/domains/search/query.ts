@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { chunkOf, chunkSizes } from './repository.ts'
+import { mistakes } from './spelling.ts'
+import { rootsOf, type Sought, soughtIn } from './words.ts'
+
+type Root = { root: string; campaigns: number }
+
+type Conditions = { all: string; within: string | undefined }
+
+/** Texts of `tsquery`. The first of `queries` that finds something answers; `any` ranks what it finds. */
+export type Search = { queries: Conditions[]; any: string; roots: Set<string> }
+
+const mostWords = 6
+const mostRoots = 20
+const shortestPart = 3
+
+/** @returns undefined for a text without words, or with words that are nowhere; of three or more, one may be */
+export async function readSearch(db: Db, text: string): Promise<Search | undefined> {
+  const sought = soughtIn(text)
+    .toSorted((a, b) => b.word.length - a.word.length)
+    .slice(0, mostWords)
+  if (sought.length === 0) return undefined
+  const [found, newest] = await Promise.all([rootsOfEach(db, sought), newestId(db)])
+  const words = found.filter((roots) => roots.length > 0)
+  const missing = found.length - words.length
+  if (missing > (found.length > 2 ? 1 : 0)) return undefined
+  const lacking = missing === 0 && words.length > 2
+  return {
+    queries: [conditionsOf(words, newest), ...(lacking ? [allButOne(words, newest)] : [])],
+    any: anyOf(words.flat()),
+    roots: new Set(words.flat().map(({ root }) => root)),
+  }
+}
+
+const anyOf = (roots: readonly Root[]) => `(${roots.map(({ root }) => `'${root}'`).join(' | ')})`
+
+function allButOne(words: readonly Root[][], newest: number): Conditions {
+  const parts = words.map((_, n) => conditionsOf(words.toSpliced(n, 1), newest))
+  return { all: parts.map(({ all }) => `(${all})`).join(' | '), within: parts.find(({ within }) => within)?.within }
+}
+
+const enough = 500
+const mostChunks = 8
+
+/** Of words that a great many campaigns have, the newest chunks have enough. */
+function conditionsOf(words: readonly Root[][], newest: number): Conditions {
+  const counts = words.map((roots) => roots.reduce((sum, { campaigns }) => sum + campaigns, 0))
+  const share = counts.reduce((product, count) => product * Math.min(1, count / newest), 1)
+  const ids = enough / share
+  const size = chunkSizes.find((each) => ids < mostChunks * each)
+  const isCommon = size !== undefined && Math.min(...counts) > 2 * enough && ids + size < newest
+  const starts = isCommon ? Array.from({ length: Math.ceil(ids / size) + 1 }, (_, n) => newest - n * size) : []
+  const chunks = starts.map((id) => `'${chunkOf(id, size ?? 1)}'`)
+  return { all: words.map(anyOf).join(' & '), within: isCommon ? chunks.join(' | ') : undefined }
+}
+
+/** Ids with what ranks them. Beside the newest of a common word stand the most signed that have it in front. */
+export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
+  const found = (query: string) => sql`select campaign_id, head from campaign_search where roots @@ ${query}::tsquery`
+  if (within === undefined) return found(all)
+  return sql`${found(`(${all}) & (${within})`)} union
+    select campaign_id, head from (
+      select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
+    ) as signed join campaign_search on campaign_id = signed.id where head @@ ${all}::tsquery`
+}
+
+/** What has one of the rarest of the words. */
+export async function rarestOf(db: Db, words: readonly string[]): Promise<Conditions | undefined> {
+  const sought = words.map((word) => ({ word, keys: rootsOf(word) }))
+  const [known, newest] = await Promise.all([knownRoots(db, sought), newestId(db)])
+  const rare: Root[] = []
+  let sum = 0
+  for (const root of known.toSorted((a, b) => a.campaigns - b.campaigns)) {
+    sum += root.campaigns
+    if (rare.length > 0 && sum > enough) break
+    rare.push(root)
+  }
+  return rare.length > 0 ? conditionsOf([rare], newest) : undefined
+}
+
+async function newestId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(campaign_id) as id from campaign_search`.execute(db)
+  return rows[0]?.id ?? 1
+}
+
+const knownRoots = (db: Db, sought: readonly Sought[]) =>
+  db
+    .selectFrom('search_root')
+    .selectAll()
+    .where('root', '=', sql<string>`any(${sought.flatMap(({ keys }) => keys)}::text[])`)
+    .where('campaigns', '>', 0)
+    .execute()
+
+async function rootsOfEach(db: Db, sought: readonly Sought[]): Promise<Root[][]> {
+  const known = await knownRoots(db, sought)
+  return Promise.all(
+    sought.map(async (each) => {
+      const exact = known.filter(({ root }) => each.keys.includes(root))
+      // A name, as it stands before apostrophes, rather than another word of which it could be a form.
+      const name = exact.find(({ root }) => root === each.word)
+      const isName = name !== undefined && exact.every(({ campaigns }) => campaigns <= 2 * name.campaigns)
+      if (isName) return [name]
+      return exact.length > 0 ? exact : nearRoots(db, each)
+    }),
+  )
+}
+
+/** Of a word that is nowhere: what begins with it, else what holds it, else what is spelt almost as it. */
+async function nearRoots(db: Db, { word, keys }: Sought): Promise<Root[]> {
+  const there = db
+    .selectFrom('search_root')
+    .selectAll()
+    .where('campaigns', '>', 0)
+    .orderBy('campaigns', 'desc')
+    .limit(mostRoots)
+  const begun = await there.where('root', '>=', word).where('root', '<', `${word}\u{10ffff}`).execute()
+  if (begun.length > 0 || word.length < shortestPart) return begun
+  const holding = await there.where('root', 'like', `%${word}%`).execute()
+  return holding.length > 0 ? holding : misspelt(db, keys)
+}
+
+const almost = (key: string) => (key.length < 8 ? 1 : 2)
+
+async function misspelt(db: Db, keys: readonly string[]): Promise<Root[]> {
+  const { rows } = await sql<Root & { key: string }>`
+    select key, root, campaigns from unnest(${keys}::text[]) as key, lateral (
+      select root, campaigns from search_root where root % key and campaigns > 0
+      order by similarity(root, key) desc, campaigns desc limit ${sql.lit(mostRoots)}
+    ) as near`.execute(db)
+  const close = rows.filter(({ root, key }) => mistakes(root, key) <= almost(key))
+  return [...new Map(close.map(({ root, campaigns }) => [root, { root, campaigns }])).values()]
+}
