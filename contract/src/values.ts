@@ -11,6 +11,10 @@ export type CampaignType = (typeof campaignTypes)[number]
 export const orderings = ['newest', 'trending', 'signatures', 'week'] as const
 export type Ordering = (typeof orderings)[number]
 
+/** Of what a list of campaigns holds; the first is the default, and all that can be signed. */
+export const listStates = ['open', 'waiting', 'answered', 'won', 'ended'] as const
+export type ListState = (typeof listStates)[number]
+
 export const aiPreferences = ['with_ai', 'without_ai'] as const
 export type AiPreference = (typeof aiPreferences)[number]
 

@@ -5,8 +5,10 @@ const ofCampaign = z.object({ campaign_id: z.number() })
 
 export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
 
-/** Queued by a migration. */
+/** Queued by migrations. */
 export const rewriteForms = defineJob({ name: 'rewrite_canonical_forms', payload: noPayload, isBulk: true })
+
+export const datePublications = defineJob({ name: 'date_publications', payload: noPayload, isBulk: true })
 
 /** These follow from a change of a campaign and are run by domains above. */
 export const tellSigners = defineJob({

@@ -3,12 +3,16 @@ import type { Runs } from '../../platform/jobs.ts'
 import { rewriteCanonicalForms } from './canonical-forms.ts'
 import { endCampaigns } from './ending.ts'
 import type * as jobs from './jobs.ts'
+import { datePublications } from './publications.ts'
 
-export function campaignTasks(deps: Deps): Runs<Pick<typeof jobs, 'endCampaigns' | 'rewriteForms'>> {
+export function campaignTasks(
+  deps: Deps,
+): Runs<Pick<typeof jobs, 'endCampaigns' | 'rewriteForms' | 'datePublications'>> {
   return {
     end_campaigns: async () => {
       await endCampaigns(deps)
     },
     rewrite_canonical_forms: () => rewriteCanonicalForms(deps.db),
+    date_publications: () => datePublications(deps.db),
   }
 }

@@ -1,10 +1,11 @@
-import { type listQuery, type pageQuery, pathOf } from '@sesol/contract'
+import { type listQuery, pathOf, type stateQuery } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
+import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
+import { campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
 import { presentCampaigns } from '../presenter.ts'
 import { type Ordering, publicCampaigns } from '../public-list.ts'
-import { type AuthoredRow, taggedCampaigns } from '../queries.ts'
+import type { AuthoredRow } from '../queries.ts'
 
 const sorts: Record<Ordering, Sort<AuthoredRow>> = {
   newest: { order: 'id', valueIn: () => 0 },
@@ -15,17 +16,27 @@ const sorts: Record<Ordering, Sort<AuthoredRow>> = {
 
 export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; input: z.output<typeof listQuery> }) {
   const { cursor, ...query } = input
-  const { ordering = 'newest', ...filters } = query
-  const sort = sorts[ordering]
-  const rows = await publicCampaigns(db, filters, ordering, readCursor(cursor, sort.order))
+  const { ordering = 'newest', state = 'open', ...filters } = query
+  const sort = state === 'open' ? sorts[ordering] : sortIn(state)
+  const behind = readCursor(cursor, sort.order)
+  const rows = await (state === 'open'
+    ? publicCampaigns(db, filters, ordering, behind)
+    : campaignsIn(db, state, filters, behind))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
   return { next, previous: null, results: presentCampaigns(page) }
 }
 
-type Tagged = { tag: string } & z.output<typeof pageQuery>
+type Tagged = { tag: string } & z.output<typeof stateQuery>
 
-export async function hashtagCampaigns({ ctx: { db }, input: { tag, cursor } }: { ctx: Context; input: Tagged }) {
-  const rows = await taggedCampaigns(db, tag, readIdCursor(cursor))
-  const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), {})
+export async function hashtagCampaigns({
+  ctx: { db },
+  input: { tag, cursor, state },
+}: {
+  ctx: Context
+  input: Tagged
+}) {
+  const sort = sortIn(state)
+  const rows = await taggedCampaigns(db, tag, state ?? 'open', readCursor(cursor, sort.order))
+  const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), { state }, sort)
   return { next, previous: null, results: presentCampaigns(page) }
 }
