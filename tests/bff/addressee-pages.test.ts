@@ -45,7 +45,6 @@ describe('the page of an addressee', () => {
     serve(w.api, 12, [item(3)])
     const { status, text } = await ask(w.origin, '/addressee/12/state/waiting')
     assert.equal(status, 200)
-    assert.match(text, new RegExp(`<link rel="canonical" href="${w.origin}/addressee/12/state/waiting"`))
     assert.match(text, /name="robots" content="noindex"/)
     assert.match(text, /href="\/addressee\/12\/state\/waiting\/page\/abc"/)
     assert.match(text, /<title>Örnek Bakanlığı · Yanıt bekliyor/)
