@@ -11,7 +11,7 @@ import * as rows from './rows.ts'
 export const scalePassword = 'ölçek için parola'
 
 /** Their triggers note each row; what these write is filled in bulk. */
-const counted = ['campaign', 'signature', 'campaign_search']
+const counted = ['campaign', 'campaign_version', 'signature', 'campaign_search']
 
 const filledByTriggers = ['title_word', 'title_ending', 'campaign_word', 'campaign_day', 'search_root']
 

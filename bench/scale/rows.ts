@@ -142,7 +142,7 @@ const filledColumns = [
   ...['id', 'user_id', 'state', 'title', 'title_canonical', 'content', 'petition', 'hashtags', 'scope', 'topic'],
   ...['campaign_type', 'institution_or_person_name', 'email', 'is_cimer', 'complaint_details', 'complaint_event_date'],
   ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total', 'signed_this_week'],
-  ...['version', 'goal', 'addressee_id'],
+  ...['version', 'published_at', 'goal', 'addressee_id'],
 ]
 const emptyTexts = fieldNames.map((name) => columnOf(name)).filter((column) => !filledColumns.includes(column))
 export const campaignColumns = [...filledColumns, ...emptyTexts]
@@ -177,6 +177,7 @@ export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator
         signed,
         random() < 0.02 ? Math.ceil(signed / 50) : 0,
         odd < 4 ? null : 1,
+        odd < 4 ? null : at,
         null,
         id % 5 === 0 ? 1 + (id % addressees) : null,
       ],

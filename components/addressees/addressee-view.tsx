@@ -1,10 +1,11 @@
-import type { Addressee, Answer } from '@sesol/contract'
+import type { Addressee, Answer, NamedState } from '@sesol/contract'
 import { Hourglass, MessageSquareReply } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CampaignCard } from '@/components/campaigns/cards/campaign-card'
 import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { NoResults } from '@/components/campaigns/lists/no-results'
+import { StateTabs } from '@/components/campaigns/search/explore-chosen'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { Rings } from '@/components/ui/rings'
@@ -17,17 +18,23 @@ type Listed = Answer<'addresseeCampaigns'>
 
 type AddresseeViewProps = {
   addressee: Addressee
+  state?: NamedState | undefined
+  states?: readonly NamedState[]
   list: Listed
   isLater: boolean
   next: string | undefined
   suggestions: ReactNode
 }
 
-export async function AddresseeView({ addressee, list, isLater, next, suggestions }: AddresseeViewProps) {
+export async function AddresseeView(props: AddresseeViewProps) {
+  const { addressee, state, states = [], list, isLater, next, suggestions } = props
   const t = await getTranslations('addressee')
   return (
     <div className="mx-auto grid max-w-page gap-10 px-5 py-8 md:px-8 md:py-14">
-      <Heading addressee={addressee} list={list} isLater={isLater} />
+      <Heading {...{ addressee, state, list, isLater }} />
+      {list.campaign_count > 0 ? (
+        <StateTabs chosen={state} states={states} hrefOf={(other) => paths.addressee(addressee.id, undefined, other)} />
+      ) : null}
       {list.results.length > 0 ? (
         <section aria-labelledby="asked" className="grid gap-8">
           <h2 id="asked" className="border-t-2 border-ink pt-3 text-sm font-semibold">
@@ -44,7 +51,7 @@ export async function AddresseeView({ addressee, list, isLater, next, suggestion
         </section>
       ) : (
         <div>
-          <Nothing name={addressee.name} />
+          <Nothing name={addressee.name} state={state} />
           {suggestions}
         </div>
       )}
@@ -52,12 +59,13 @@ export async function AddresseeView({ addressee, list, isLater, next, suggestion
   )
 }
 
-type HeadingProps = Pick<AddresseeViewProps, 'addressee' | 'list' | 'isLater'>
+type HeadingProps = Pick<AddresseeViewProps, 'addressee' | 'state' | 'list' | 'isLater'>
 
-async function Heading({ addressee: { id, kind, name, province, website }, list, isLater }: HeadingProps) {
+async function Heading({ addressee: { id, kind, name, province, website }, state, list, isLater }: HeadingProps) {
   const t = await getTranslations('addressee')
+  const results = await getTranslations('results')
   const campaign = await getTranslations('campaign')
-  const { campaign_count: campaigns, signature_count: signatures } = list
+  const { campaign_count: campaigns, signature_count: signatures, rating } = list
   const number = (style: string) => ({
     n: (chunks: ReactNode) => <strong className={`font-semibold text-accent tabular-nums ${style}`}>{chunks}</strong>,
   })
@@ -77,11 +85,11 @@ async function Heading({ addressee: { id, kind, name, province, website }, list,
       </div>
       {isLater ? (
         <Link
-          href={paths.addressee(id)}
+          href={paths.addressee(id, undefined, state)}
           prefetch={false}
           className="inline-flex min-h-touch items-center justify-self-start text-sm underline underline-offset-4"
         >
-          {t('fromStart')}
+          {results('fromStart')}
         </Link>
       ) : campaigns > 0 ? (
         <div className="flex items-center gap-4">
@@ -93,6 +101,14 @@ async function Heading({ addressee: { id, kind, name, province, website }, list,
             <p className="text-sm text-soft">{t.rich('campaigns', { ...number(''), count: campaigns })}</p>
           </div>
         </div>
+      ) : null}
+      {rating && !isLater ? (
+        <p className="max-w-text text-soft">
+          {t('rating', {
+            ...{ answered: rating.answered_count, count: campaigns, days: rating.days_waited },
+            rate: rating.answered_count / campaigns,
+          })}
+        </p>
       ) : null}
       {website ? (
         <a
@@ -113,15 +129,17 @@ async function Campaigns({ list: { results } }: { list: Listed }) {
     <ul className="card-grid">
       {results.map(({ campaign, waiting_since: since }) => (
         <li key={campaign.id} className="campaign-row">
-          <p className="flex min-h-touch flex-wrap items-center gap-x-2 text-sm">
-            <Icon of={since ? Hourglass : MessageSquareReply} className="size-4 shrink-0 text-accent" />
-            <span className="font-semibold">{t(since ? 'waiting' : 'answered')}</span>
-            {since ? (
-              <span className="text-soft">
-                <WaitingSince since={since} />
-              </span>
-            ) : null}
-          </p>
+          {since || campaign.answered_at ? (
+            <p className="flex min-h-touch flex-wrap items-center gap-x-2 text-sm">
+              <Icon of={since ? Hourglass : MessageSquareReply} className="size-4 shrink-0 text-accent" />
+              <span className="font-semibold">{t(since ? 'waiting' : 'answered')}</span>
+              {since ? (
+                <span className="text-soft">
+                  <WaitingSince since={since} />
+                </span>
+              ) : null}
+            </p>
+          ) : null}
           <CampaignCard place="grid" card={cardOf(campaign)} />
         </li>
       ))}
@@ -129,11 +147,12 @@ async function Campaigns({ list: { results } }: { list: Listed }) {
   )
 }
 
-async function Nothing({ name }: { name: string }) {
+async function Nothing({ name, state }: { name: string; state: NamedState | undefined }) {
+  const explore = await getTranslations('explore')
   const t = await getTranslations('addressee')
   const home = await getTranslations('home')
   return (
-    <NoResults title={t('empty', { name })} hint={t('emptyHint')}>
+    <NoResults title={state ? explore('empty') : t('empty', { name })} hint={state ? '' : t('emptyHint')}>
       <LinkButton href={paths.create} data-create="">
         {home('create')}
       </LinkButton>

@@ -12,6 +12,8 @@ export const limits = {
   shortText: 255,
   institution: 255,
   addressees: 8,
+  /** Asked of an addressee; fewer say nothing about how it answers. */
+  ratedCampaigns: 10,
   addresseeVariants: 2000,
   emailSigns: 500,
   emailAddress: 254,

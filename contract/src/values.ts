@@ -11,6 +11,13 @@ export type CampaignType = (typeof campaignTypes)[number]
 export const orderings = ['newest', 'trending', 'signatures', 'week'] as const
 export type Ordering = (typeof orderings)[number]
 
+/** Of what a list of campaigns holds, instead of all that can be signed. */
+export const namedStates = ['waiting', 'answered', 'won', 'ended'] as const
+export type NamedState = (typeof namedStates)[number]
+/** The first is the default. */
+export const listStates = ['open', ...namedStates] as const
+export type ListState = (typeof listStates)[number]
+
 export const aiPreferences = ['with_ai', 'without_ai'] as const
 export type AiPreference = (typeof aiPreferences)[number]
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Addressee, type Answer, tags } from '@sesol/contract'
+import { type Addressee, type Answer, type NamedState, tags } from '@sesol/contract'
 import { cache } from 'react'
 import { readForPage } from './upstream'
 
@@ -8,6 +8,6 @@ export const getAddressee = cache(
 )
 
 export const listOfAddressee = cache(
-  (id: number, cursor?: string): Promise<Answer<'addresseeCampaigns'>> =>
-    readForPage('addresseeCampaigns', { params: { id }, query: { cursor }, tags: [tags.addressee(id)] }),
+  (id: number, cursor?: string, state?: NamedState): Promise<Answer<'addresseeCampaigns'>> =>
+    readForPage('addresseeCampaigns', { params: { id }, query: { cursor, state }, tags: [tags.addressee(id)] }),
 )

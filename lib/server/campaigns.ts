@@ -3,6 +3,8 @@ import {
   type Campaign,
   type CampaignStatus,
   type CampaignVersion,
+  type NamedState,
+  namedStates,
   type Ordering,
   orderings,
   type PageOfCampaign,
@@ -106,15 +108,19 @@ export async function offeredOrderings(): Promise<readonly Ordering[]> {
   return orderings.filter((name) => name === 'newest' || (name === 'signatures' && total !== undefined && isCounted))
 }
 
+export const offeredStates = async (): Promise<readonly NamedState[]> =>
+  (await hasGroup('discovery')) ? namedStates : []
+
 export function listCampaigns(query: ListQuery & { cursor?: string | undefined } = {}): Promise<Listed<Campaign>> {
   return readAsked(JSON.stringify(query))
 }
 
 export const listHashtag = cache(
-  (tag: string, cursor?: string): Promise<Listed<Campaign>> =>
+  (tag: string, cursor?: string, state?: NamedState): Promise<Listed<Campaign>> =>
     readList({
       cursor,
-      ask: (query) => readForPage('hashtagCampaigns', { params: { tag }, query, tags: [tags.hashtag(tag)] }),
+      ask: (paging) =>
+        readForPage('hashtagCampaigns', { params: { tag }, query: { ...paging, state }, tags: [tags.hashtag(tag)] }),
     }),
 )
 

@@ -1,6 +1,15 @@
 import type { ReasonCode } from '@sesol/contract/campaigns/states'
 import type { ReportKind } from '@sesol/contract/reports/schema'
-import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
+import {
+  campaignTypes,
+  type NamedState,
+  namedStates,
+  orderings,
+  type ShareSource,
+  scopes,
+  type Topic,
+  topics,
+} from '@sesol/contract/values'
 import { canonical } from '@sesol/shared/canonical'
 import type { SettingsPage } from './accounts/settings-pages.ts'
 import type { ManageTab } from './manage/tabs.ts'
@@ -39,9 +48,10 @@ export const paths = {
   transparency: '/transparency',
   transparencyFile: '/transparency.csv',
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
-  addressee: (id: number, cursor?: string) => `/addressee/${id}${paged(cursor)}`,
+  addressee: (id: number, cursor?: string, state?: NamedState) => `/addressee/${id}${stated(state)}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */
-  hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(canonical(tag))}${paged(cursor)}`,
+  hashtag: (tag: string, cursor?: string, state?: NamedState) =>
+    `/hashtag/${encodeURIComponent(canonical(tag))}${stated(state)}${paged(cursor)}`,
   explore: (filters: ExploreFilters = {}) => {
     const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
     return `/explore${given.join('')}${paged(filters.cursor)}`
@@ -69,15 +79,23 @@ export const paths = {
 // A path segment and not a query, so that later pages are cached too.
 const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURIComponent(cursor)}` : '')
 
+const stated = (state: NamedState | undefined) => (state ? `/state/${state}` : '')
+
 export type FeedOf =
   | 'all'
   | { kind: 'topic'; key: Topic }
   | { kind: 'hashtag'; key: string }
   | { kind: 'profile'; key: number }
 
-export const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
+export const filterValues = {
+  state: namedStates,
+  topic: topics,
+  scope: scopes,
+  type: campaignTypes,
+  sort: orderings,
+} as const
 /** In the one order allowed in a URL: each choice has one URL. */
-const filterNames = ['topic', 'scope', 'type', 'sort'] as const
+const filterNames = ['state', 'topic', 'scope', 'type', 'sort'] as const
 
 export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
@@ -111,10 +129,20 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
     else return undefined
   }
   const read = filters as ExploreFilters
-  return read.sort !== 'newest' && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
+  // A state has its own order.
+  const isSorted = read.sort === 'newest' || (read.sort && read.state)
+  return !isSorted && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
 }
 
-export const isListed = ({ scope, type, sort, cursor }: ExploreFilters): boolean => !(scope || type || sort || cursor)
+/** All of a hashtag or an addressee, or those in one state. */
+export function readStateList(segments: readonly string[]): Pick<ExploreFilters, 'state' | 'cursor'> | undefined {
+  const read = readExplore(segments)
+  return read && !(read.topic || read.scope || read.type || read.sort) ? read : undefined
+}
+
+/** One filter at most: a state or a topic. */
+export const isListed = ({ state, topic, scope, type, sort, cursor }: ExploreFilters): boolean =>
+  !((state && topic) || scope || type || sort || cursor)
 
 const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)
 const joined = (segments: readonly string[]) => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')

@@ -6,7 +6,10 @@ import { siteFixture } from './support/site-fixture.ts'
 import { campaign, type StubApi } from './support/stub-api.ts'
 
 const since = '2026-01-02T10:00:00Z'
-const item = (id: number, waiting_since: string | null = since) => ({ campaign: campaign(id), waiting_since })
+const item = (id: number, waiting_since: string | null = since) => ({
+  campaign: campaign(id, { answered_at: waiting_since ? null : since }),
+  waiting_since,
+})
 
 function serve(api: StubApi, id: number, results: object[], more: object = {}) {
   api.on(`GET /addressees/${id}/`, () => ({ body: { id, kind: 'ministry', name: 'Örnek Bakanlığı', ...more } }))
@@ -36,6 +39,18 @@ describe('the page of an addressee', () => {
     const older = await ask(w.origin, '/en/addressee/12/page/abc')
     assert.match(older.text, /name="robots" content="noindex"/)
     assert.match(older.text, /href="\/en\/campaign\/9"/)
+  })
+
+  test('its campaigns in one state have an address of their own, which search engines leave out', async () => {
+    serve(w.api, 12, [item(3)])
+    const { status, text } = await ask(w.origin, '/addressee/12/state/waiting')
+    assert.equal(status, 200)
+    assert.match(text, /name="robots" content="noindex"/)
+    assert.match(text, /href="\/addressee\/12\/state\/waiting\/page\/abc"/)
+    assert.match(text, /<title>Örnek Bakanlığı · Yanıt bekliyor/)
+    assert.match(text, /aria-current="true"[^>]*>Yanıt bekliyor</)
+    for (const path of ['state/open', 'topic/health', 'x'])
+      assert.equal((await ask(w.origin, `/addressee/12/${path}`)).status, 404, path)
   })
 
   test('without campaigns it is empty and not for search engines; a missing one is 404', async () => {
@@ -89,7 +104,7 @@ describe('the page of an addressee', () => {
     w.api.on('GET /campaign/79/answers/', () => ({ body: { results: [answer] } }))
     const { status, text } = await ask(w.origin, '/campaign/79')
     assert.equal(status, 200)
-    for (const part of ['Muhatabın yanıtı', 'Proje geri çekildi.', 'Teşekkür ederiz.', 'doğrulandı']) {
+    for (const part of ['yanıt verdi', 'Proje geri çekildi.', 'Teşekkür ederiz.', 'doğrulandı']) {
       assert.ok(text.includes(part), part)
     }
   })

@@ -57,7 +57,7 @@ describe('lists of campaigns', () => {
     assert.deepEqual([isHidden(first), isHidden(second)], [false, true])
   })
 
-  test('only all campaigns and those of a topic are for search engines', async () => {
+  test('of lists without a state, only all campaigns and those of a topic are for search engines', async () => {
     w.api.on('GET /campaign/list/', twoPages)
     for (const path of ['/explore', '/explore/topic/health', '/en/explore'])
       assert.equal(isHidden(await ask(w.origin, path)), false, path)
@@ -65,11 +65,52 @@ describe('lists of campaigns', () => {
       assert.equal(isHidden(await ask(w.origin, path)), true, path)
   })
 
+  test('a state is one filter of the path: alone it is for search engines, beside a topic it is not', async () => {
+    w.api.on('GET /campaign/list/', ({ path }) => {
+      queries.push(new URL(path, 'http://api.example').search.slice(1))
+      return twoPages({ path })
+    })
+    queries.length = 0
+    const alone = await ask(w.origin, '/explore/state/waiting')
+    const both = await ask(w.origin, '/explore/state/waiting/topic/health')
+    assert.deepEqual([...new Set(queries)], ['state=waiting', 'state=waiting&topic=health'])
+    assert.deepEqual([isHidden(alone), isHidden(both)], [false, true])
+    assert.deepEqual([canonical(alone), canonical(both)], [`${w.origin}/explore/state/waiting`, undefined])
+    for (const [reply, path] of [
+      [alone, '/explore/state/waiting'],
+      [both, '/explore/state/waiting/topic/health'],
+    ] as const) {
+      assert.equal(next(reply), `${path}/page/abc`)
+      assert.match(title(reply), /Yanıt bekliyor/)
+    }
+    assert.notEqual(title(alone), title(await ask(w.origin, '/explore')))
+    w.api.on('GET /campaign/list/', () => answer([]))
+    assert.equal(isHidden(await ask(w.origin, '/explore/state/won')), true)
+  })
+
+  test('the states of a hashtag have addresses of their own, which search engines leave out', async () => {
+    w.api.on('GET /campaign/hashtag/su/', ({ path }) => {
+      assert.match(path, /state=ended/)
+      return twoPages({ path })
+    })
+    const first = await ask(w.origin, '/hashtag/su/state/ended')
+    assert.deepEqual([first.status, isHidden(first)], [200, true])
+    assert.equal(canonical(first), undefined)
+    assert.equal(next(first), '/hashtag/su/state/ended/page/abc')
+    const second = await ask(w.origin, '/hashtag/su/state/ended/page/abc')
+    assert.deepEqual(titles(second), ['Kampanya 3'])
+    assert.match(second.text, /href="\/hashtag\/su\/state\/ended"[^>]*>Listenin başına dön/)
+    for (const path of ['state/open', 'state/closed', 'topic/health', 'x', 'page/abc/state/won'])
+      assert.equal((await ask(w.origin, `/hashtag/su/${path}`)).status, 404, path)
+  })
+
   test('what is no address of a list is 404 with its page, and is not asked of the API', async () => {
     for (const path of [
       '/explore/topic/nothing',
       '/explore/scope/local/topic/health',
       '/explore/sort/newest',
+      '/explore/state/open',
+      '/explore/state/won/sort/trending',
       '/explore/topic',
       '/en/explore/%25/x',
     ]) {

@@ -30,7 +30,11 @@ const rows: Row[] = [
     said: { '/signup': /campaign_mail/ },
   },
   { group: 'drafts', missing: ['/api/campaign/draft'] },
-  { group: 'discovery', missing: ['/explore/sort/trending'], said: { '/explore': /\/explore\/sort\/trending/ } },
+  {
+    group: 'discovery',
+    missing: ['/explore/sort/trending', '/explore/state/won', '/hashtag/su/state/won', '/addressee/3/state/won'],
+    said: { '/explore': /\/explore\/state\/won.*\/explore\/sort\/trending/s },
+  },
   { group: 'versions', missing: ['/campaign/5/versions'], said: { '/rules': /Karara nasıl cevap verirsin/ } },
   {
     group: 'manage',

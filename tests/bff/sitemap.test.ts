@@ -43,8 +43,9 @@ describe('sitemap', () => {
   test('the part of fixed pages names pages that are there', async () => {
     const found = addresses((await ask(w.origin, '/sitemaps/pages-1.xml')).text)
     assert.ok(found.includes(`${w.origin}/`) && found.includes(`${w.origin}/en/explore/topic/health`))
+    assert.ok(found.includes(`${w.origin}/explore/state/waiting`))
     assert.ok(!found.includes(`${w.origin}/create-campaign`))
-    for (const path of ['/', '/en/explore', '/explore/topic/health']) {
+    for (const path of ['/', '/en/explore', '/explore/topic/health', '/explore/state/waiting']) {
       assert.equal((await ask(w.origin, path)).status, 200, path)
     }
   })

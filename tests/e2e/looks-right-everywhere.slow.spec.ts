@@ -35,6 +35,10 @@ describe('a list', () => {
     language: 'en',
     isExample: true,
   }))
+  testState('campaigns that wait for an answer', () => ({ path: paths.explore({ state: 'waiting' }) }))
+  testState('a hashtag without a campaign that was won', () => ({
+    path: paths.hashtag('kimsekullanmıyor', undefined, 'won'),
+  }))
   testState('a profile', async () => ({ path: paths.profile((await anyCampaign()).user.id) }))
 })
 

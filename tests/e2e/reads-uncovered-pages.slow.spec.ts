@@ -24,6 +24,7 @@ const lists: Record<string, () => string | Promise<string>> = {
   'earlier campaigns': () => found(/href="(\/page\/[^"]+)"/),
   explore: () => paths.explore(),
   'a topic': () => paths.explore({ topic: 'environment' }),
+  'a state': () => paths.explore({ state: 'waiting' }),
   search: () => paths.search('su'),
   'a hashtag': async () => paths.hashtag((await anyCampaign(({ hashtags }) => hashtags.length > 0)).hashtags[0] ?? ''),
   'a profile': async () => paths.profile((await anyCampaign()).user.id),

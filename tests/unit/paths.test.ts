@@ -1,5 +1,5 @@
-import { campaignTypes, orderings, scopes, topics } from '@sesol/contract/values'
-import { isListed, paths, readExplore, readSearch, segmentText } from '../../lib/shared/paths'
+import { campaignTypes, namedStates, orderings, scopes, topics } from '@sesol/contract/values'
+import { isListed, paths, readExplore, readSearch, readStateList, segmentText } from '../../lib/shared/paths'
 
 const segments = (path: string) => path.split('/').slice(2).map(decodeURIComponent)
 
@@ -22,6 +22,20 @@ test('every choice of filters has an address, and that address is read as the sa
   expect(addresses.size).toBe(18 * 4 * 4 * 4 * 3)
 })
 
+test('a state has an address before all others, with its own order', () => {
+  for (const state of namedStates) {
+    const path = paths.explore({ topic: 'environment', state, type: 'change', cursor: 'x' })
+    expect(path).toBe(`/explore/state/${state}/topic/environment/type/change/page/x`)
+    expect(readExplore(segments(path))).toEqual({ state, topic: 'environment', type: 'change', cursor: 'x' })
+    expect(paths.hashtag('İklim', 'x', state)).toBe(`/hashtag/iklim/state/${state}/page/x`)
+    expect(paths.addressee(7, undefined, state)).toBe(`/addressee/7/state/${state}`)
+  }
+  expect(readStateList(['state', 'won', 'page', 'x'])).toEqual({ state: 'won', cursor: 'x' })
+  expect(readStateList([])).toEqual({})
+  for (const other of ['state/open', 'page/x/state/won', 'topic/health', 'state', 'sort/trending'])
+    expect(readStateList(other.split('/'))).toBeUndefined()
+})
+
 test('the address reads in one order', () => {
   const all = { sort: 'trending', type: 'change', scope: 'local', topic: 'health', cursor: 'x' } as const
   expect(paths.explore(all)).toBe('/explore/topic/health/scope/local/type/change/sort/trending/page/x')
@@ -38,6 +52,10 @@ test.each([
   'topic/health/topic/sports',
   'scope/local/topic/health',
   'sort/newest',
+  'state/open',
+  'state/closed',
+  'topic/health/state/won',
+  'state/waiting/sort/trending',
   'sort/trending/type/change',
   'page',
   'page/a/page/b',
@@ -50,8 +68,9 @@ test.each([
   expect(readExplore(path.split('/'))).toBeUndefined()
 })
 
-test('search engines list everything and each topic', () => {
-  expect([isListed({}), isListed({ topic: 'health' })]).toEqual([true, true])
+test('search engines list everything, each topic and each state, not both', () => {
+  expect([isListed({}), isListed({ topic: 'health' }), isListed({ state: 'won' })]).toEqual([true, true, true])
+  expect(isListed({ state: 'won', topic: 'health' })).toBe(false)
   for (const more of [{ scope: 'local' }, { type: 'change' }, { sort: 'trending' }, { cursor: 'x' }] as const) {
     expect([isListed(more), isListed({ topic: 'health', ...more })]).toEqual([false, false])
   }

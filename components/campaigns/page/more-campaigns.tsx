@@ -29,7 +29,7 @@ async function read(
     return { next, previous: null, results: campaigns }
   }
   return tag
-    ? call('hashtagCampaigns', { params: { tag }, query: { cursor }, signal })
+    ? call('hashtagCampaigns', { params: { tag }, query: { state: query?.state, cursor }, signal })
     : call('listCampaigns', { query: { ...query, cursor }, signal })
 }
 

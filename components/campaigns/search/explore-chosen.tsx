@@ -1,13 +1,14 @@
-import type { Ordering } from '@sesol/contract/values'
+import type { NamedState, Ordering } from '@sesol/contract/values'
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { chipStyle } from '@/components/ui/chip-style'
 import { Icon } from '@/components/ui/icon'
+import { IntentLink } from '@/components/ui/intent-link'
 import { cx } from '@/lib/shared/class-names'
 import type { ExploreFilters } from '@/lib/shared/paths'
 import { ExploreLink, useFilterLabel } from './explore-link'
 
-const groups = ['topic', 'scope', 'type'] as const
+const groups = ['state', 'topic', 'scope', 'type'] as const
 
 export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')
@@ -42,30 +43,60 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   )
 }
 
+const tabs = 'min-w-0 border-b border-line'
+const tabList = '-mx-5 flex gap-x-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:gap-x-6 sm:px-0'
+const tabStyle = (current: boolean) =>
+  cx(
+    'inline-flex min-h-touch items-center text-sm whitespace-nowrap no-underline',
+    current ? 'border-b-2 border-accent font-semibold text-ink' : 'pb-0.5 text-soft hover:text-ink',
+  )
+
 export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sorts: readonly Ordering[] }) {
   const t = useTranslations('explore')
   const word = useFilterLabel()
   return (
-    <nav aria-label={t('sort')} className="min-w-0 border-b border-line lg:border-t-2 lg:border-t-ink">
-      <ul className="-mx-5 flex gap-x-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:gap-x-6 sm:px-0">
+    <nav aria-label={t('sort')} className={`${tabs} lg:border-t-2 lg:border-t-ink`}>
+      <ul className={tabList}>
         {sorts.map((value) => {
           const sort = value === 'newest' ? undefined : value
           const current = chosen.sort === sort
           return (
             <li key={value}>
-              <ExploreLink
-                to={{ ...chosen, sort }}
-                current={current}
-                className={cx(
-                  'inline-flex min-h-touch items-center text-sm whitespace-nowrap no-underline',
-                  current ? 'border-b-2 border-accent font-semibold text-ink' : 'pb-0.5 text-soft hover:text-ink',
-                )}
-              >
+              <ExploreLink to={{ ...chosen, sort }} current={current} className={tabStyle(current)}>
                 {word('sort', value)}
               </ExploreLink>
             </li>
           )
         })}
+      </ul>
+    </nav>
+  )
+}
+
+type StateTabsProps = {
+  chosen: NamedState | undefined
+  states: readonly NamedState[]
+  hrefOf: (state: NamedState | undefined) => string
+}
+
+export function StateTabs({ chosen, states, hrefOf }: StateTabsProps) {
+  const t = useTranslations()
+  if (states.length === 0) return null
+  return (
+    <nav aria-label={t('explore.state')} className={tabs}>
+      <ul className={tabList}>
+        {[undefined, ...states].map((state) => (
+          <li key={state ?? 'open'}>
+            <IntentLink
+              href={hrefOf(state)}
+              rel={state && 'nofollow'}
+              aria-current={state === chosen ? 'true' : undefined}
+              className={tabStyle(state === chosen)}
+            >
+              {t(`values.state.${state ?? 'open'}`)}
+            </IntentLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ExploreFilters, isListed, paths } from '@/lib/shared/paths'
 import { FilterLink } from './filter-link'
 
-export function useFilterLabel(): (name: 'topic' | 'scope' | 'type' | 'sort', value: string) => string {
+export function useFilterLabel(): (name: 'state' | 'topic' | 'scope' | 'type' | 'sort', value: string) => string {
   const t = useTranslations()
   return (name, value) =>
     t((name === 'sort' ? `explore.${value}` : `values.${name}.${value}`) as Parameters<typeof t>[0])

@@ -1,6 +1,5 @@
-import { addresseeCampaigns } from '../campaigns/schema.ts'
+import { addresseeCampaigns, stateQuery } from '../campaigns/schema.ts'
 import { byId, type Endpoint } from '../endpoint.ts'
-import { pageQuery } from '../wire.ts'
 import * as addressees from './schema.ts'
 
 export const addresseeRows = {
@@ -28,12 +27,12 @@ export const addresseeRows = {
   },
   addresseeCampaigns: {
     domain: 'campaigns',
-    summary: 'Public campaigns addressed to it, newest first, with their totals',
+    summary: 'Public campaigns addressed to it in one state, with the totals of all',
     method: 'GET',
     path: '/addressees/{id}/campaigns/',
     caller: 'anyone',
     params: byId,
-    query: pageQuery,
+    query: stateQuery,
     status: 200,
     response: addresseeCampaigns,
     group: 'directory',

@@ -3,7 +3,7 @@ import { byId, type Endpoint, invalidatesCampaign, invalidatesNewCampaign, json,
 import { idText } from '../fields.ts'
 import { serviceStatus } from '../service-status.ts'
 import { tags } from '../tags.ts'
-import { nothing, pageQuery } from '../wire.ts'
+import { nothing } from '../wire.ts'
 import { pageOfCampaign } from './page.ts'
 import * as campaigns from './schema.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
@@ -99,7 +99,7 @@ export const campaignRows = {
     params: z.strictObject({
       tag: z.string().regex(/^[\p{L}\p{M}\p{N}_]{1,255}$/u, { error: 'error.request.not_found' }),
     }),
-    query: pageQuery,
+    query: campaigns.stateQuery,
     status: 200,
     response: campaigns.campaignPage,
   },

@@ -3,7 +3,7 @@ import { author } from '../accounts/schema.ts'
 import { emailList, id, idText, line, lines, numberField, phoneField, referenceField } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
-import { campaignTypes, orderings, scopes, topics } from '../values.ts'
+import { campaignTypes, listStates, orderings, scopes, topics } from '../values.ts'
 import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery } from '../wire.ts'
 import { normalizeEventDate } from './event-date.ts'
 import {
@@ -132,12 +132,16 @@ export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
 
 export const managedCampaign = z.object({ campaign, team: team.optional() })
 
-/** Beside each campaign since when it waits for an answer; null once it was answered. The totals include closed campaigns. */
+/**
+ * Beside each campaign since when it waits for an answer; null for one that was answered or closed. The totals include closed campaigns.
+ * `rating`: how many were answered, and the days that half of them waited at least; null for few campaigns.
+ */
 export const addresseeCampaigns = z.object({
   next: z.string().nullish(),
   results: z.array(z.object({ campaign, waiting_since: z.string().nullish() })),
   campaign_count: count,
   signature_count: count,
+  rating: z.object({ answered_count: count, days_waited: count }).nullish(),
 })
 
 export const campaignCounts = z.object({
@@ -168,16 +172,23 @@ export const userCampaigns = z
     return { campaigns: body.campaigns, is_own_profile: body.is_own_profile ?? null, next: body.next ?? null }
   })
 
-/** `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. */
-export const listQuery = pageQuery.extend({
-  q: z.string().max(limits.title).optional(),
-  topic: z.enum(topics).optional(),
-  scope: z.enum(scopes).optional(),
-  campaign_type: z.enum(campaignTypes).optional(),
-  ordering: z.enum(orderings).optional(),
-})
-
 const choiceError = { error: 'error.field.choice' }
+
+export const stateQuery = pageQuery.extend({ state: z.enum(listStates).optional() })
+
+/** `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. A `state` has its own order. */
+export const listQuery = stateQuery
+  .extend({
+    q: z.string().max(limits.title).optional(),
+    topic: z.enum(topics).optional(),
+    scope: z.enum(scopes).optional(),
+    campaign_type: z.enum(campaignTypes).optional(),
+    ordering: z.enum(orderings).optional(),
+  })
+  .refine(({ state = 'open', q, ordering }) => state === 'open' || !(q || ordering), {
+    ...choiceError,
+    path: ['state'],
+  })
 
 type Text = { control: string; min?: number; max: number }
 
@@ -296,7 +307,14 @@ export const completions = z.object({ results: z.array(z.string()) })
 
 export const wonCampaigns = z.object({ results: z.array(campaign) })
 
-export const totals = z.object({ campaigns: knownCount, signatures: knownCount, signed_this_week: knownCount })
+const facet = z.object({ state: z.enum(listStates), topic: z.enum(topics), count })
+export type Facet = z.output<typeof facet>
+
+/** `facets`: the campaigns of each state and topic that has some. */
+export const totals = z.object({
+  ...{ campaigns: knownCount, signatures: knownCount, signed_this_week: knownCount },
+  facets: z.array(facet).default([]).catch([]),
+})
 export type Totals = z.output<typeof totals>
 
 export const complaintPortal = z.object({ phone: z.string(), fax: z.string().nullable() })

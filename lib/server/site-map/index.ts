@@ -3,6 +3,7 @@ import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
 import { paths } from '@/lib/shared/paths'
+import { offeredStates } from '../campaigns'
 import { fixedPages } from '../fixed-pages'
 import { readForVisitor } from '../upstream'
 import { hasGroup } from '../upstream/capabilities'
@@ -29,7 +30,8 @@ export async function siteMapParts(): Promise<Part[]> {
 }
 
 async function pageEntries(): Promise<MapEntry[]> {
-  const lists = topics.map((topic) => paths.explore({ topic }))
+  const filters = [...topics.map((topic) => ({ topic })), ...(await offeredStates()).map((state) => ({ state }))]
+  const lists = filters.map((filter) => paths.explore(filter))
   const own = (await fixedPages()).map(({ href }) => href)
   return [paths.home(), paths.explore(), ...own, ...lists].map((path) => ({ path }))
 }

@@ -1,5 +1,5 @@
 import type { Addressee, Answer } from '@sesol/contract'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { AddresseeView } from '../../../components/addressees/addressee-view'
 import { campaignWith } from '../../support/campaign'
 import { freshPage, openForm } from '../../support/form-page'
@@ -12,7 +12,10 @@ const water: Addressee = {
   merged_into: null,
 }
 const waiting = { campaign: campaignWith({ id: 12, title: 'Longoz kurumasın' }), waiting_since: '2026-11-20T10:00:00Z' }
-const answered = { campaign: campaignWith({ id: 13, title: 'Dere aksın' }), waiting_since: null }
+const answered = {
+  campaign: campaignWith({ id: 13, title: 'Dere aksın', answered_at: '2026-11-21T10:00:00Z' }),
+  waiting_since: null,
+}
 const listed: Answer<'addresseeCampaigns'> = {
   ...{ next: null, previous: null, campaign_count: 2, signature_count: 1240 },
   results: [waiting, answered],
@@ -66,9 +69,28 @@ test('a campaign that waits for an answer says since when', async () => {
 
 test('the list goes on where there is more, and a later page leads back instead of giving sums', async () => {
   await open({ next: '/addressee/9/page/abc', isLater: true })
-  expect(screen.getByRole('link', { name: 'Daha eski kampanyalar' })).toHaveAttribute('href', '/addressee/9/page/abc')
-  expect(screen.getByRole('link', { name: 'En yeniler' })).toHaveAttribute('href', '/addressee/9')
+  expect(screen.getByRole('link', { name: 'Daha fazla kampanya' })).toHaveAttribute('href', '/addressee/9/page/abc')
+  expect(screen.getByRole('link', { name: 'Listenin başına dön' })).toHaveAttribute('href', '/addressee/9')
   expect(screen.queryByText('2 kampanya')).toBeNull()
+})
+
+test('a closed campaign that nobody answered neither waits nor is answered', async () => {
+  const closed = campaignWith({ id: 14, title: 'Orman kalsın', status: 'closed' })
+  await open({ list: { results: [{ campaign: closed, waiting_since: null }] } })
+  for (const text of ['Yanıt bekliyor', 'Yanıt verdi']) expect(rowOf('Orman kalsın').queryByText(text)).toBeNull()
+})
+
+test('how it answers is said where the API says it, and only on the first page', async () => {
+  const list = { campaign_count: 12, rating: { answered_count: 3, days_waited: 41 }, results: [answered] }
+  const text = 'Yanıtladığı kampanya: 3 / 12 (%25). Kampanyaların yarısı yanıtı en az 41 gün bekledi.'
+  await open({ list })
+  expect(screen.getByText(text)).toBeVisible()
+  cleanup()
+  await open({ list, isLater: true })
+  expect(screen.queryByText(text)).toBeNull()
+  cleanup()
+  await open({ list: { ...list, rating: { answered_count: 12, days_waited: 0 } } })
+  expect(screen.getByText('Yanıtladığı kampanya: 12 / 12 (%100).')).toBeVisible()
 })
 
 test('without a campaign the page offers to begin one, and shows no zeros', async () => {

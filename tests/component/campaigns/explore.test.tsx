@@ -1,7 +1,7 @@
-import { orderings } from '@sesol/contract/values'
-import { screen, within } from '@testing-library/react'
+import { namedStates, orderings } from '@sesol/contract/values'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ExploreChosen, ExploreSorting } from '../../../components/campaigns/search/explore-chosen'
+import { ExploreChosen, ExploreSorting, StateTabs } from '../../../components/campaigns/search/explore-chosen'
 import { ExploreEmpty } from '../../../components/campaigns/search/explore-empty'
 import { ExploreFilters } from '../../../components/campaigns/search/explore-filters'
 import { FilteredHeading, FilterLink } from '../../../components/campaigns/search/filter-link'
@@ -9,10 +9,11 @@ import type { ExploreFilters as Filters } from '../../../lib/shared/paths'
 import { openForm } from '../../support/form-page'
 
 const chosen: Filters = { topic: 'health', scope: 'local', sort: 'trending', cursor: 'abc' }
+const uncounted = { states: [], facets: [] }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('each value leads to the same choice with that value, from the start of the list', () => {
-  const { container } = openForm(<ExploreFilters chosen={chosen} />)
+  const { container } = openForm(<ExploreFilters chosen={chosen} {...uncounted} />)
   container.querySelector('details')?.setAttribute('open', '')
   expect(screen.getAllByRole('link')).toHaveLength(18 + 4 + 4)
   expect(screen.getByRole('link', { name: 'Çevre' })).toHaveAttribute(
@@ -26,7 +27,7 @@ test('each value leads to the same choice with that value, from the start of the
 })
 
 test.each(['tr', 'en'] as const)('topics stand in the order of the alphabet (%s)', (locale) => {
-  const { container } = openForm(<ExploreFilters chosen={{}} />, locale)
+  const { container } = openForm(<ExploreFilters chosen={{}} {...uncounted} />, locale)
   container.querySelector('details')?.setAttribute('open', '')
   const topics = within(screen.getByRole('region', { name: locale === 'tr' ? 'Konu' : 'Topic' }))
   const [all, ...names] = topics.getAllByRole('link').map(({ textContent }) => textContent ?? '')
@@ -35,11 +36,43 @@ test.each(['tr', 'en'] as const)('topics stand in the order of the alphabet (%s)
 })
 
 test('crawlers are led to topics, not to every combination', () => {
-  const { container } = openForm(<ExploreFilters chosen={{}} />, 'en')
+  const { container } = openForm(<ExploreFilters chosen={{}} {...uncounted} />, 'en')
   container.querySelector('details')?.setAttribute('open', '')
   expect(screen.getByRole('link', { name: 'Health' })).not.toHaveAttribute('rel')
   expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/en/explore/topic/health')
   expect(screen.getByRole('link', { name: 'Local' })).toHaveAttribute('rel', 'nofollow')
+})
+
+test('states and topics say how many campaigns they hold beside what is chosen, and a state ends the sorting', () => {
+  const facets = [
+    { state: 'open', topic: 'health', count: 1204 },
+    { state: 'open', topic: 'sports', count: 3 },
+    { state: 'waiting', topic: 'health', count: 7 },
+  ] as const
+  const open = (filters: Filters) => {
+    const { container } = openForm(<ExploreFilters chosen={filters} states={namedStates} facets={facets} />)
+    container.querySelector('details')?.setAttribute('open', '')
+    const states = within(screen.getByRole('region', { name: 'Durum' }))
+    return states.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  }
+  expect(open({ topic: 'health', sort: 'trending' })).toEqual([
+    ['İmzaya açık1.204', '/explore/topic/health/sort/trending'],
+    ['Yanıt bekliyor7', '/explore/state/waiting/topic/health'],
+    ['Yanıtlandı0', '/explore/state/answered/topic/health'],
+    ['Kazandı0', '/explore/state/won/topic/health'],
+    ['Sona erdi0', '/explore/state/ended/topic/health'],
+  ])
+  expect(screen.getByRole('link', { name: 'Spor 3' })).toBeInTheDocument()
+  cleanup()
+  expect(open({ scope: 'local' })[0]).toEqual(['İmzaya açık', '/explore/scope/local'])
+})
+
+test('a list of a hashtag or an addressee leads to its states, which crawlers do not follow', () => {
+  openForm(<StateTabs chosen="won" states={namedStates} hrefOf={(state) => `/hashtag/su${state ? `/${state}` : ''}`} />)
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Kazandı')
+  expect(screen.getByRole('link', { name: 'İmzaya açık' })).not.toHaveAttribute('rel')
+  expect(screen.getByRole('link', { name: 'Yanıt bekliyor' })).toHaveAttribute('rel', 'nofollow')
+  expect(hrefs()).toEqual(['', '/waiting', '/answered', '/won', '/ended'].map((end) => `/hashtag/su${end}`))
 })
 
 test('what is chosen can be taken away, one by one or all at once; the sorting stays', () => {

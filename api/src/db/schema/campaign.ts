@@ -25,6 +25,8 @@ export type CampaignTable = {
   outcome: Outcome | null
   outcome_at: Date | null
   outcome_text: Generated<string>
+  /** Of version 1, by a trigger; null also until a job dates what a former release published. */
+  published_at: Date | null
   answered_at: Date | null
   paper_count: Generated<number>
   /** The approved text that is shown; null before the first approval. */

@@ -1,4 +1,6 @@
+import type { ListState, Topic } from '@sesol/contract'
+
 export type TotalTable = {
-  name: 'campaigns' | 'signatures' | 'signed_this_week'
+  name: `${ListState} ${Topic}` | 'campaigns' | 'signatures' | 'signed_this_week'
   value: number
 }

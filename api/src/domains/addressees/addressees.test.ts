@@ -4,7 +4,7 @@ import { receiveEvent } from '../../mail-reports/receive.ts'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { accept, approve, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
+import { accept, approve, campaignForm, edit, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { seedDirectory } from './index.ts'
 import { testAddressee } from './testing.ts'
 
@@ -152,4 +152,36 @@ test('a report of a bounce marks the entries that have the address, until the ad
   assert.ok((await desk('GET', `${id}/`)).body.bounced_at)
   const { body } = await desk('PUT', `${id}/`, { kind: 'institution', name: 'Kurum', email: 'yeni@kurum.example' })
   assert.equal(body.bounced_at, null)
+})
+
+test('from ten asked campaigns on, an addressee shows how many it answered and how long half of them waited', async () => {
+  const id = await testAddressee(api, { name: 'Baraj Müdürlüğü' })
+  const rating = async () => (await get(`/addressees/${id}/campaigns/`)).body.rating
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000)
+  const ids: number[] = []
+  for (let n = 1; n <= 10; n++) {
+    assert.equal(await rating(), null)
+    const campaign = await testCampaign(api, owner.access, { addressee_id: `${id}` })
+    await approve(api, campaign)
+    await api.db
+      .updateTable('campaign')
+      .set({ published_at: ago(n * 10) })
+      .where('id', '=', campaign)
+      .execute()
+    ids.push(campaign)
+  }
+  assert.deepEqual(await rating(), { answered_count: 0, days_waited: 50 })
+  const [, , , , , sixth = 0, seventh = 0, eighth = 0] = ids
+  await api.db
+    .updateTable('campaign')
+    .set({ answered_at: ago(58) })
+    .where('id', '=', sixth)
+    .execute()
+  await moveTo(api, 'close', seventh, eighth)
+  await api.db
+    .updateTable('campaign')
+    .set({ state_since: ago(65) })
+    .where('id', 'in', [seventh, eighth])
+    .execute()
+  assert.deepEqual(await rating(), { answered_count: 1, days_waited: 20 })
 })

@@ -11,6 +11,7 @@ export {
   sweepIdempotency,
 } from './idempotency.ts'
 export * as campaignJobs from './jobs.ts'
+export { isIn } from './list-states.ts'
 export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
 export { personalCampaignData } from './personal-data.ts'

@@ -5,7 +5,7 @@ const ofCampaign = z.object({ campaign_id: z.number() })
 
 export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
 
-/** Queued by a migration. */
+/** Queued by migrations. */
 export const rewriteForms = defineJob({ name: 'rewrite_canonical_forms', payload: noPayload, isBulk: true })
 
 /** Queued by a migration, and by the new name of an author; by the clock for what a former release published beside this one. */
@@ -15,6 +15,8 @@ export const indexCampaigns = defineJob({
   cron: { at: '41 * * * *', isMerged: true },
   isBulk: true,
 })
+
+export const datePublications = defineJob({ name: 'date_publications', payload: noPayload, isBulk: true })
 
 /** These follow from a change of a campaign and are run by domains above. */
 export const tellSigners = defineJob({

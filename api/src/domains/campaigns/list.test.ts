@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { campaignPage, cursorOf } from '@sesol/contract'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { CampaignTable } from '../../db/schema/campaign.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
+import { addressedCampaigns, campaignsIn, taggedCampaigns } from './list-states.ts'
 import { publicCampaigns } from './public-list.ts'
-import { taggedCampaigns } from './queries.ts'
 import { approve, testCampaign } from './testing.ts'
 
 const api = await testApi()
@@ -62,13 +63,32 @@ test('every list reads its index from the end: none sorts, none reads the whole 
   const plans = {
     list: await planOf((db) => publicCampaigns(db, {}, 'newest', { value: 0, id: 100 })),
     topic: await planOf((db) => publicCampaigns(db, { topic: 'sports' }, 'newest', undefined)),
-    hashtag: await planOf((db) => taggedCampaigns(db, 'çok_iyi', 100)),
+    hashtag: await planOf((db) => taggedCampaigns(db, 'çok_iyi', 'open', { value: 0, id: 100 })),
   }
   assert.match(plans.list, /Index Scan Backward using campaign_public on campaign/)
   assert.match(plans.topic, /Index Scan Backward using campaign_public_topic on campaign/)
   assert.match(plans.hashtag, /Index Only Scan Backward using campaign_hashtag_pkey/)
   for (const [name, plan] of Object.entries(plans)) assert.doesNotMatch(plan, /Seq Scan on campaign/, name)
   for (const name of ['list', 'topic', 'hashtag'] as const) assert.doesNotMatch(plans[name], /Sort/, name)
+})
+
+test('the list of each state reads an index of its own, of all topics and of one, however many it holds', async () => {
+  const closed = { state: 'closed' } as const
+  await manyCampaigns(600, (n) => ({
+    topic: n % 20 ? 'health' : 'sports',
+    ...[{}, { answered_at: new Date() }, { ...closed, outcome: 'won' as const }, closed][n % 4],
+  }))
+  await sql`vacuum analyze campaign`.execute(api.db)
+  for (const state of ['waiting', 'answered', 'won', 'ended'] as const) {
+    const backward = state === 'waiting' ? '' : 'Backward '
+    const plan = await planOf((db) => campaignsIn(db, state, {}, undefined))
+    assert.match(plan, new RegExp(`Index Scan ${backward}using campaign_list_${state} on campaign`), state)
+    const ofTopic = await planOf((db) => campaignsIn(db, state, { topic: 'sports' }, undefined))
+    assert.match(ofTopic, new RegExp(`Index Scan ${backward}using campaign_list_${state}_topic on campaign`), state)
+    for (const each of [plan, ofTopic]) assert.doesNotMatch(each, /Sort|Seq Scan on campaign/, state)
+  }
+  const asked = await planOf((db) => addressedCampaigns(db, 1, 'waiting', undefined))
+  assert.match(asked, /Index Scan using campaign_list_waiting_addressee on campaign/)
 })
 
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
@@ -93,7 +113,7 @@ async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
   }
 }
 
-async function manyCampaigns(number: number): Promise<number[]> {
+async function manyCampaigns(number: number, more = varied): Promise<number[]> {
   const template = await api.db.selectFrom('campaign').selectAll().where('id', '=', oldest).executeTakeFirstOrThrow()
   const { id: _, ...columns } = template
   const rows = await api.db
@@ -103,7 +123,7 @@ async function manyCampaigns(number: number): Promise<number[]> {
         ...columns,
         title: `Kampanya ${n}`,
         title_canonical: `kampanya ${n}`,
-        ...(n % 2 ? { topic: 'health' as const, scope: 'national' as const, campaign_type: 'change' as const } : {}),
+        ...more(n),
       })),
     )
     .returning('id')
@@ -113,4 +133,8 @@ async function manyCampaigns(number: number): Promise<number[]> {
     .values(rows.map(({ id }) => ({ campaign_id: id, tag: 'çok_iyi' })))
     .execute()
   return ids(rows)
+}
+
+function varied(n: number): Partial<Selectable<CampaignTable>> {
+  return n % 2 ? { topic: 'health', scope: 'national', campaign_type: 'change' } : {}
 }

@@ -1,5 +1,4 @@
 import { columnOf, fieldNames, limits, type Topic } from '@sesol/contract'
-import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/database.ts'
@@ -7,7 +6,6 @@ import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { isTakenDown } from '../../db/takedowns.ts'
 import { zone } from '../../db/time-zone.ts'
-import { pageRows } from '../../http/cursor.ts'
 import type { ShownMedia } from '../media/index.ts'
 
 // Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
@@ -42,7 +40,13 @@ const shownColumns = [
   ...fieldNames.map((name) => `campaign.${columnOf(name)}` as const),
   ...(['campaign.id', 'campaign.user_id', 'campaign.hashtags', 'campaign.video_url', 'campaign.special_data'] as const),
   ...(['campaign.created_at', 'campaign.updated_at', 'campaign.shared_with_all_at', 'campaign.paper_count'] as const),
-  ...(['campaign.state', 'campaign.state_since', 'campaign.version', 'campaign.ends_on'] as const),
+  ...([
+    'campaign.state',
+    'campaign.state_since',
+    'campaign.published_at',
+    'campaign.version',
+    'campaign.ends_on',
+  ] as const),
   ...(['campaign.outcome', 'campaign.outcome_at', 'campaign.outcome_text', 'campaign.answered_at'] as const),
   ...(['campaign.trend', 'campaign.signature_total', 'campaign.signed_this_week'] as const),
 ]
@@ -142,28 +146,6 @@ export function publicTitles(db: Db, ids: number[]) {
     .execute()
 }
 
-export function taggedCampaigns(db: Db, tag: string, behind: number | undefined) {
-  let query = authoredCampaigns(db)
-    .innerJoin('campaign_hashtag', 'campaign_hashtag.campaign_id', 'campaign.id')
-    .where('campaign_hashtag.tag', '=', canonical(tag))
-    .where(isPublic)
-    .orderBy('campaign_hashtag.campaign_id', 'desc')
-    .limit(pageRows)
-  if (behind !== undefined) query = query.where('campaign_hashtag.campaign_id', '<', behind)
-  return query.execute()
-}
-
-/** Reads `campaign_addressee` backwards. */
-export function addressedCampaigns(db: Db, addresseeId: number, behind: number | undefined) {
-  let query = authoredCampaigns(db)
-    .where('campaign.addressee_id', '=', addresseeId)
-    .where(isPublic)
-    .orderBy('campaign.id', 'desc')
-    .limit(pageRows)
-  if (behind !== undefined) query = query.where('campaign.id', '<', behind)
-  return query.execute()
-}
-
 export async function addressedCounts(db: Db, addresseeIds: number[]): Promise<Map<number, number>> {
   if (addresseeIds.length === 0) return new Map()
   const rows = await db
@@ -176,12 +158,20 @@ export async function addressedCounts(db: Db, addresseeIds: number[]): Promise<M
   return new Map(rows.map(({ addressee_id, count }) => [addressee_id, count]))
 }
 
-/** Closed campaigns count too: they were asked of it. */
-export function addressedTotals(db: Db, addresseeId: number) {
+/** Closed campaigns count too: they were asked of it, and waited until they closed. */
+export function addressedTotals(db: Db, addresseeId: number, now: Date) {
   return db
     .selectFrom('campaign')
-    .select(({ fn }) => [fn.countAll<number>().as('campaign_count')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('campaign_count'),
+      fn.count<number>('answered_at').as('answered_count'),
+    ])
     .select(sql<number>`coalesce(sum(signature_total), 0)::bigint`.as('signature_count'))
+    .select(
+      sql<number | null>`percentile_disc(0.5) within group (order by floor(extract(epoch from
+        coalesce(answered_at, case state when 'closed' then state_since else ${now}::timestamptz end) - published_at
+      ) / 86400))::integer`.as('days_waited'),
+    )
     .where('addressee_id', '=', addresseeId)
     .where('state', 'in', ['approved', 'closed'])
     .where('deleted_at', 'is', null)

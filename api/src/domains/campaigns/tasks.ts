@@ -3,14 +3,18 @@ import type { Runs } from '../../platform/jobs.ts'
 import { rewriteCanonicalForms } from './canonical-forms.ts'
 import { endCampaigns } from './ending.ts'
 import type * as jobs from './jobs.ts'
+import { datePublications } from './publications.ts'
 import { indexCampaigns } from './search.ts'
 
-export function campaignTasks(deps: Deps): Runs<Pick<typeof jobs, 'endCampaigns' | 'indexCampaigns' | 'rewriteForms'>> {
+export function campaignTasks(
+  deps: Deps,
+): Runs<Pick<typeof jobs, 'endCampaigns' | 'indexCampaigns' | 'rewriteForms' | 'datePublications'>> {
   return {
     end_campaigns: async () => {
       await endCampaigns(deps)
     },
     index_campaigns: () => indexCampaigns(deps.db),
     rewrite_canonical_forms: () => rewriteCanonicalForms(deps.db),
+    date_publications: () => datePublications(deps.db),
   }
 }

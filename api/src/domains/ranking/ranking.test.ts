@@ -260,10 +260,14 @@ describe('the signatures of the week', () => {
 
 describe('the totals', () => {
   const totals = async () => (await api.call('GET', '/totals/')).body
+  const open = ({ facets, ...rest }: { facets: { state: string }[] }) => [
+    rest,
+    facets.filter(({ state }) => state === 'open'),
+  ]
 
   test('are null before the first count', async () => {
     await api.db.deleteFrom('total').execute()
-    assert.deepEqual(await totals(), { campaigns: null, signatures: null, signed_this_week: null })
+    assert.deepEqual(await totals(), { campaigns: null, signatures: null, signed_this_week: null, facets: [] })
   })
 
   test('add up the public campaigns, their signatures and those of the week', async () => {
@@ -295,7 +299,7 @@ describe('the totals', () => {
       .where('id', '=', deleted ?? 0)
       .execute()
     await rank()
-    assert.deepEqual(await totals(), before)
+    assert.deepEqual(open(await totals()), open(before))
   })
 })
 

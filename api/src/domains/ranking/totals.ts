@@ -1,6 +1,7 @@
+import { listStates, topics } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isPublic, wasSignedThisWeek } from '../campaigns/index.ts'
+import { isIn, isPublic, wasSignedThisWeek } from '../campaigns/index.ts'
 
 export async function countTotals(db: Db): Promise<void> {
   await sql`
@@ -14,5 +15,20 @@ export async function countTotals(db: Db): Promise<void> {
     ) as week, lateral (
       values ('campaigns', campaigns), ('signatures', signatures), ('signed_this_week', signed_this_week)
     ) as part (name, value)
+    on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
+  await countFacets(db)
+}
+
+/** Each count reads an index of the state by topic alone. */
+async function countFacets(db: Db): Promise<void> {
+  const counts = listStates.map(
+    (state) =>
+      sql`select ${sql.lit(state)} as state, topic, count(*) from campaign where ${isIn[state]} group by topic`,
+  )
+  await sql`
+    insert into total (name, value)
+    select state || ' ' || topic, coalesce(count, 0)
+    from unnest(${[...listStates]}::text[]) as given (state) cross join unnest(${[...topics]}::text[]) as known (topic)
+    left join (${sql.join(counts, sql` union all `)}) as counted using (state, topic)
     on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
 }

@@ -6,7 +6,6 @@ export {
   contentsOf,
   insertVersion,
   laterSignatures,
-  publishedAt,
   textsOfVersion,
   versionDays,
   versionedMedia,

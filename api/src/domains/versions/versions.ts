@@ -76,17 +76,6 @@ export function versionsOf(db: Db, campaignId: number) {
     .execute()
 }
 
-export async function publishedAt(db: Db, campaignIds: number[]): Promise<Map<number, Date>> {
-  if (campaignIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('campaign_version')
-    .select(['campaign_id', 'approved_at'])
-    .where('campaign_id', 'in', campaignIds)
-    .where('number', '=', 1)
-    .execute()
-  return new Map(rows.map(({ campaign_id, approved_at }) => [campaign_id, approved_at]))
-}
-
 export function versionDays(db: Db, campaignId: number) {
   return db
     .selectFrom('campaign_version')

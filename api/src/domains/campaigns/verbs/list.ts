@@ -1,12 +1,13 @@
-import { type listQuery, type pageQuery, pathOf } from '@sesol/contract'
+import { type listQuery, pathOf, type stateQuery } from '@sesol/contract'
 import { tidyLine } from '@sesol/shared/text'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
+import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
+import { campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
 import { presentCampaign, presentCampaigns } from '../presenter.ts'
 import { matches, type Ordering, publicCampaigns, sortedBy } from '../public-list.ts'
-import { type AuthoredRow, taggedCampaigns, wasSignedThisWeek } from '../queries.ts'
+import { type AuthoredRow, wasSignedThisWeek } from '../queries.ts'
 import { searchCampaigns } from '../search.ts'
 
 const sorts: Record<Ordering, Sort<AuthoredRow>> = {
@@ -21,15 +22,18 @@ type Input = z.output<typeof listQuery>
 export async function listCampaigns({ ctx, input }: { ctx: Context; input: Input }) {
   if (tidyLine(input.q ?? '') !== '') return foundCampaigns(ctx, input)
   const { cursor, q: _, ...query } = input
-  const { ordering = 'newest', ...filters } = query
-  const sort = sorts[ordering]
-  const rows = await publicCampaigns(ctx.db, filters, ordering, readCursor(cursor, sort.order))
+  const { ordering = 'newest', state = 'open', ...filters } = query
+  const sort = state === 'open' ? sorts[ordering] : sortIn(state)
+  const behind = readCursor(cursor, sort.order)
+  const rows = await (state === 'open'
+    ? publicCampaigns(ctx.db, filters, ordering, behind)
+    : campaignsIn(ctx.db, state, filters, behind))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
   return { next, previous: null, results: presentCampaigns(page) }
 }
 
 /** The most relevant first, unless an order is asked for. */
-async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
+async function foundCampaigns({ db }: Context, { cursor, state: _, ...query }: Input) {
   const { ordering, q = '', ...filters } = query
   const order = ordering ? sorts[ordering].order : 'relevance'
   const behind = readCursor(cursor, order)
@@ -44,10 +48,17 @@ async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
   return { next, previous: null, results }
 }
 
-type Tagged = { tag: string } & z.output<typeof pageQuery>
+type Tagged = { tag: string } & z.output<typeof stateQuery>
 
-export async function hashtagCampaigns({ ctx: { db }, input: { tag, cursor } }: { ctx: Context; input: Tagged }) {
-  const rows = await taggedCampaigns(db, tag, readIdCursor(cursor))
-  const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), {})
+export async function hashtagCampaigns({
+  ctx: { db },
+  input: { tag, cursor, state },
+}: {
+  ctx: Context
+  input: Tagged
+}) {
+  const sort = sortIn(state)
+  const rows = await taggedCampaigns(db, tag, state ?? 'open', readCursor(cursor, sort.order))
+  const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), { state }, sort)
   return { next, previous: null, results: presentCampaigns(page) }
 }

@@ -1,11 +1,12 @@
+import { listStates, topics } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 
 export async function totals({ ctx: { db } }: { ctx: Context }) {
   const rows = await db.selectFrom('total').selectAll().execute()
-  const {
-    campaigns = null,
-    signatures = null,
-    signed_this_week = null,
-  } = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-  return { campaigns, signatures, signed_this_week }
+  const values: Record<string, number> = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  const { campaigns = null, signatures = null, signed_this_week = null } = values
+  const facets = listStates.flatMap((state) =>
+    topics.map((topic) => ({ state, topic, count: values[`${state} ${topic}`] ?? 0 })),
+  )
+  return { campaigns, signatures, signed_this_week, facets: facets.filter(({ count }) => count > 0) }
 }

@@ -11,10 +11,11 @@ import { listPart, Results, ResultsPart, resultsHeading } from '@/components/cam
 import { StructuredData } from '@/components/layout/structured-data'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { listCampaigns, offeredOrderings } from '@/lib/server/campaigns'
+import { listCampaigns, offeredOrderings, offeredStates } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
 import { found } from '@/lib/server/upstream/not-found'
+import { countIn } from '@/lib/shared/campaigns/facets'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 
 type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
@@ -26,21 +27,22 @@ async function read(params: PageProps['params']) {
   const { filters: segments = [] } = await params
   const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
-  const { cursor, topic, scope, type, sort } = chosen
-  const sorts = await offeredOrderings()
-  if (sort && !sorts.includes(sort)) return undefined
-  const query = { topic, scope, campaign_type: type, ordering: sort }
+  const { cursor, state, topic, scope, type, sort } = chosen
+  const [sorts, states, totals] = await Promise.all([offeredOrderings(), offeredStates(), getTotals()])
+  if ((sort && !sorts.includes(sort)) || (state && states.length === 0)) return undefined
+  const query = { state, topic, scope, campaign_type: type, ordering: sort }
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
   const next = cursorOf(page) ?? undefined
+  const facets = totals?.facets ?? []
   const list = {
     campaigns: page.results,
     href: next && paths.explore({ ...chosen, cursor: next }),
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
-    isRanked: sort !== undefined,
-    total: topic || scope || type || sort === 'week' ? undefined : (await getTotals())?.campaigns,
+    isRanked: sort !== undefined || state !== undefined,
+    total: sort === 'week' ? undefined : countIn(facets, chosen),
   }
-  return { chosen, sorts, list, next: next ? { cursor: next, query } : undefined }
+  return { chosen, sorts, states, facets, list, next: next ? { cursor: next, query } : undefined }
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -49,9 +51,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const t = await getTranslations()
   if (!explored) return pageMetadata({ locale, path: '/', title: t('page.notFoundTitle'), hidden: true })
   const { chosen, list } = explored
-  const { topic, scope, type, sort } = chosen
+  const { state, topic, scope, type, sort } = chosen
   const title = [
     topic ? t(`explore.heading.${topic}`) : t('explore.title'),
+    state && t(`values.state.${state}`),
     scope && t(`values.scope.${scope}`),
     type && t(`values.type.${type}`),
     sort && t(`explore.${sort}`),
@@ -64,7 +67,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     description: topic
       ? t('explore.topicDescription', { topic: t(`values.topic.${topic}`) })
       : t('explore.description'),
-    hidden: !isListed(chosen) || (topic !== undefined && list.campaigns.length === 0),
+    hidden: !isListed(chosen) || ((state ?? topic) !== undefined && list.campaigns.length === 0),
     feed: topic ? { kind: 'topic', key: topic } : 'all',
   })
 }
@@ -72,10 +75,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ExplorePage({ params }: PageProps) {
   const explored = await read(params)
   if (!explored) return <NothingHere what="page" />
-  const { chosen, sorts, list, next } = explored
-  const t = await getTranslations('explore')
+  const { chosen, sorts, states, facets, list, next } = explored
+  const t = await getTranslations()
   const locale = await localeOf(params)
-  const name = chosen.topic ? t(`heading.${chosen.topic}`) : t('title')
+  const { state, topic } = chosen
+  const heading = topic ? t(`explore.heading.${topic}`) : t('explore.title')
+  const name = state ? `${heading} · ${t(`values.state.${state}`)}` : heading
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
@@ -84,9 +89,9 @@ export default async function ExplorePage({ params }: PageProps) {
         <ExploreChosen chosen={chosen} />
       </header>
       <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
-        <ExploreFilters chosen={chosen} />
+        <ExploreFilters {...{ chosen, states, facets }} />
         <div className="grid min-w-0 content-start gap-2 md:gap-8">
-          {(list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
+          {!state && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
             <ExploreSorting chosen={chosen} sorts={sorts} />
           ) : null}
           <Results list={list} next={next}>

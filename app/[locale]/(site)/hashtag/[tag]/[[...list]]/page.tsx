@@ -5,38 +5,43 @@ import { getTranslations } from 'next-intl/server'
 import { NoResults } from '@/components/campaigns/lists/no-results'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
+import { StateTabs } from '@/components/campaigns/search/explore-chosen'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { BackLink } from '@/components/layout/back-link'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LinkButton } from '@/components/ui/link-button'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { listHashtag } from '@/lib/server/campaigns'
+import { listHashtag, offeredStates } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
 import { found } from '@/lib/server/upstream/not-found'
-import { paths, segmentText } from '@/lib/shared/paths'
+import { paths, readStateList, segmentText } from '@/lib/shared/paths'
 
-type PageProps = { params: Promise<{ locale: string; tag: string; cursor?: string }> }
+type PageProps = { params: Promise<{ locale: string; tag: string; list?: string[] }> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
 async function read(params: PageProps['params']) {
-  const { tag: segment, cursor: after } = await params
+  const { tag: segment, list: segments = [] } = await params
   const shape = endpoints.hashtagCampaigns.params
   const tag = shape.safeParse({ tag: canonical(segmentText(segment)) }).data?.tag
-  if (tag === undefined) return undefined
-  const cursor = after && segmentText(after)
-  const page = await found(listHashtag(tag, cursor))
+  const chosen = readStateList(segments.map(segmentText))
+  if (tag === undefined || !chosen) return undefined
+  const { state, cursor } = chosen
+  const states = await offeredStates()
+  if (state && states.length === 0) return undefined
+  const page = await found(listHashtag(tag, cursor, state))
   if (!page) return undefined
   const name = page.results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === tag) ?? tag
   const next = cursorOf(page) ?? undefined
   const list = {
     campaigns: page.results,
-    href: next && paths.hashtag(tag, next),
-    start: cursor && paths.hashtag(tag),
+    href: next && paths.hashtag(tag, next, state),
+    start: cursor && paths.hashtag(tag, undefined, state),
+    isRanked: state !== undefined,
   }
-  return { tag, name, list, next: next ? { cursor: next, tag } : undefined }
+  return { tag, name, state, states, list, next: next ? { cursor: next, tag, query: { state } } : undefined }
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -45,14 +50,15 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!hashtag) {
     return pageMetadata({ locale, path: '/', title: (await getTranslations('page'))('notFoundTitle'), hidden: true })
   }
-  const { tag, name, list } = hashtag
-  const t = await getTranslations('hashtag')
+  const { tag, name, state, list } = hashtag
+  const t = await getTranslations()
+  const title = [`#${name}`, state && t(`values.state.${state}`), list.start && (await listPart(list))]
   return pageMetadata({
     locale,
-    path: paths.hashtag(tag),
-    title: list.start ? `#${name} · ${await listPart(list)}` : `#${name}`,
-    description: t('description', { tag: name }),
-    hidden: list.campaigns.length === 0 || list.start !== undefined,
+    path: paths.hashtag(tag, undefined, state),
+    title: title.filter(Boolean).join(' · '),
+    description: t('hashtag.description', { tag: name }),
+    hidden: list.campaigns.length === 0 || list.start !== undefined || state !== undefined,
     feed: { kind: 'hashtag', key: tag },
   })
 }
@@ -60,11 +66,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function HashtagPage({ params }: PageProps) {
   const hashtag = await read(params)
   if (!hashtag) return <NothingHere what="page" />
-  const { tag, name, list, next } = hashtag
+  const { tag, name, state, states, list, next } = hashtag
   const locale = await localeOf(params)
   const t = await getTranslations('hashtag')
   const home = await getTranslations('home')
   const search = await getTranslations('search')
+  const explore = await getTranslations('explore')
   return (
     <div className="mx-auto grid max-w-page gap-5 px-5 py-3 md:gap-10 md:px-8 md:py-12">
       <header className="grid gap-1 md:gap-3">
@@ -72,8 +79,12 @@ export default async function HashtagPage({ params }: PageProps) {
         <h1 className={resultsHeading}>#{name}</h1>
         <ResultsPart {...list} />
       </header>
+      <StateTabs chosen={state} states={states} hrefOf={(other) => paths.hashtag(tag, undefined, other)} />
       <Results list={list} next={next}>
-        <NoResults title={t('empty', { tag: name })} hint={t('emptyHint', { tag: name })}>
+        <NoResults
+          title={state ? explore('empty') : t('empty', { tag: name })}
+          hint={state ? '' : t('emptyHint', { tag: name })}
+        >
           <LinkButton href={paths.explore()}>{search('explore')}</LinkButton>
           <LinkButton href={paths.create} data-create="">
             {home('create')}
@@ -81,7 +92,7 @@ export default async function HashtagPage({ params }: PageProps) {
         </NoResults>
         <Suggestions className="mt-8" />
       </Results>
-      {list.start || list.campaigns.length === 0 ? null : (
+      {state || list.start || list.campaigns.length === 0 ? null : (
         <StructuredData
           things={listData({ locale, path: paths.hashtag(tag), name: `#${name}`, campaigns: list.campaigns })}
         />
