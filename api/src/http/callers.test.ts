@@ -100,6 +100,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   listCampaigns: everybody,
   hashtagCampaigns: everybody,
   similarCampaigns: everybody,
+  detectLanguage: everybody,
   suggestedCampaigns: everybody,
   capabilities: everybody,
   serviceStatus: everybody,

@@ -3,6 +3,7 @@ import { paragraphs } from '@sesol/shared/links'
 import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { useWritten } from '@/lib/i18n/written'
 import { demandOf } from '@/lib/shared/campaigns/standfirst'
 import { cx } from '@/lib/shared/class-names'
 import { Paragraph } from './body-text'
@@ -30,7 +31,7 @@ export function Story({ campaign, text, pictures, aside }: StoryProps) {
   const placeOf = (paragraph: number) => (paragraph % 2 === 1 ? (paragraph - 1) / 2 : Number.NaN)
   const rest = between.slice(Math.floor(parts.length / 2))
   return (
-    <div dir="auto" className="grid gap-5 wrap-anywhere sm:gap-6">
+    <div {...useWritten(campaign.language)} className="grid gap-5 wrap-anywhere sm:gap-6">
       {parts.map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
         <Fragment key={index}>

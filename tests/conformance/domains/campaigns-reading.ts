@@ -16,6 +16,7 @@ type Rows =
   | 'userCampaigns'
   | 'hashtagCampaigns'
   | 'similarCampaigns'
+  | 'detectLanguage'
   | 'suggestedCampaigns'
   | 'capabilities'
   | 'serviceStatus'
@@ -193,6 +194,15 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
       async (checker) => {
         const { results } = await checker.succeeds('with an empty title', { query: { title: '' } })
         checker.holds(results.length === 0, `with an empty title: expected none, got ${results.length}`)
+      },
+    ],
+  },
+  detectLanguage: {
+    sample: async () => ({ json: { text: 'Save the mill stream from drying out' } }),
+    checks: [
+      async (checker) => {
+        const { language } = await checker.succeeds('with an English text')
+        checker.holds(language === 'en', `with an English text: expected en, got ${language}`, 'minor')
       },
     ],
   },

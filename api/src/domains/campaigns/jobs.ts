@@ -8,6 +8,9 @@ export const endCampaigns = defineJob({ name: 'end_campaigns', ...everyMinute })
 /** Queued by a migration. */
 export const rewriteForms = defineJob({ name: 'rewrite_canonical_forms', payload: noPayload, isBulk: true })
 
+/** Queued by a migration. */
+export const detectLanguages = defineJob({ name: 'detect_languages', payload: noPayload, isBulk: true })
+
 /** These follow from a change of a campaign and are run by domains above. */
 export const tellSigners = defineJob({
   name: 'tell_signers',
