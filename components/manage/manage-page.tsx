@@ -1,3 +1,4 @@
+import { useWritten } from '@/lib/i18n/written'
 import type { Answer } from '@sesol/contract'
 import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
@@ -29,7 +30,7 @@ export function ManagePage({ campaign, team, tab, children }: ManagePageProps) {
           <Icon of={ArrowLeft} className="size-4" />
           {t('back')}
         </Link>
-        <h1 dir="auto" className="max-w-[24em] font-serif text-2xl font-semibold wrap-anywhere sm:text-3xl">
+        <h1 {...useWritten(campaign.language)} className="max-w-[24em] font-serif text-2xl font-semibold wrap-anywhere sm:text-3xl">
           {campaign.title}
         </h1>
         <p className="text-sm text-soft">{t(team?.co_owners.length ? 'privateTeam' : 'private')}</p>
