@@ -1,5 +1,6 @@
 import type { Campaign, Medium } from '@sesol/contract'
 import { paragraphs } from '@sesol/shared/links'
+import { useLocale } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
@@ -16,13 +17,14 @@ type StoryProps = {
 }
 
 export function Story({ campaign, text, pictures, aside }: StoryProps) {
+  const locale = useLocale()
   const parts = paragraphs(text)
   const demand = campaign.standfirst && campaign.status !== 'closed' ? demandOf(campaign) : undefined
   const between: (ReactNode | undefined)[] = [
     ...pictures.slice(0, 1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),
     demand ? <Demand key="demand" text={demand} /> : undefined,
     aside ? (
-      <div key="aside" className="print:hidden">
+      <div key="aside" lang={locale} dir="ltr" className="print:hidden">
         {aside}
       </div>
     ) : undefined,
