@@ -201,7 +201,8 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
     sample: async () => ({ json: { text: 'Save the mill stream from drying out' } }),
     checks: [
       async (checker) => {
-        const { language } = await checker.succeeds('with an English text')
+        const json = { text: 'Save the mill stream from drying out' }
+        const { language } = await checker.succeeds('with an English text', { json })
         checker.holds(language === 'en', `with an English text: expected en, got ${language}`, 'minor')
       },
     ],
