@@ -144,7 +144,10 @@ const filledColumns = [
   ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total', 'signed_this_week'],
   ...['version', 'published_at', 'goal', 'addressee_id'],
 ]
-const emptyTexts = fieldNames.map((name) => columnOf(name)).filter((column) => !filledColumns.includes(column))
+// Their language is the column's default.
+const emptyTexts = fieldNames
+  .map((name) => columnOf(name))
+  .filter((column) => column !== 'language' && !filledColumns.includes(column))
 export const campaignColumns = [...filledColumns, ...emptyTexts]
 
 export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator<Row> {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import useSWR from 'swr'
 import { LinkButton } from '@/components/ui/link-button'
 import { Rings } from '@/components/ui/rings'
@@ -7,11 +7,13 @@ import { keys } from '@/lib/client/http/keys'
 import { isSigned } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths, signHash } from '@/lib/shared/paths'
+import { written } from '@/lib/shared/text/language'
 
 const shown = 3
 
 export function MoreToSign({ campaign: { id, topic } }: { campaign: Actable }) {
   const t = useTranslations('sign')
+  const locale = useLocale()
   const names = useTranslations('campaign')
   const { data } = useSWR(
     keys.moreToSign(topic),
@@ -33,7 +35,10 @@ export function MoreToSign({ campaign: { id, topic } }: { campaign: Actable }) {
             {other.signature_count === null ? null : (
               <Rings count={other.signature_count} goal={other.goal} className="size-9 text-accent" />
             )}
-            <p dir="auto" className="line-clamp-2 min-w-0 flex-1 font-serif leading-snug font-semibold wrap-anywhere">
+            <p
+              {...written(other.language, locale)}
+              className="line-clamp-2 min-w-0 flex-1 font-serif leading-snug font-semibold wrap-anywhere"
+            >
               {other.title}
             </p>
             <LinkButton

@@ -101,7 +101,7 @@ function CommentRowContent(props: CommentRowProps) {
         </p>
         {edit ?? (
           <>
-            <CommentText text={comment.text} />
+            <CommentText text={comment.text} language={comment.language} />
             {comment.is_waiting ? <p className="pt-1 text-sm text-soft">{t('waiting')}</p> : null}
             <div className="flex flex-wrap">
               {comment.is_waiting ? null : (

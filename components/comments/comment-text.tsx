@@ -3,18 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LinkedText } from '@/components/ui/linked-text'
+import { useWritten } from '@/lib/i18n/written'
 import { cx } from '@/lib/shared/class-names'
 
 const long = { characters: 700, lines: 10 }
 
 const textStyle = 'text-base whitespace-pre-line wrap-anywhere'
 
-function LongText({ text }: { text: string }) {
+type CommentTextProps = { text: string; language?: string | null | undefined }
+
+function LongText({ text, language }: CommentTextProps) {
   const t = useTranslations('comments')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <p dir="auto" className={cx(textStyle, !open && 'line-clamp-8')}>
+      <p {...useWritten(language)} className={cx(textStyle, !open && 'line-clamp-8')}>
         <LinkedText text={text} />
       </p>
       {open ? null : (
@@ -31,11 +34,13 @@ function LongText({ text }: { text: string }) {
   )
 }
 
-export function CommentText({ text }: { text: string }) {
+export function CommentText({ text, language }: CommentTextProps) {
+  const attributes = useWritten(language)
   const tidy = text.replace(/\r\n?/g, '\n').replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
-  if (tidy.length > long.characters || tidy.split('\n').length > long.lines) return <LongText text={tidy} />
+  if (tidy.length > long.characters || tidy.split('\n').length > long.lines)
+    return <LongText text={tidy} language={language} />
   return (
-    <p dir="auto" className={textStyle}>
+    <p {...attributes} className={textStyle}>
       <LinkedText text={tidy} />
     </p>
   )

@@ -6,6 +6,7 @@ import { StateMark } from '@/components/campaigns/cards/state-mark'
 import { Banner } from '@/components/ui/banner'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
+import { useWritten } from '@/lib/i18n/written'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { cx } from '@/lib/shared/class-names'
 import { type ManageTab, manageTabs } from '@/lib/shared/manage/tabs'
@@ -29,7 +30,10 @@ export function ManagePage({ campaign, team, tab, children }: ManagePageProps) {
           <Icon of={ArrowLeft} className="size-4" />
           {t('back')}
         </Link>
-        <h1 dir="auto" className="max-w-[24em] font-serif text-2xl font-semibold wrap-anywhere sm:text-3xl">
+        <h1
+          {...useWritten(campaign.language)}
+          className="max-w-[24em] font-serif text-2xl font-semibold wrap-anywhere sm:text-3xl"
+        >
           {campaign.title}
         </h1>
         <p className="text-sm text-soft">{t(team?.co_owners.length ? 'privateTeam' : 'private')}</p>

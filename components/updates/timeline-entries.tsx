@@ -11,6 +11,7 @@ import { BodyText } from '@/components/campaigns/page/body-text'
 import { Folded } from '@/components/campaigns/page/folded'
 import { ReportMenu } from '@/components/ui/report-link'
 import { Link } from '@/lib/i18n/navigation'
+import { useWritten } from '@/lib/i18n/written'
 import { answersId, paths, updateId } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
@@ -30,7 +31,7 @@ export function AnswerEntry({ answer, isLatest, author, heading: Heading = 'h3' 
   const t = useTranslations('answer')
   const report = useTranslations('report')
   const locale = useLocale()
-  const { id, name, text, is_proven, published_at, reply, replied_at } = answer
+  const { id, name, text, language, is_proven, published_at, reply, replied_at } = answer
   const place = isLatest ? answersId : `answer-${id}`
   return (
     <article
@@ -43,7 +44,7 @@ export function AnswerEntry({ answer, isLatest, author, heading: Heading = 'h3' 
       <Heading id={`${place}-title`} className="font-serif text-xl leading-snug font-semibold wrap-anywhere">
         {t.rich('title', { name, n: (text) => <bdi>{text}</bdi> })}
       </Heading>
-      <Folded id={place} text={text} more={t('whole')} className="answer-text" />
+      <Folded id={place} text={text} language={language} more={t('whole')} className="answer-text" />
       {reply ? (
         <div className="grid gap-1">
           <p className="text-sm text-soft">
@@ -59,7 +60,10 @@ export function AnswerEntry({ answer, isLatest, author, heading: Heading = 'h3' 
 
 type UpdateEntryProps = { campaign: Pick<Campaign, 'id' | 'user'>; update: CampaignUpdate }
 
-export function UpdateEntry({ campaign, update: { id, title, text, picture, published_at } }: UpdateEntryProps) {
+export function UpdateEntry({
+  campaign,
+  update: { id, title, text, language, picture, published_at },
+}: UpdateEntryProps) {
   const t = useTranslations('updates')
   const report = useTranslations('report')
   const place = updateId(id)
@@ -70,10 +74,20 @@ export function UpdateEntry({ campaign, update: { id, title, text, picture, publ
       className="grid scroll-mt-6 gap-1 [--lines:4] print:break-inside-avoid"
     >
       <Day at={published_at} />
-      <h3 id={`${place}-title`} dir="auto" className="font-serif text-xl leading-snug font-semibold wrap-anywhere">
+      <h3
+        id={`${place}-title`}
+        {...useWritten(language)}
+        className="font-serif text-xl leading-snug font-semibold wrap-anywhere"
+      >
         {title}
       </h3>
-      <Folded id={place} text={text} more={t('whole')} className="grid gap-3 text-sm wrap-anywhere sm:text-base">
+      <Folded
+        id={place}
+        text={text}
+        language={language}
+        more={t('whole')}
+        className="grid gap-3 text-sm wrap-anywhere sm:text-base"
+      >
         {picture?.file ? (
           <Picture
             medium={picture}

@@ -4,6 +4,7 @@ export const limits = {
   mapPart: 5000,
   title: 170,
   standfirst: 180,
+  languageSample: 1000,
   goal: { min: 10, max: 10_000_000 },
   content: 5000,
   petition: 10_000,

@@ -1,6 +1,14 @@
 export const languages = ['tr', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** Of texts of members: those that are written here and that the detector tells apart; the first stands for an unknown one. */
+export const textLanguages = [
+  ...languages,
+  ...['ar', 'az', 'bg', 'de', 'el', 'es', 'fa', 'fr', 'he', 'hy', 'it', 'ja', 'ka', 'ko', 'ku'],
+  ...['nl', 'pl', 'pt', 'ro', 'ru', 'sq', 'sr', 'sv', 'uk', 'ur', 'zh'],
+] as const
+export type TextLanguage = (typeof textLanguages)[number]
+
 export const scopes = ['local', 'national', 'international'] as const
 export type Scope = (typeof scopes)[number]
 

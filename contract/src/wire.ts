@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLanguages } from './values.ts'
 
 /** A server may omit an empty field or send null. */
 export const optionalText = z
@@ -30,6 +31,9 @@ export const flag = z
   .union([z.boolean(), z.literal(['true', 'false'])])
   .nullish()
   .transform((value) => value === true || value === 'true')
+
+/** Extension: the language of a text, where it is certain. */
+export const writtenIn = { language: z.enum(textLanguages).nullish().catch(null) }
 
 export type Page<T> = {
   next: string | null

@@ -9,6 +9,10 @@ export function absolute(locale: Locale, path: string): string {
   return new URL(localized(locale, path), env().SITE_URL).href
 }
 
+/** Where a text that is not translated has its only URL. */
+export const originalLocale = (language: string | null | undefined): Locale =>
+  locales.find((locale) => locale === language) ?? defaultLocale
+
 export function languageAddresses(path: string): Record<Locale | 'x-default', string> {
   const each = locales.map((locale) => [locale, absolute(locale, path)])
   return { ...Object.fromEntries(each), 'x-default': absolute(defaultLocale, path) }

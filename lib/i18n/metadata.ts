@@ -1,10 +1,11 @@
+import type { TextLanguage } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/server/env'
 import { type FeedOf, paths } from '@/lib/shared/paths'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { excerpt } from '@/lib/shared/text/excerpt'
-import { absolute, languageAddresses, regions } from './addresses'
+import { absolute, languageAddresses, originalLocale, regions } from './addresses'
 import { type Locale, locales } from './routing'
 
 type PageFacts = {
@@ -19,6 +20,8 @@ type PageFacts = {
   profile?: { username: string }
   feed?: FeedOf
   embeddable?: boolean
+  /** Of a text that is not translated. */
+  language?: TextLanguage
 }
 
 /** Search engines truncate longer titles. */
@@ -47,13 +50,14 @@ async function feedTitle({ locale, title, feed }: PageFacts): Promise<string> {
 }
 
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
-  const { locale, path, title, description, hidden, image, feed, embeddable } = facts
+  const { locale, path, title, description, hidden, image, feed, embeddable, language } = facts
   const t = await getTranslations({ locale, namespace: 'site' })
   const site = env().SITE_NAME
   const siteTitle = t('title', { site })
   const fullTitle = title ? `${excerpt(title, titleLength)} · ${site}` : siteTitle
   const text = description || t('description')
-  const url = absolute(locale, path)
+  const original = language ? originalLocale(language) : locale
+  const url = absolute(original, path)
   const picture = {
     url: absolute(locale, image ?? paths.shareImage('site')),
     ...shareImageSize,
@@ -68,12 +72,14 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     ...(!hidden && {
       alternates: {
         canonical: url,
-        languages: languageAddresses(path),
+        ...(!language && { languages: languageAddresses(path) }),
         types: {
           ...(feed && {
             'application/atom+xml': [{ url: absolute(locale, paths.feed(feed)), title: await feedTitle(facts) }],
           }),
-          ...(embeddable && { 'application/json+oembed': [{ url: oembedAddress(url), title: fullTitle }] }),
+          ...(embeddable && {
+            'application/json+oembed': [{ url: oembedAddress(absolute(locale, path)), title: fullTitle }],
+          }),
         },
       },
     }),
@@ -82,8 +88,10 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
       ...shared,
       siteName: site,
       ...(!hidden && { url }),
-      locale: regions[locale],
-      alternateLocale: locales.filter((other) => other !== locale).map((other) => regions[other]),
+      locale: regions[original],
+      ...(!language && {
+        alternateLocale: locales.filter((other) => other !== locale).map((other) => regions[other]),
+      }),
       images: [picture],
     },
     twitter: { card: 'summary_large_image', ...shared, images: [{ url: picture.url, alt: picture.alt }] },

@@ -58,7 +58,7 @@ describe('embedding', () => {
       const { status, headers, text } = await ask(w.origin, `${prefix}/embed/campaign/5`)
       assert.equal(status, 200)
       assert.match(String(headers['content-security-policy']), /frame-ancestors \*/)
-      assert.ok(text.includes(`<link rel="canonical" href="${w.origin}${prefix}/campaign/5"`))
+      assert.ok(text.includes(`<link rel="canonical" href="${w.origin}/campaign/5"`))
       assert.match(text, /<meta name="robots" content="noindex"/)
       assert.doesNotMatch(text, /<header|<footer/)
       const links = [...text.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes)

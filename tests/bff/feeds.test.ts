@@ -31,6 +31,18 @@ describe('feeds and share images', () => {
     }
   })
 
+  test('a feed and each of its campaigns name their language', async () => {
+    const english = campaign(2, { language: 'en', title: '<entry> & <feed>' })
+    w.api.on('GET /campaign/hashtag/dil/', () => list(campaign(1), english))
+    const { text } = await ask(w.origin, '/en/feeds/hashtag/dil.xml')
+    const languages = [...text.matchAll(/<(feed|entry) xml:lang="(\w+)"/g)].map(([, tag, language]) => [tag, language])
+    assert.deepEqual(languages, [
+      ['feed', 'en'],
+      ['entry', 'tr'],
+      ['entry', 'en'],
+    ])
+  })
+
   test('what is no feed is 404', async () => {
     w.api.on('GET /campaign/hashtag/yok/', () => list())
     for (const name of [

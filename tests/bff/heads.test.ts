@@ -38,10 +38,7 @@ describe('heads', () => {
 
   test('X-01 X-05 a campaign’s head says in both languages what it is, whatever its title holds', async () => {
     w.api.on('GET /campaign/301/', () => ({ body: campaign(301, { title: hostile, content: hostile }) }))
-    for (const [path, other] of [
-      ['/campaign/301', '/en/campaign/301'],
-      ['/en/campaign/301', '/campaign/301'],
-    ] as const) {
+    for (const path of ['/campaign/301', '/en/campaign/301']) {
       const { text } = await ask(w.origin, path)
       assert.ok(!text.includes('<script>alert'), 'the title became markup')
       const { title, meta, links } = headOf(text)
@@ -64,16 +61,38 @@ describe('heads', () => {
       )
       assert.deepEqual(
         links('canonical').map(({ href }) => href),
-        [w.origin + path],
+        [`${w.origin}/campaign/301`],
       )
-      const languages = links('alternate').filter(({ hreflang }) => hreflang)
-      assert.deepEqual(new Set(languages.map(({ hreflang }) => hreflang)), new Set(['tr', 'en', 'x-default']))
-      assert.ok(languages.some(({ href }) => href === w.origin + other))
       const found = links('alternate').find(({ type }) => type === 'application/json+oembed')
       assert.equal((await ask(w.origin, String(found?.href).slice(w.origin.length))).status, 200)
       const feed = links('alternate').find(({ type }) => type === 'application/atom+xml')
       assert.equal((await ask(w.origin, String(feed?.href).slice(w.origin.length))).status, 200)
     }
+  })
+
+  test('a campaign is one text: it names no translation, and its only address is that of its language', async () => {
+    const texts = { tr: 311, en: 312, ku: 313 }
+    for (const [language, id] of Object.entries(texts)) {
+      w.api.on(`GET /campaign/${id}/`, () => ({ body: campaign(id, { language }) }))
+      const original = `${w.origin}${language === 'en' ? '/en' : ''}/campaign/${id}`
+      for (const path of [`/campaign/${id}`, `/en/campaign/${id}`]) {
+        const { text } = await ask(w.origin, path)
+        const { meta, links } = headOf(text)
+        assert.deepEqual([links('canonical')[0]?.href, meta('og:url')], [original, original], path)
+        assert.deepEqual(
+          [meta('og:locale'), meta('og:locale:alternate')],
+          [language === 'en' ? 'en_GB' : 'tr_TR', undefined],
+        )
+        assert.doesNotMatch(text.replace(/<body.*/s, ''), /hreflang/i, path)
+        const article = thingsOf(text).find((thing) => thing['@type'] === 'Article')
+        assert.deepEqual([article?.inLanguage, article?.url], [language, original], path)
+      }
+      const embed = headOf((await ask(w.origin, `/en/embed/campaign/${id}`)).text)
+      assert.equal(embed.links('canonical')[0]?.href, original)
+    }
+    const { links } = headOf((await ask(w.origin, '/en/explore')).text)
+    const languages = links('alternate').filter(({ hreflang }) => hreflang)
+    assert.deepEqual(new Set(languages.map(({ hreflang }) => hreflang)), new Set(['tr', 'en', 'x-default']))
   })
 
   test('X-04 the data of a page can be read, name their things and end with their script', async () => {

@@ -14,13 +14,18 @@ describe('sitemap', () => {
     w.api.on('GET /site-map/', () => ({ body: { campaigns: 2, members: 1, hashtags: 1, addressees: 1 } }))
     w.api.on('GET /site-map/addressees/1/', () => ({ body: { entries: [{ id: 12 }] } }))
     w.api.on('GET /site-map/campaigns/2/', () => ({
-      body: { entries: [{ id: 5001, updated_at: '2026-01-02T03:04:05Z' }] },
+      body: {
+        entries: [
+          { id: 5001, updated_at: '2026-01-02T03:04:05Z' },
+          { id: 5002, language: 'en' },
+        ],
+      },
     }))
     w.api.on('GET /site-map/members/1/', () => ({ body: { entries: [{ id: 7 }] } }))
     w.api.on('GET /site-map/hashtags/1/', () => ({ body: { entries: [{ id: 'Iğdır' }] } }))
   }
 
-  test('the index names the parts, and each part its pages in both languages', async () => {
+  test('the index names the parts, and each part its pages in both languages, but a campaign in its own', async () => {
     withMap()
     const index = await ask(w.origin, '/sitemap.xml')
     assert.match(String(index.headers['content-type']), /^application\/xml/)
@@ -30,11 +35,13 @@ describe('sitemap', () => {
       parts.map((part) => `${w.origin}/sitemaps/${part}.xml`),
     )
     const second = await ask(w.origin, '/sitemaps/campaigns-2.xml')
-    assert.deepEqual(addresses(second.text), [`${w.origin}/campaign/5001`, `${w.origin}/en/campaign/5001`])
+    assert.deepEqual(addresses(second.text), [`${w.origin}/campaign/5001`, `${w.origin}/en/campaign/5002`])
     assert.match(second.text, /<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/)
-    assert.match(second.text, /hreflang="x-default"/)
+    assert.doesNotMatch(second.text, /hreflang/)
     assert.match(String(second.headers['cache-control']), /public, max-age=\d+/)
-    assert.deepEqual(addresses((await ask(w.origin, '/sitemaps/members-1.xml')).text)[0], `${w.origin}/profile/7`)
+    const members = (await ask(w.origin, '/sitemaps/members-1.xml')).text
+    assert.deepEqual(addresses(members), [`${w.origin}/profile/7`, `${w.origin}/en/profile/7`])
+    assert.match(members, /hreflang="x-default"/)
     assert.deepEqual(addresses((await ask(w.origin, '/sitemaps/addressees-1.xml')).text)[0], `${w.origin}/addressee/12`)
     const [tag] = addresses((await ask(w.origin, '/sitemaps/hashtags-1.xml')).text)
     assert.equal(decodeURIComponent(String(tag)), `${w.origin}/hashtag/iğdir`)
@@ -98,6 +105,6 @@ describe('sitemap of an API without a map', () => {
     const [first, second] = addresses((await ask(w.origin, '/sitemap.xml')).text)
     assert.deepEqual([first, second], [`${w.origin}/sitemaps/pages-1.xml`, `${w.origin}/sitemaps/campaigns-1.xml`])
     const found = addresses((await ask(w.origin, '/sitemaps/campaigns-1.xml')).text)
-    assert.deepEqual(found, [`${w.origin}/campaign/1`, `${w.origin}/en/campaign/1`])
+    assert.deepEqual(found, [`${w.origin}/campaign/1`])
   })
 })

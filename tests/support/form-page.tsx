@@ -13,7 +13,9 @@ export const site: { answer: (call: Call) => Reply | Promise<Reply>; calls: Call
   calls: [],
 }
 
-export const changes = () => site.calls.filter(({ method }) => method !== 'GET')
+/** Asking for the language of a text changes nothing. */
+export const changes = () =>
+  site.calls.filter(({ method, path }) => method !== 'GET' && path !== '/api/campaign/language')
 
 export const sent = () => changes().map(({ method, path, body }) => [`${method} ${path.replace('/api', '')}`, body])
 

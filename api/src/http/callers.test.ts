@@ -101,6 +101,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   hashtagCampaigns: everybody,
   similarCampaigns: everybody,
   searchCompletions: everybody,
+  detectLanguage: everybody,
   suggestedCampaigns: everybody,
   capabilities: everybody,
   serviceStatus: everybody,

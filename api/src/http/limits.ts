@@ -18,6 +18,7 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
   // Sent while a title is typed.
   similarCampaigns: { most: 120, seconds: 60 },
+  detectLanguage: { most: 120, seconds: 60 },
   searchAddressees: { most: 120, seconds: 60 },
   searchCompletions: { most: 120, seconds: 60 },
   suggestedCampaigns: { most: 120, seconds: 60 },

@@ -7,6 +7,7 @@ import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { ReviewBanner } from '@/components/campaigns/page/review-banner'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
+import { useWritten } from '@/lib/i18n/written'
 import type { Card } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
@@ -43,7 +44,7 @@ export function CampaignCard({ card, place, eager = false, excerpt }: CampaignCa
       <CardMedia campaign={card} eager={eager} sizes={sizes[place]} className="card-frame" />
       {is_approved ? <StateMark campaign={card} /> : null}
       <CardTitle campaign={card} />
-      <p dir="auto" className="card-opening">
+      <p {...useWritten(card.language)} className="card-opening">
         {excerpt ?? opening}
       </p>
       {is_approved ? (

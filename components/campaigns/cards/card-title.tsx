@@ -1,14 +1,15 @@
 import type { Campaign } from '@sesol/contract'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { IntentLink } from '@/components/ui/intent-link'
+import { useWritten } from '@/lib/i18n/written'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-type CardTitleProps = { campaign: Pick<Campaign, 'id' | 'title'>; className?: string }
+type CardTitleProps = { campaign: Pick<Campaign, 'id' | 'title' | 'language'>; className?: string }
 
-export function CardTitle({ campaign: { id, title }, className }: CardTitleProps) {
+export function CardTitle({ campaign: { id, title, language }, className }: CardTitleProps) {
   return (
-    <h3 dir="auto" className={cx('card-title', className)}>
+    <h3 {...useWritten(language)} className={cx('card-title', className)}>
       <IntentLink href={paths.campaign(id)} pictureSizes={pagePictureSizes}>
         {title}
       </IntentLink>

@@ -4,6 +4,7 @@ import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Rings } from '@/components/ui/rings'
+import { useWritten } from '@/lib/i18n/written'
 import { picturedOf } from '@/lib/shared/media/pictured'
 import { signHash } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
@@ -31,7 +32,7 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
             <bdi>{addressee}</bdi>
           </p>
         ) : null}
-        <h1 dir="auto" className="line-clamp-4 font-serif text-2xl font-semibold">
+        <h1 {...useWritten(campaign.language)} className="line-clamp-4 font-serif text-2xl font-semibold">
           <a href={href} target="_blank" rel="noopener" className="underline-offset-4 hover:underline">
             {title}
           </a>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
+import { useWritten } from '@/lib/i18n/written'
 import type { SmallCard } from '@/lib/shared/campaigns/card'
 import { type Columns, rowsOf } from '@/lib/shared/columns'
 import { paths } from '@/lib/shared/paths'
@@ -38,7 +39,7 @@ function FeaturedSlide({ campaign, position, role, lead }: FeaturedSlideProps) {
     <div role="group" aria-roledescription={role} aria-label={position} className="slide">
       <article className="group slide-card">
         <CardMedia campaign={campaign} eager={lead} sizes={sizes} className="slide-media" />
-        <h3 dir="auto" className="slide-title">
+        <h3 {...useWritten(campaign.language)} className="slide-title">
           {title}
         </h3>
         <p className="slide-more">

@@ -6,12 +6,14 @@ import { picturedOf } from '@/lib/shared/media/pictured'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { excerpt } from '@/lib/shared/text/excerpt'
+import { written } from '@/lib/shared/text/language'
 import { CardMedia } from './card-media'
 import { RingedCount } from './ringed-count'
 
 export function Winner({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()
   const locale = useLocale()
+  const text = written(campaign.language, locale)
   const { id, title, outcome_at, outcome_text, media, user } = campaign
   return (
     <section
@@ -23,7 +25,7 @@ export function Winner({ campaign }: { campaign: Campaign }) {
           {t('values.outcome.won')}
           {outcome_at ? <time dateTime={outcome_at}> · {formatDay(outcome_at, locale)}</time> : null}
         </p>
-        <h2 id="won" dir="auto" className="font-serif text-3xl font-semibold wrap-anywhere">
+        <h2 id="won" {...text} className="font-serif text-3xl font-semibold wrap-anywhere">
           <IntentLink
             href={paths.campaign(id)}
             pictureSizes={pagePictureSizes}
@@ -34,7 +36,7 @@ export function Winner({ campaign }: { campaign: Campaign }) {
         </h2>
         {outcome_text ? (
           <figure className="border-s-2 border-accent ps-4">
-            <blockquote dir="auto" className="font-serif text-xl wrap-anywhere">
+            <blockquote {...text} className="font-serif text-xl wrap-anywhere">
               {excerpt(outcome_text, 140)}
             </blockquote>
             <figcaption className="mt-1 text-sm text-soft">

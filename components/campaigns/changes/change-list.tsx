@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { readableNumber } from '@/lib/shared/support/phone-links'
+import { languageName } from '@/lib/shared/text/language'
 import { ChangedWords, ComparedText } from './compared-text'
 
 type Change = Changes[string]
@@ -74,6 +75,7 @@ function useValueText(name: FieldName): (value: unknown) => string {
     const text = textOf(value)
     if (fieldOf(name).control === 'phone' && text !== '') return readableNumber(text, locale)
     if (text === '') return t('versions.empty')
+    if (name === 'language') return languageName(text, locale)
     const key = choiceKey(name, text)
     if (key && t.has(key)) return t(key)
     return fieldOf(name).control === 'date' ? formatEventDate(text) : text

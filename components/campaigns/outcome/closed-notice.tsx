@@ -35,7 +35,7 @@ export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
 
 const quoteLength = 280
 
-export function ClosingWords({ text }: { text: string }) {
+export function ClosingWords({ text, language }: { text: string; language?: string }) {
   const t = useTranslations('outcome')
   return (
     <figure id="words" className="grid scroll-mt-6 gap-3 border-s-4 border-brand ps-5">
@@ -43,6 +43,7 @@ export function ClosingWords({ text }: { text: string }) {
         <Folded
           id="words"
           text={text}
+          language={language}
           more={t('whole')}
           className={cx(
             'grid gap-3 font-serif wrap-anywhere',

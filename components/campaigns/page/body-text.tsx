@@ -1,10 +1,13 @@
 import { paragraphs } from '@sesol/shared/links'
 import { Fragment } from 'react'
 import { LinkedText } from '@/components/ui/linked-text'
+import { useWritten } from '@/lib/i18n/written'
 
-export function BodyText({ text, className }: { text: string; className: string }) {
+type BodyTextProps = { text: string; language?: string | null | undefined; className: string }
+
+export function BodyText({ text, language, className }: BodyTextProps) {
   return (
-    <div dir="auto" className={className}>
+    <div {...useWritten(language)} className={className}>
       {paragraphs(text).map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
         <Paragraph key={index} lines={lines} />

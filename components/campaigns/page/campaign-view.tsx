@@ -13,11 +13,13 @@ import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { memberLink } from '@/components/ui/linked-text'
 import { Link } from '@/lib/i18n/navigation'
+import { useWritten } from '@/lib/i18n/written'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { frontOf } from '@/lib/shared/campaigns/standfirst'
 import { cx } from '@/lib/shared/class-names'
 import { answersId, paths, petitionId, signHash, signId } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
+import { written } from '@/lib/shared/text/language'
 import { BodyText } from './body-text'
 import { Folded } from './folded'
 import { ReviewBanner } from './review-banner'
@@ -97,7 +99,11 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
         <div key={name} className="detail">
           <dt className="text-sm font-semibold text-soft">{t(`details.${name}`)}</dt>
           <dd>
-            {control === 'date' ? formatEventDate(text) : <BodyText text={text} className="grid gap-3 wrap-anywhere" />}
+            {control === 'date' ? (
+              formatEventDate(text)
+            ) : (
+              <BodyText text={text} language={campaign.language} className="grid gap-3 wrap-anywhere" />
+            )}
           </dd>
         </div>
       ))}
@@ -137,7 +143,7 @@ function titleStyle(title: string): string {
 type HeadlineProps = Pick<CampaignViewProps, 'campaign' | 'answeredAt'>
 
 function Headline({
-  campaign: { id, title, institution_or_person_name: addressee, addressee_id, status, answered_at },
+  campaign: { id, title, language, institution_or_person_name: addressee, addressee_id, status, answered_at },
   answeredAt,
 }: HeadlineProps) {
   const t = useTranslations('campaign')
@@ -175,7 +181,7 @@ function Headline({
           ) : null}
         </div>
       ) : null}
-      <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
+      <h1 {...written(language, locale)} className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
         {title}
       </h1>
     </div>
@@ -201,7 +207,7 @@ function Front({ campaign, answeredAt, standfirst, isRepeated }: FrontProps) {
         </Cover>
       )}
       <p
-        dir="auto"
+        {...useWritten(campaign.language)}
         className={cx(
           'max-w-[42em] font-serif text-lg leading-snug text-soft wrap-anywhere sm:text-xl',
           isRepeated && 'line-clamp-3 sm:line-clamp-2',
@@ -264,6 +270,7 @@ export function CampaignView(props: CampaignViewProps) {
               <Folded
                 id={petitionId}
                 text={petition}
+                language={campaign.language}
                 more={t('wholePetition')}
                 className="grid gap-4 text-base text-soft wrap-anywhere"
                 beside={

@@ -12,6 +12,7 @@ type FoldedProps = {
   /** Of the element around it, whose address opens the text. */
   id: string
   text: string
+  language?: string | null | undefined
   more: string
   className: string
   /** Below the text, and folded with it. */
@@ -21,14 +22,14 @@ type FoldedProps = {
 }
 
 /** Six lines of a long text, or `--lines`, without scripts: the whole text is in the page, and its address or the focus in it opens it. */
-export function Folded({ id, text, more, className, children, beside }: FoldedProps) {
+export function Folded({ id, text, language, more, className, children, beside }: FoldedProps) {
   const lines = linesOf(text)
   const isLong = Boolean(children) || lines >= longFrom
   const isFolded = isLong || lines >= longOnPhonesFrom
   return (
     <>
       <div data-folded={isLong ? 'long' : isFolded ? 'phone' : undefined} className="grid">
-        <BodyText text={text} className={className} />
+        <BodyText text={text} language={language} className={className} />
         {children}
       </div>
       {isFolded || beside ? (

@@ -1,8 +1,10 @@
 import type { Campaign, Medium } from '@sesol/contract'
 import { paragraphs } from '@sesol/shared/links'
+import { useLocale } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { useWritten } from '@/lib/i18n/written'
 import { demandOf } from '@/lib/shared/campaigns/standfirst'
 import { cx } from '@/lib/shared/class-names'
 import { Paragraph } from './body-text'
@@ -15,13 +17,14 @@ type StoryProps = {
 }
 
 export function Story({ campaign, text, pictures, aside }: StoryProps) {
+  const locale = useLocale()
   const parts = paragraphs(text)
   const demand = campaign.standfirst && campaign.status !== 'closed' ? demandOf(campaign) : undefined
   const between: (ReactNode | undefined)[] = [
     ...pictures.slice(0, 1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),
     demand ? <Demand key="demand" text={demand} /> : undefined,
     aside ? (
-      <div key="aside" className="print:hidden">
+      <div key="aside" lang={locale} dir="ltr" className="print:hidden">
         {aside}
       </div>
     ) : undefined,
@@ -30,7 +33,7 @@ export function Story({ campaign, text, pictures, aside }: StoryProps) {
   const placeOf = (paragraph: number) => (paragraph % 2 === 1 ? (paragraph - 1) / 2 : Number.NaN)
   const rest = between.slice(Math.floor(parts.length / 2))
   return (
-    <div dir="auto" className="grid gap-5 wrap-anywhere sm:gap-6">
+    <div {...useWritten(campaign.language)} className="grid gap-5 wrap-anywhere sm:gap-6">
       {parts.map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
         <Fragment key={index}>

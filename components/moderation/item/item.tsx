@@ -24,11 +24,19 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
           </Section>
         ) : null}
         <Section title={names('content')}>
-          <BodyText text={campaign.content} className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere" />
+          <BodyText
+            text={campaign.content}
+            language={campaign.language}
+            className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere"
+          />
         </Section>
         {campaign.petition ? (
           <Section title={names('petition')}>
-            <BodyText text={campaign.petition} className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere" />
+            <BodyText
+              text={campaign.petition}
+              language={campaign.language}
+              className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere"
+            />
           </Section>
         ) : null}
         {campaign.media.length > 0 ? (

@@ -12,6 +12,7 @@ import { ReplaceQuestion } from '@/components/wizard/generation/replace-question
 import { MoreFields } from '@/components/wizard/more-fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
+import { LanguageField } from './language-field'
 import { SimilarCampaigns } from './similar-campaigns'
 import { WritingHelp } from './writing-help'
 
@@ -47,6 +48,7 @@ export function StepDetails() {
         <WritingHelp of="content" />
       </div>
       <Hashtags />
+      <LanguageField />
       <MoreFields names={['standfirst', 'petition', 'goal']}>
         <DraftedText
           name="standfirst"

@@ -1,5 +1,5 @@
 import { defaultCountry, limits } from '../limits.ts'
-import { type CampaignType, campaignTypes, scopes, topics } from '../values.ts'
+import { type CampaignType, campaignTypes, scopes, textLanguages, topics } from '../values.ts'
 
 type Shared = {
   shown: 'lists' | 'page'
@@ -14,8 +14,8 @@ type Text = { control: 'line' | 'lines'; max: number; min?: number; required?: t
 
 type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'details'; types?: never } & (
     | Text
-    /** `unknown` replaces a value of another server that this code does not know. */
-    | { control: 'choice'; values: readonly string[]; unknown: string }
+    /** `unknown` replaces a value of another server that this code does not know; `isDetected`: by the server, where none is sent. */
+    | { control: 'choice'; values: readonly string[]; unknown: string; isDetected?: true }
     | { control: 'flag' }
     /** The id of another record, or none; written as text, read as a number or null. */
     | { control: 'reference' }
@@ -74,6 +74,7 @@ export const campaignFields = {
   content: { ...text, max: limits.content, required: true },
   petition: { ...text, max: limits.petition },
   goal: { step: 'details', shown: 'lists', control: 'number', ...limits.goal },
+  language: { ...choice, step: 'details', values: textLanguages, unknown: 'tr', isDetected: true },
 } as const satisfies Record<string, CampaignField>
 
 type Fields = typeof campaignFields

@@ -265,6 +265,17 @@ export const campaignRows = {
     response: campaigns.similarCampaigns,
     group: 'discovery',
   },
+  detectLanguage: {
+    domain: 'campaigns',
+    summary: 'The language of the beginning of a text; null where it is not certain',
+    method: 'POST',
+    path: '/campaign/language/',
+    caller: 'anyone',
+    body: json(campaigns.languageForm),
+    status: 200,
+    response: campaigns.detectedLanguage,
+    group: 'discovery',
+  },
   suggestedCampaigns: {
     domain: 'campaigns',
     summary: 'Public campaigns to read next: after a campaign, or where there is none',

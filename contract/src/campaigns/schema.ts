@@ -4,7 +4,7 @@ import { emailList, id, idText, line, lines, numberField, phoneField, referenceF
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { campaignTypes, listStates, orderings, scopes, topics } from '../values.ts'
-import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery } from '../wire.ts'
+import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery, writtenIn } from '../wire.ts'
 import { normalizeEventDate } from './event-date.ts'
 import {
   type CampaignField,
@@ -200,7 +200,9 @@ function formRule(field: CampaignField): z.ZodType {
   const required = 'required' in field && !field.types
   switch (field.control) {
     case 'choice':
-      return z.enum(field.values, choiceError)
+      return field.isDetected
+        ? z.enum(['', ...field.values], choiceError).default('')
+        : z.enum(field.values, choiceError)
     case 'flag':
       return z.enum(['true', 'false'], choiceError).default('false')
     case 'emails':
@@ -218,13 +220,18 @@ function formRule(field: CampaignField): z.ZodType {
   }
 }
 
-type FormRule<Field extends CampaignField> = Field extends { values: infer Values extends readonly string[] }
-  ? z.ZodEnum<{ [Value in Values[number]]: Value }>
-  : Field extends { control: 'flag' }
-    ? z.ZodDefault<z.ZodEnum<{ true: 'true'; false: 'false' }>>
-    : Field extends { required: true; types?: never }
-      ? z.ZodString
-      : z.ZodDefault<z.ZodString>
+type FormRule<Field extends CampaignField> = Field extends {
+  values: infer Values extends readonly string[]
+  isDetected: true
+}
+  ? z.ZodDefault<z.ZodEnum<{ [Value in Values[number] | '']: Value }>>
+  : Field extends { values: infer Values extends readonly string[] }
+    ? z.ZodEnum<{ [Value in Values[number]]: Value }>
+    : Field extends { control: 'flag' }
+      ? z.ZodDefault<z.ZodEnum<{ true: 'true'; false: 'false' }>>
+      : Field extends { required: true; types?: never }
+        ? z.ZodString
+        : z.ZodDefault<z.ZodString>
 
 const fieldsWritten = Object.fromEntries(fieldNames.map((name) => [name, formRule(fieldOf(name))])) as {
   [Name in FieldName]: FormRule<(typeof campaignFields)[Name]>
@@ -292,6 +299,9 @@ export const similarCampaigns = z.object({
   ),
 })
 export type SimilarCampaign = z.output<typeof similarCampaigns>['results'][number]
+
+export const languageForm = z.object({ text: line({ max: limits.languageSample }) })
+export const detectedLanguage = z.object(writtenIn)
 
 export const suggestionsQuery = z.strictObject({ beside: idText.optional() })
 /** `similar` and `of_author` belong to the campaign of `beside`; `trending` is for where nothing is similar. */

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { author } from '../accounts/schema.ts'
 import { id, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { count, flag, pageOf } from '../wire.ts'
+import { count, flag, pageOf, writtenIn } from '../wire.ts'
 
 export const comment = z.object({
   id,
   campaign: id.nullish(),
   user: author.nullish(),
   text: z.string(),
+  ...writtenIn,
   created_at: z.string(),
   updated_at: z.string().nullish(),
   likes_count: count,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addresseeKinds } from '../addressees/schema.ts'
 import { flagValue, id, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { flag, knownCount, optionalNumber, optionalText } from '../wire.ts'
+import { flag, knownCount, optionalNumber, optionalText, writtenIn } from '../wire.ts'
 
 const text = lines({ max: limits.answer })
 
@@ -12,6 +12,7 @@ export const answer = z.object({
   campaign: id,
   name: z.string(),
   text: z.string(),
+  ...writtenIn,
   is_proven: flag,
   published_at: z.string(),
   reply: optionalText,

@@ -4,7 +4,7 @@ import { flagValue, id, idText, line, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { signerProof } from '../support/schema.ts'
-import { count, flag, optionalText, pageOf, pageQuery } from '../wire.ts'
+import { count, flag, optionalText, pageOf, pageQuery, writtenIn } from '../wire.ts'
 
 export const updateStates = ['under_review', 'changes_requested', 'approved', 'rejected', 'hidden'] as const
 export type UpdateState = (typeof updateStates)[number]
@@ -38,6 +38,7 @@ export const campaignUpdate = z.object({
   id,
   title: z.string(),
   text: z.string(),
+  ...writtenIn,
   picture: medium.nullish(),
   published_at: z.string(),
 })

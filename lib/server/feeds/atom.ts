@@ -52,6 +52,8 @@ export function atomFeed({ locale, of, title, description, page, anonymous, camp
       image: absolute(locale, paths.shareImage(id)),
     })
   }
-  // The library derives the media type from the name. User content is escaped here, so it holds no quotation mark.
-  return feed.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')
+  // The library derives the media type from the name. User content is escaped here, so it holds no quotation mark and no tag.
+  const xml = feed.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"')
+  const languages = [locale, ...campaigns.map(({ language }) => language)].values()
+  return xml.replace(/<(feed|entry)(?=[ >])/g, (tag) => `${tag} xml:lang="${languages.next().value}"`)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
+import { originalLocale } from '@/lib/i18n/addresses'
 import { paths } from '@/lib/shared/paths'
 import { offeredStates } from '../campaigns'
 import { fixedPages } from '../fixed-pages'
@@ -47,8 +48,9 @@ async function listAll(): Promise<MapEntry[]> {
   let cursor: string | undefined
   for (let pages = 0; pages < mostPages; pages++) {
     const page = await readForVisitor('listCampaigns', {}, pagingOf(cursor))
-    for (const { id, is_approved, updated_at } of page.results) {
-      if (is_approved) entries.set(id, { path: paths.campaign(id), changed: updated_at })
+    for (const { id, is_approved, updated_at, language } of page.results) {
+      if (is_approved)
+        entries.set(id, { path: paths.campaign(id), changed: updated_at, only: originalLocale(language) })
     }
     cursor = cursorOf(page) ?? undefined
     if (cursor === undefined) break
@@ -66,7 +68,11 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
   if (kind === 'pages') return number === 1 ? pageEntries() : undefined
   if (await hasGroup('discovery')) {
     const part = await found(readForVisitor('siteMapPart', { kind, part: number }))
-    return part?.entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))
+    return part?.entries.map(({ id, updated_at, language }) => ({
+      path: pathOf[kind](id),
+      changed: updated_at ?? undefined,
+      only: kind === 'campaigns' ? originalLocale(language) : undefined,
+    }))
   }
   const entries = await allCampaigns()
   if (kind !== 'campaigns' || number > partsOf(entries)) return undefined

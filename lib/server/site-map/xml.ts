@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { absolute, languageAddresses } from '@/lib/i18n/addresses'
-import { locales } from '@/lib/i18n/routing'
+import { type Locale, locales } from '@/lib/i18n/routing'
 
-export type MapEntry = { path: string; changed?: string | undefined }
+/** `only`: of a text that is not translated. */
+export type MapEntry = { path: string; changed?: string | undefined; only?: Locale | undefined }
 
 function* items(entries: readonly MapEntry[]): Generator<SitemapItemLoose> {
-  for (const { path, changed } of entries) {
-    const links = Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }))
+  for (const { path, changed, only } of entries) {
+    const links = only ? [] : Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }))
     const dated = changed !== undefined && !Number.isNaN(Date.parse(changed)) && { lastmod: changed }
-    for (const locale of locales) yield { url: absolute(locale, path), links, ...dated }
+    for (const locale of only ? [only] : locales) yield { url: absolute(locale, path), links, ...dated }
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Campaign } from '@sesol/contract'
+import type { Campaign, TextLanguage } from '@sesol/contract'
 import type { CampaignUpdate } from '@sesol/contract/updates/schema'
 import type { Article, BlogPosting, InteractionCounter } from 'schema-dts'
-import { absolute } from '@/lib/i18n/addresses'
+import { absolute, originalLocale } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths, updateId } from '@/lib/shared/paths'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
@@ -33,8 +33,8 @@ export function article(
   updates: readonly CampaignUpdate[] = [],
 ): Exclude<Article, string> {
   const { id, title, content, user, created_at, updated_at, hashtags, signature_count, comment_count } = campaign
-  const { status, version } = campaign
-  const url = absolute(locale, paths.campaign(id))
+  const { status, version, language } = campaign
+  const url = absolute(originalLocale(language), paths.campaign(id))
   const counters = [...counter('EndorseAction', signature_count), ...counter('CommentAction', comment_count)]
   return {
     '@type': 'Article',
@@ -46,14 +46,14 @@ export function article(
     articleSection: topic,
     about: { '@type': 'Thing', name: topic },
     ...(hashtags.length > 0 && { keywords: hashtags.join(', ') }),
-    inLanguage: locale,
+    inLanguage: language,
     datePublished: created_at,
     dateModified: updated_at,
     author: { '@type': 'Person', name: user.username || anonymous, url: absolute(locale, paths.profile(user.id)) },
     publisher: publisher(),
     ...(version && { version }),
     ...(status === 'closed' && { creativeWorkStatus: outcome ?? 'Closed for signatures' }),
-    ...(updates.length > 0 && { hasPart: updates.map((update) => posting(update, url, locale)) }),
+    ...(updates.length > 0 && { hasPart: updates.map((update) => posting(update, url, language)) }),
     image: {
       '@type': 'ImageObject',
       url: absolute(locale, paths.shareImage(id)),
@@ -65,7 +65,11 @@ export function article(
   }
 }
 
-const posting = ({ id, title, text, picture, published_at }: CampaignUpdate, campaign: string, locale: Locale) =>
+const posting = (
+  { id, title, text, language, picture, published_at }: CampaignUpdate,
+  campaign: string,
+  usual: TextLanguage,
+) =>
   ({
     '@type': 'BlogPosting',
     '@id': `${campaign}#${updateId(id)}`,
@@ -73,6 +77,6 @@ const posting = ({ id, title, text, picture, published_at }: CampaignUpdate, cam
     headline: title,
     description: excerpt(text),
     datePublished: published_at,
-    inLanguage: locale,
+    inLanguage: language ?? usual,
     ...(picture?.file && { image: new URL(picture.file, campaign).href }),
   }) as const satisfies BlogPosting

@@ -1,17 +1,17 @@
 import type { Addressee, AddresseeKind, Campaign, User } from '@sesol/contract'
 import type { CollectionPage, ItemList, Organization, ProfilePage } from 'schema-dts'
-import { absolute } from '@/lib/i18n/addresses'
+import { absolute, originalLocale } from '@/lib/i18n/addresses'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 
-function itemList(locale: Locale, campaigns: readonly Campaign[]) {
+function itemList(campaigns: readonly Campaign[]) {
   return {
     '@type': 'ItemList',
     numberOfItems: campaigns.length,
-    itemListElement: campaigns.map(({ id }, at) => ({
+    itemListElement: campaigns.map(({ id, language }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      url: absolute(locale, paths.campaign(id)),
+      url: absolute(originalLocale(language), paths.campaign(id)),
     })),
   } satisfies ItemList
 }
@@ -20,7 +20,7 @@ type List = { locale: Locale; path: string; name: string; campaigns: readonly Ca
 
 export function collectionPage({ locale, path, name, campaigns }: List): Exclude<CollectionPage, string> {
   const url = absolute(locale, path)
-  const mainEntity = itemList(locale, campaigns)
+  const mainEntity = itemList(campaigns)
   return { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: locale, mainEntity }
 }
 
@@ -53,7 +53,8 @@ export function profilePage(user: User, locale: Locale, campaigns: readonly Camp
     hasPart: campaigns.map((campaign) => ({
       '@type': 'Article',
       headline: campaign.title,
-      url: absolute(locale, paths.campaign(campaign.id)),
+      inLanguage: campaign.language,
+      url: absolute(originalLocale(campaign.language), paths.campaign(campaign.id)),
     })),
   }
 }

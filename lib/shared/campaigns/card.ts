@@ -9,12 +9,22 @@ const openingLength = 100
 /** What a small card shows. Cards are props of a page, so they have nothing else of a campaign. */
 export type SmallCard = Pick<
   Campaign,
-  'id' | 'title' | 'topic' | 'status' | 'goal' | 'signature_count' | 'institution_or_person_name'
+  'id' | 'title' | 'language' | 'topic' | 'status' | 'goal' | 'signature_count' | 'institution_or_person_name'
 > & { picture: Pictured }
 
 export function smallCardOf(campaign: Campaign): SmallCard {
-  const { id, title, topic, status, goal, signature_count, institution_or_person_name, media } = campaign
-  return { id, title, topic, status, goal, signature_count, institution_or_person_name, picture: picturedOf(media) }
+  const { id, title, language, topic, status, goal, signature_count, institution_or_person_name, media } = campaign
+  return {
+    id,
+    title,
+    language,
+    topic,
+    status,
+    goal,
+    signature_count,
+    institution_or_person_name,
+    picture: picturedOf(media),
+  }
 }
 
 export type Card = Omit<SmallCard, 'institution_or_person_name'> &

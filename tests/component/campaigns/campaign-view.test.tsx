@@ -163,3 +163,11 @@ test('beside the addressee stands that it answered, which leads to the answer', 
   renderIn('tr', <CampaignView campaign={campaignWith()} answeredAt="2026-11-20T10:00:00Z" />)
   expect(screen.getByRole('link', { name: '20 Kasım 2026 günü yanıt verdi' })).toHaveAttribute('href', '#answers')
 })
+
+test('what the site says inside a story is in the language of the page', () => {
+  const content = 'İlk bölüm.\n\nİkinci bölüm.'
+  renderIn('en', <CampaignView campaign={campaignWith({ content, language: 'ar' })} aside={<p>Signers</p>} />)
+  expect(screen.getByText('İlk bölüm.').closest('[lang]')).toHaveAttribute('lang', 'ar')
+  const around = screen.getByText('Signers').closest('[lang]')
+  expect([around?.getAttribute('lang'), around?.getAttribute('dir')]).toEqual(['en', 'ltr'])
+})

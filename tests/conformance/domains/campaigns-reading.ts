@@ -17,6 +17,7 @@ type Rows =
   | 'hashtagCampaigns'
   | 'similarCampaigns'
   | 'searchCompletions'
+  | 'detectLanguage'
   | 'suggestedCampaigns'
   | 'capabilities'
   | 'serviceStatus'
@@ -204,6 +205,16 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
         const { title } = await fixtures.ownPublic()
         const { results } = await checker.succeeds('of the title of a public one', { query: { q: title } })
         checker.holds(results.includes(title), 'of the title of a public one: it is not listed')
+      },
+    ],
+  },
+  detectLanguage: {
+    sample: async () => ({ json: { text: 'Save the mill stream from drying out' } }),
+    checks: [
+      async (checker) => {
+        const json = { text: 'Save the mill stream from drying out' }
+        const { language } = await checker.succeeds('with an English text', { json })
+        checker.holds(language === 'en', `with an English text: expected en, got ${language}`, 'minor')
       },
     ],
   },

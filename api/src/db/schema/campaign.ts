@@ -6,6 +6,7 @@ import type {
   Outcome,
   ReasonCode,
   Scope,
+  TextLanguage,
   Topic,
 } from '@sesol/contract'
 import type { Generated, Selectable } from 'kysely'
@@ -39,6 +40,7 @@ export type CampaignTable = {
   title_canonical: string
   standfirst: string
   goal: number | null
+  language: Generated<TextLanguage>
   content: string
   petition: string
   /** As written, in order; `campaign_hashtag` holds the normalised form. */

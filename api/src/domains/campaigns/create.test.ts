@@ -76,6 +76,7 @@ test('a member makes a campaign and is answered with all of it, under review', a
     pending_signature_count: 0,
     paper_count: 0,
     special_data: false,
+    language: 'tr',
     click_count: 0,
     click_count_phone_number: 0,
     click_count_fax_number: 0,

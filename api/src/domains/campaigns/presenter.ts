@@ -71,7 +71,10 @@ export const presentStatus = (row: Stated, { isOverseen, mayReply }: Oversight) 
   may_reply: mayReply,
 })
 
-export const presentMapRow = ({ id, updated_at }: MapRow) => ({ id, updated_at: updated_at.toISOString() })
+export const presentMapRow = ({ updated_at, ...row }: MapRow) => ({
+  ...row,
+  updated_at: updated_at.toISOString(),
+})
 
 type Titled = { id: number; title: string; institution_or_person_name: string }
 

@@ -9,6 +9,7 @@ import { deleteCampaign } from './verbs/delete.ts'
 import { campaignDetail } from './verbs/detail.ts'
 import { editCampaign } from './verbs/edit.ts'
 import { inviteMember, withdrawInvitation } from './verbs/invite.ts'
+import { detectLanguage } from './verbs/language.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { manageCampaign } from './verbs/manage.ts'
 import { campaignsOfAddressee } from './verbs/of-addressee.ts'
@@ -56,6 +57,7 @@ export const campaignHandlers = {
   addresseeCampaigns: ({ ctx, params, query }) => campaignsOfAddressee({ ctx, input: { ...params, ...query } }),
   similarCampaigns: ({ ctx, query }) => similarCampaigns({ ctx, input: query }),
   searchCompletions: ({ ctx, query }) => searchCompletions({ ctx, input: query }),
+  detectLanguage: ({ body }) => detectLanguage({ input: body }),
   suggestedCampaigns: ({ ctx, query }) => suggestedCampaigns({ ctx, input: query }),
   totals,
   complaintPortal,

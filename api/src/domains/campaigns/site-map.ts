@@ -1,4 +1,4 @@
-import { limits, type MapKind } from '@sesol/contract'
+import { limits, type MapKind, type TextLanguage } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -8,7 +8,7 @@ import { isPublic } from './queries.ts'
 const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
 const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
-export type MapRow = { id: number | string; updated_at: Date }
+export type MapRow = { id: number | string; updated_at: Date; language?: TextLanguage }
 
 const mostTaggedCampaigns = 10_000
 /** In two languages they fit into one sitemap file. */
@@ -55,7 +55,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
     .selectFrom('campaign')
-    .select(['id', 'updated_at'])
+    .select(['id', 'updated_at', 'language'])
     .where(isReadable)
     .where('id', '>', behind)
     .where('id', '<=', last)

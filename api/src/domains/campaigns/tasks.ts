@@ -3,17 +3,22 @@ import type { Runs } from '../../platform/jobs.ts'
 import { rewriteCanonicalForms } from './canonical-forms.ts'
 import { endCampaigns } from './ending.ts'
 import type * as jobs from './jobs.ts'
+import { detectLanguages } from './languages.ts'
 import { datePublications } from './publications.ts'
 import { indexCampaigns } from './search.ts'
 
-export function campaignTasks(
-  deps: Deps,
-): Runs<Pick<typeof jobs, 'endCampaigns' | 'indexCampaigns' | 'rewriteForms' | 'datePublications'>> {
+type CampaignJobs = Pick<
+  typeof jobs,
+  'endCampaigns' | 'indexCampaigns' | 'rewriteForms' | 'datePublications' | 'detectLanguages'
+>
+
+export function campaignTasks(deps: Deps): Runs<CampaignJobs> {
   return {
     end_campaigns: async () => {
       await endCampaigns(deps)
     },
     index_campaigns: () => indexCampaigns(deps.db),
+    detect_languages: () => detectLanguages(deps.db),
     rewrite_canonical_forms: () => rewriteCanonicalForms(deps.db),
     date_publications: () => datePublications(deps.db),
   }

@@ -27,6 +27,7 @@ export async function validRequests(
     createCampaign: () => ({ token, fields: form }),
     campaignDetail: () => ({ params }),
     campaignCounts: () => ({ params }),
+    detectLanguage: () => ({ fields: { text: 'Longoz kurumasın' } }),
     similarCampaigns: () => ({ query: 'title=longoz+kurumasin' }),
     wonCampaigns: () => ({}),
     searchCompletions: () => ({ query: 'q=longoz' }),

@@ -1,3 +1,4 @@
+import { writtenIn } from '../../platform/language.ts'
 import type { CommentRow } from './queries.ts'
 
 export function presentComment(row: CommentRow) {
@@ -10,6 +11,7 @@ export function presentComment(row: CommentRow) {
       profile: { profile_image: row.is_active ? row.profile_image : null },
     },
     text: row.text,
+    ...writtenIn(row.text),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     likes_count: row.likes_count,

@@ -43,6 +43,7 @@ test('every caller with a session reads the comments of an approved campaign, on
       campaign,
       user: { id: author.id, username: author.username, profile: { profile_image: null } },
       text: comments.campaign.text,
+      language: 'tr',
       likes_count: 0,
       is_liked: false,
     })

@@ -2,6 +2,7 @@ import type { PublicAnswer, ReviewedAnswer } from '@sesol/contract'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AnswerTable } from '../../db/schema/answer.ts'
+import { writtenIn } from '../../platform/language.ts'
 import { queueRevalidation } from '../../platform/revalidate-site.ts'
 import { type CampaignRow, type LockedCampaign, ownersOf, setAnswered, tagsOfRow } from '../campaigns/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -11,6 +12,7 @@ export type AnswerRow = Selectable<AnswerTable>
 
 export const presentAnswer = (row: AnswerRow): PublicAnswer => ({
   ...{ id: row.id, campaign: row.campaign_id, name: row.name, text: row.text, is_proven: row.is_proven },
+  ...writtenIn(row.text),
   published_at: row.published_at.toISOString(),
   reply: row.reply,
   replied_at: row.replied_at?.toISOString() ?? null,

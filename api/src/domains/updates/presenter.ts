@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { writtenIn } from '../../platform/language.ts'
 import { mediaByIds, presentMedia } from '../media/index.ts'
 import type { FollowRow } from './follows.ts'
 import type { UpdateOfOwner, UpdateRow } from './repository.ts'
@@ -20,6 +21,7 @@ export async function presentUpdates(db: Db, rows: (UpdateRow & { approved_at: D
     id: row.id,
     title: row.title,
     text: row.text,
+    ...writtenIn(`${row.title}. ${row.text}`),
     picture: pictureOf(row),
     published_at: row.approved_at.toISOString(),
   }))

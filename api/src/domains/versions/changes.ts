@@ -1,18 +1,25 @@
-import { type Changes, columnOf, fieldNames, readNameOf } from '@sesol/contract'
+import { type Changes, columnOf, type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { VersionMedium } from '../../db/schema/campaign-version.ts'
 
 export type Content = { texts: CampaignTexts; media: VersionMedium[] }
 
+/** Undefined where a text was stored before it was detected. */
+function storedIn(texts: CampaignTexts, name: FieldName) {
+  const field = fieldOf(name)
+  return texts[columnOf(name)] ?? ('isDetected' in field ? undefined : '')
+}
+
 const fieldsOf = ({ texts, media }: Content): Record<string, unknown> => ({
-  ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), texts[columnOf(name)] ?? ''])),
+  ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), storedIn(texts, name)])),
   media: media.map(({ id }) => id),
   media_alt: Object.fromEntries(media.filter(({ alt }) => alt !== '').map(({ id, alt }) => [id, alt])),
 })
 
 export function changesBetween(before: Content, after: Content): Changes | undefined {
   const [old, current] = [fieldsOf(before), fieldsOf(after)]
-  const changed = Object.keys(current).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]))
+  const known = Object.keys(current).filter((name) => ![old[name], current[name]].includes(undefined))
+  const changed = known.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]))
   if (changed.length === 0) return undefined
   return Object.fromEntries(changed.map((name) => [name, { before: old[name], after: current[name] }]))
 }

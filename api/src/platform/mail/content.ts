@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { cut, manyLines, oneLine } from '../clean-text.ts'
+import { languageOf } from '../language.ts'
 import type { MailedCampaign, MailedEvent, MailedLine, MailedQuote, MailOrder, Mails } from './mails.ts'
 
 type MailText = {
@@ -44,9 +45,11 @@ export type MailContent = {
   preview: string
   greeting: string
   paragraphs: string[]
-  quotes: MailedQuote[]
+  /** Names in these lines that are in another language. */
+  foreign: { text: string; lang: string }[]
+  quotes: (MailedQuote & { lang: string | undefined })[]
   campaign: CampaignContent | undefined
-  events: { text: string; title: string; link: string }[]
+  events: { text: string; title: string; lang: string | undefined; link: string }[]
   isInvitation: boolean
   button: string
   link: string
@@ -55,6 +58,11 @@ export type MailContent = {
   reason: string
   withdraw: { label: string; link: string } | undefined
   unsubscribe: { label: string; link: string } | undefined
+}
+
+const foreignOf = (text: string, language: Language): string | undefined => {
+  const found = languageOf(text)
+  return found === language ? undefined : found
 }
 
 type Site = { siteName: string; siteUrl: string }
@@ -87,6 +95,10 @@ export function mailContentOf(
       ...(fields.shares_name ? [shared.shares_name] : []),
       ...(fields.replaces_account ? [shared.replaces_account] : []),
     ].map(fill),
+    foreign: [words.title, words.update].flatMap((text = '') => {
+      const lang = foreignOf(text, language)
+      return lang ? [{ text, lang }] : []
+    }),
     quotes: [
       ...Object.entries(text.quotes ?? {}).flatMap(([name, caption]) => {
         const quoted = manyLines(fields[name] ?? '')
@@ -97,9 +109,12 @@ export function mailContentOf(
         text: manyLines(text),
         ...(links && { links }),
       })),
-    ],
+    ].map((quote) => ({ ...quote, lang: foreignOf(quote.text, language) })),
     campaign: campaign && campaignContentOf(campaign, language),
-    events: [...events.map((event) => eventContentOf(event, language)), ...lines.map(lineContentOf)],
+    events: [...events.map((event) => eventContentOf(event, language)), ...lines.map(lineContentOf)].map((event) => ({
+      ...event,
+      lang: foreignOf(event.title, language),
+    })),
     isInvitation: invitations.has(mail),
     button: text.button,
     link: data.link,

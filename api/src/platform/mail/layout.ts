@@ -29,6 +29,13 @@ const unbroken = (content: ReactNode): ReactNode =>
         .map((part, at) => (at % 2 === 0 ? part : h('span', { key: at, style: { whiteSpace: 'nowrap' } }, part)))
     : content
 
+const marked = (line: string, foreign: MailContent['foreign']): ReactNode[] => {
+  const found = foreign.find(({ text }) => line.includes(text))
+  if (!found) return [line]
+  const [before, ...rest] = line.split(found.text)
+  return [before, h('span', { lang: found.lang, dir: 'auto' }, found.text), rest.join(found.text)]
+}
+
 const paragraph = (...content: ReactNode[]) =>
   h(Text, { className: 'ink', style: styles.text }, ...content.map(unbroken))
 
@@ -89,17 +96,17 @@ function count({ number, text, nextStep, progress }: NonNullable<CampaignContent
   )
 }
 
-const quote = ({ caption, text, links = [] }: MailContent['quotes'][number]) => [
+const quote = ({ caption, text, lang, links = [] }: MailContent['quotes'][number]) => [
   h(Text, { className: 'ink', style: styles.caption }, caption),
-  h('blockquote', { style: { margin: '0' } }, h(Text, { className: 'soft line', style: styles.quote }, text)),
+  h('blockquote', { lang, style: { margin: '0' } }, h(Text, { className: 'soft line', style: styles.quote }, text)),
   ...links.map(({ label, link: address }) => paragraph(link(address, label))),
 ]
 
-const event = ({ text, title, link: address }: MailContent['events'][number]) =>
+const event = ({ text, title, lang, link: address }: MailContent['events'][number]) =>
   h(
     'div',
     { className: 'line', style: styles.event },
-    h(Link, { href: address, className: 'ink', style: styles.eventTitle }, h('bdi', null, title)),
+    h(Link, { href: address, className: 'ink', style: styles.eventTitle }, h('bdi', { lang }, title)),
     h(Text, { className: 'soft', style: styles.nextStep }, text),
   )
 
@@ -114,13 +121,26 @@ const documentHead = (subject: string) =>
     h('style', null, styleSheet),
   )
 
-function story({ subject, greeting, paragraphs, quotes, events, campaign, isInvitation }: MailContent): ReactNode[] {
+function story({
+  subject,
+  greeting,
+  paragraphs,
+  foreign,
+  quotes,
+  events,
+  campaign,
+  isInvitation,
+}: MailContent): ReactNode[] {
   return [
     campaign?.addressee && kicker(campaign.addressee),
-    h(Heading, { as: 'h1', className: 'ink heading', style: styles.heading }, unbroken(subject)),
+    h(
+      Heading,
+      { as: 'h1', className: 'ink heading', style: styles.heading },
+      ...marked(subject, foreign).map(unbroken),
+    ),
     isInvitation && campaign?.picture && picture(campaign.picture),
     paragraph(greeting),
-    ...paragraphs.map((each) => paragraph(each)),
+    ...paragraphs.map((each) => paragraph(...marked(each, foreign))),
     ...quotes.flatMap(quote),
     ...events.map(event),
     campaign?.count && count(campaign.count),

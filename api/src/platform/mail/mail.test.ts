@@ -182,6 +182,19 @@ test('M-03 the Message-ID belongs to the sending: a repetition has the same, ano
   assert.equal(new Set(ids).size, 3)
 })
 
+test('a title and a quoted text in another language than the e-mail name it', async () => {
+  const title = 'Save the mill stream from drying out'
+  const text = 'Every summer the stream dries out, and the village has no water.'
+  const english = await send('campaign_updated', { language: 'tr', data: { title, text } })
+  const marked = `lang="en" dir="auto">${title}</span>`
+  assert.ok(english.mail.html?.includes(marked))
+  assert.match(english.mail.html ?? '', /<blockquote lang="en"/)
+  assert.doesNotMatch(
+    (await send('campaign_updated', { language: 'en', data: { title, text } })).mail.html ?? '',
+    / lang="en" dir="auto"|<blockquote lang/,
+  )
+})
+
 test('a message that was not written is not quoted', async () => {
   const { mail } = await send('campaign_recommended', { data: { message: '  \n ' } })
   assert.doesNotMatch(mail.text ?? '', /şunu yazdı/)

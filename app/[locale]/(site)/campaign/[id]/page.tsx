@@ -36,7 +36,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { id, shown } = found
   const path = paths.campaign(id)
   if (!shown) return pageMetadata({ locale, path, hidden: true })
-  const { title, content, topic, user, created_at: published, updated_at: modified, hashtags: tags } = shown.campaign
+  const {
+    title,
+    content,
+    language,
+    topic,
+    user,
+    created_at: published,
+    updated_at: modified,
+    hashtags: tags,
+  } = shown.campaign
   const section = (await getTranslations('values'))(`topic.${topic}`)
   return pageMetadata({
     locale,
@@ -47,6 +56,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     article: { published, modified, author: paths.profile(user.id), section, tags },
     feed: { kind: 'topic', key: topic },
     embeddable: true,
+    language,
   })
 }
 

@@ -41,7 +41,11 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
         campaign={campaign}
         notice={isClosed ? <ClosedNotice campaign={campaign} timeline={timeline} /> : undefined}
         answeredAt={answers[0]?.published_at}
-        outcome={isClosed && campaign.outcome_text ? <ClosingWords text={campaign.outcome_text} /> : undefined}
+        outcome={
+          isClosed && campaign.outcome_text ? (
+            <ClosingWords text={campaign.outcome_text} language={campaign.language} />
+          ) : undefined
+        }
         count={
           <>
             {isClosed ? (

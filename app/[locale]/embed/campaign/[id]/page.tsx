@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import { EmbedCard } from '@/components/campaigns/cards/embed-card'
 import { MissingMark } from '@/components/layout/missing-mark'
 import { StubSentence } from '@/components/legal/legal-stub'
-import { absolute } from '@/lib/i18n/addresses'
+import { absolute, originalLocale } from '@/lib/i18n/addresses'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
@@ -44,7 +44,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const title = campaign?.title ?? t(takedown ? 'legal.stub.title' : 'page.notFoundCampaign')
   const description = campaign && excerpt(campaign.content)
   const head = await pageMetadata({ locale, path: '/', title, description, hidden: true })
-  return campaign ? { ...head, alternates: { canonical: absolute(locale, paths.campaign(campaign.id)) } } : head
+  if (!campaign) return head
+  const canonical = absolute(originalLocale(campaign.language), paths.campaign(campaign.id))
+  return { ...head, alternates: { canonical } }
 }
 
 export default async function EmbedPage({ params }: PageProps) {

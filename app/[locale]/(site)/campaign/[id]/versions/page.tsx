@@ -9,6 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
 import { findCampaign, getVersions } from '@/lib/server/campaigns'
 import { paths } from '@/lib/shared/paths'
+import { written } from '@/lib/shared/text/language'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }
 
@@ -54,7 +55,7 @@ export default async function VersionsPage({ params }: PageProps) {
           {t('back')}
         </Link>
         <h1 className="font-serif text-4xl font-semibold">{t('title')}</h1>
-        <p dir="auto" className="font-serif text-xl wrap-anywhere">
+        <p {...written(campaign.language, await localeOf(params))} className="font-serif text-xl wrap-anywhere">
           {campaign.title}
         </p>
         <p className="text-soft">{t('lead')}</p>
