@@ -14,6 +14,9 @@ export function useAnswer(): (name: AnswerName) => string {
 
   const chosen = {
     scope: () => kinds(`scope.${form.scope}`),
+    province: () => (form.province ? values.province : ''),
+    district: () => (form.district ? values.district : ''),
+    country: () => form.country ?? '',
     topic: () => (form.topic ? kinds(`topic.${form.topic}`) : ''),
     campaign_type: () => kinds(`type.${typeOf(values)}`),
     isCimer: () => t(form.isCimer === 'true' ? 'institution.portal' : 'institution.other'),

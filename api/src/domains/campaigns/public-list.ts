@@ -11,6 +11,8 @@ type Filters = {
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined
+  province?: string | undefined
+  district?: string | undefined
 }
 
 export type Ordering = (typeof orderings)[number]
@@ -56,8 +58,9 @@ export async function publicCampaigns(
   return query.execute()
 }
 
-function matches({ topic, scope, campaign_type }: Omit<Filters, 'q'>) {
-  const given = Object.entries({ topic, scope, campaign_type }).filter(([, value]) => value !== undefined)
+function matches({ topic, scope, campaign_type, province, district }: Omit<Filters, 'q'>) {
+  const columns = { topic, scope, campaign_type, province, district }
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const conditions = given.map(([column, value]) => sql<boolean>`${sql.ref(`campaign.${column}`)} = ${value}`)
   return conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }

@@ -31,6 +31,7 @@ export async function validRequests(
     wonCampaigns: () => ({}),
     suggestedCampaigns: () => ({ query: `beside=${campaign}` }),
     totals: () => ({}),
+    placeCounts: () => ({}),
     complaintPortal: () => ({}),
     campaignDraft: () => ({ token }),
     keepDraft: () => ({ token, fields: { values: { title: 'Dere kurumasın' }, step: 'details', media: [] } }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { placePrefix } from '../../db/schema/total.ts'
 import { isPublic, wasSignedThisWeek } from '../campaigns/index.ts'
 
 export async function countTotals(db: Db): Promise<void> {
@@ -15,4 +16,17 @@ export async function countTotals(db: Db): Promise<void> {
       values ('campaigns', campaigns), ('signatures', signatures), ('signed_this_week', signed_this_week)
     ) as part (name, value)
     on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
+  await countPlaces(db)
 }
+
+/** Reads `campaign_public_district` only. */
+const countPlaces = (db: Db) =>
+  sql`
+    with place as (
+      select ${placePrefix} || province || '/' || district as name, count(*) as value
+      from campaign where ${isPublic} and province > '' group by province, district
+    ), emptied as (
+      delete from total where name like ${placePrefix} || '%' and name not in (select name from place)
+    )
+    insert into total (name, value) select name, value from place
+    on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
