@@ -46,6 +46,9 @@ export const paths = {
     const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
     return `/explore${given.join('')}${paged(filters.cursor)}`
   },
+  /** By keys: `denizli`, `acipayam`. */
+  place: ({ province, district, cursor }: PlacePath = {}) =>
+    `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${paged(cursor)}`,
   search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
   create: '/create-campaign',
   signIn: '/signin',
@@ -69,10 +72,14 @@ export const paths = {
 // A path segment and not a query, so that later pages are cached too.
 const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURIComponent(cursor)}` : '')
 
+export type PlacePath = { province?: string | undefined; district?: string | undefined; cursor?: string | undefined }
+
 export type FeedOf =
   | 'all'
   | { kind: 'topic'; key: Topic }
   | { kind: 'hashtag'; key: string }
+  /** The key of a province, or those of a province and a district with a dot between them. */
+  | { kind: 'place'; key: string }
   | { kind: 'profile'; key: number }
 
 export const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
@@ -112,6 +119,13 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
   }
   const read = filters as ExploreFilters
   return read.sort !== 'newest' && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
+}
+
+export function readPlace(segments: readonly string[]): PlacePath | undefined {
+  const at = segments.at(-2) === 'page' ? segments.length - 2 : segments.length
+  const [province, district] = segments.slice(0, at)
+  const read = { province, district, cursor: segments[at + 1] }
+  return paths.place(read) === paths.place() + joined(segments) ? read : undefined
 }
 
 export const isListed = ({ scope, type, sort, cursor }: ExploreFilters): boolean => !(scope || type || sort || cursor)

@@ -134,3 +134,7 @@ export function placeNamed(province: string, district = ''): Place | undefined {
   const within = district === '' ? undefined : districtsOf(name).find((each) => placeKey(each) === district)
   return district === '' || within ? { province: name, district: within } : undefined
 }
+
+/** As an address ends: the smaller one first. */
+export const placeText = (place: Place | undefined): string =>
+  [place?.district, place?.province].filter(Boolean).join(', ')

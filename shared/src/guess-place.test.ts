@@ -36,6 +36,8 @@ const cases: [text: string, place: string][] = [
   ['Temiz bir Konyaaltı sahili', 'Antalya/Konyaaltı'],
   ['Merkez Mahallesi', ''],
   ['Bolu’da ve Düzce’de ve Bolu’nun köylerinde', 'Bolu'],
+  ['Yazın Akdeniz’de tekneler', ''],
+  ['Rize’de kapalı Pazar yeri', 'Rize'],
   ['Ülkemizde her çocuk okusun', ''],
   ['', ''],
 ]

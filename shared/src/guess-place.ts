@@ -4,6 +4,9 @@ import { type Province, placeKey, provinces } from './provinces.ts'
 /** They are words too: they count only with an apostrophe, or with a capital inside a sentence. */
 const alsoWords = 'Ağrı Aydın Batman Bolu Kars Kilis Muş Ordu Sinop Tokat Uşak Van'.split(' ')
 
+/** A centre, a market, a sea. */
+const neverMeant = ['Merkez', 'Pazar', 'Akdeniz']
+
 /** Of the cases and of "with" and "in", in the letters of keys; other endings make other words: Ordusu, Vanlı. */
 const bareEnding = /^(?:[dt][ae](?:n|ki)?|y?[aeiu]|n?[iu]n|y?l[ae])?$/
 
@@ -42,7 +45,9 @@ function provinceIn(words: Word[]): Province | undefined {
 }
 
 const districtIn = (province: Province, words: Word[], isMeant: (word: Word) => boolean) =>
-  districtsOf(province).find((name) => name !== 'Merkez' && words.some((word) => isMeant(word) && isNamed(name, word)))
+  districtsOf(province).find(
+    (name) => !neverMeant.includes(name) && words.some((word) => isMeant(word) && isNamed(name, word)),
+  )
 
 /** A short name is often a word: Çay, Kale. */
 const shortest = 5

@@ -1,3 +1,4 @@
+import { placeText } from '@sesol/shared/districts'
 import { guessPlace } from '@sesol/shared/guess-place'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ export function PlaceGuess() {
   const [scope, province] = useWatch<WizardValues, ['scope', 'province']>({ name: ['scope', 'province'] })
   const [guess] = useState(() => guessPlace(getValues([...texts])))
   if (scope !== 'local' || guess === undefined) return null
-  const place = [guess.district, guess.province].filter(Boolean).join(', ')
+  const place = placeText(guess)
   const isTaken = province === guess.province
   if (province !== '' && !isTaken) return null
   const take = () => {

@@ -4,6 +4,7 @@ import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
 import { paths } from '@/lib/shared/paths'
 import { fixedPages } from '../fixed-pages'
+import { countedPlaces } from '../places'
 import { readForVisitor } from '../upstream'
 import { hasGroup } from '../upstream/capabilities'
 import { found } from '../upstream/not-found'
@@ -31,7 +32,12 @@ export async function siteMapParts(): Promise<Part[]> {
 async function pageEntries(): Promise<MapEntry[]> {
   const lists = topics.map((topic) => paths.explore({ topic }))
   const own = (await fixedPages()).map(({ href }) => href)
-  return [paths.home(), paths.explore(), ...own, ...lists].map((path) => ({ path }))
+  const places = (await countedPlaces()).flatMap(({ province, district }) => [
+    paths.place(),
+    paths.place({ province }),
+    paths.place({ province, district }),
+  ])
+  return [paths.home(), paths.explore(), ...own, ...lists, ...new Set(places)].map((path) => ({ path }))
 }
 
 /** A site map may hold 50,000 URLs, and each page has one per language. */

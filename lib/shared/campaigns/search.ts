@@ -9,10 +9,19 @@ export type ListQuery = {
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined
+  province?: string | undefined
+  district?: string | undefined
   ordering?: Ordering | undefined
 }
 
-type Listed = { title: string; topic: string; scope: string; campaign_type: string }
+type Listed = {
+  title: string
+  topic: string
+  scope: string
+  campaign_type: string
+  province: string
+  district: string
+}
 
 export const searchKey = (text: string): string => canonical(tidyLine(text))
 
@@ -23,12 +32,14 @@ export const titleHolds =
 
 /** Filters in the browser too: a server without filters returns the plain list. */
 export const fits =
-  ({ q = '', topic, scope, campaign_type: type }: ListQuery) =>
+  ({ q = '', topic, scope, campaign_type: type, province, district }: ListQuery) =>
   (campaign: Listed): boolean =>
     titleHolds(searchKey(q))(campaign) &&
     (!topic || campaign.topic === topic) &&
     (!scope || campaign.scope === scope) &&
-    (!type || campaign.campaign_type === type)
+    (!type || campaign.campaign_type === type) &&
+    (!province || campaign.province === province) &&
+    (!district || campaign.district === district)
 
 export function listed(campaign: Campaign): Campaign {
   const unlisted = fieldNames.filter((name) => fieldOf(name).shown === 'page').map((name) => [readNameOf(name), ''])

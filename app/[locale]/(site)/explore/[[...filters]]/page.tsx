@@ -10,10 +10,12 @@ import { FilteredHeading } from '@/components/campaigns/search/filter-link'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { StructuredData } from '@/components/layout/structured-data'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns, offeredOrderings } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { found } from '@/lib/server/upstream/not-found'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 
@@ -74,6 +76,8 @@ export default async function ExplorePage({ params }: PageProps) {
   if (!explored) return <NothingHere what="page" />
   const { chosen, sorts, list, next } = explored
   const t = await getTranslations('explore')
+  const places = await getTranslations('places')
+  const hasPlaces = await hasGroup('places')
   const locale = await localeOf(params)
   const name = chosen.topic ? t(`heading.${chosen.topic}`) : t('title')
   return (
@@ -82,6 +86,15 @@ export default async function ExplorePage({ params }: PageProps) {
         <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
         <ResultsPart {...list} />
         <ExploreChosen chosen={chosen} />
+        {hasPlaces ? (
+          <Link
+            href={paths.place()}
+            prefetch={false}
+            className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
+          >
+            {places('link')}
+          </Link>
+        ) : null}
       </header>
       <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <ExploreFilters chosen={chosen} />
