@@ -2,7 +2,20 @@ import { districtsOf, type Place } from './districts.ts'
 import { type Province, placeKey, provinces } from './provinces.ts'
 
 /** They are words too: they count only with an apostrophe, or with a capital inside a sentence. */
-const alsoWords = 'Ağrı Aydın Batman Bolu Kars Kilis Muş Ordu Sinop Tokat Uşak Van'.split(' ')
+const alsoWords: Province[] = [
+  'Ağrı',
+  'Aydın',
+  'Batman',
+  'Bolu',
+  'Kars',
+  'Kilis',
+  'Muş',
+  'Ordu',
+  'Sinop',
+  'Tokat',
+  'Uşak',
+  'Van',
+]
 
 /** A centre, a market, a sea. */
 const neverMeant = ['Merkez', 'Pazar', 'Akdeniz']
@@ -17,9 +30,14 @@ const wordOf = (text: string, ending: string | undefined, isFirst: boolean): Wor
   isCapital: /^\p{Lu}/u.test(text),
 })
 
+function beginsSentence(before: string): boolean {
+  const last = before.replace(/["“\s]/g, '').at(-1)
+  return last === undefined || '.!?:'.includes(last) || before.includes('\n')
+}
+
 const wordsOf = (text: string): Word[] =>
   Array.from(text.matchAll(/([\p{L}\p{M}]+)(?:['’‘](\p{L}+))?/gu), ({ 1: word = '', 2: ending, index }) =>
-    wordOf(word, ending, /(?:^|[.!?:\n]["“\s]*)$/.test(text.slice(Math.max(0, index - 4), index))),
+    wordOf(word, ending, beginsSentence(text.slice(Math.max(0, index - 4), index))),
   )
 
 /** ASCII typing is read too, but a letter that is written in Turkish is meant so. */
