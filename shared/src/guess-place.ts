@@ -40,12 +40,20 @@ const wordsOf = (text: string): Word[] =>
     wordOf(word, ending, beginsSentence(text.slice(Math.max(0, index - 4), index))),
   )
 
+const forms = new Map(
+  [...provinces, ...provinces.flatMap(districtsOf)].map((name) => [
+    name as string,
+    { lower: name.toLocaleLowerCase('tr'), key: placeKey(name) },
+  ]),
+)
+
 /** ASCII typing is read too, but a letter that is written in Turkish is meant so. */
 function isNamed(name: string, { text, key, ending }: Word): boolean {
-  const isAscii = /^[a-z]+$/.test(text)
-  const [word, form] = isAscii ? [key, placeKey(name)] : [text, name.toLocaleLowerCase('tr')]
-  if (!word.startsWith(form)) return false
-  return ending !== undefined ? word === form : bareEnding.test(placeKey(word.slice(form.length)))
+  const form = forms.get(name)
+  if (!form || !key.startsWith(form.key)) return false
+  if (text !== key && !text.startsWith(form.lower)) return false
+  const bare = key.slice(form.key.length)
+  return ending === undefined ? bareEnding.test(bare) : bare === ''
 }
 
 const isProper = (word: Word) => word.ending !== undefined || (word.isCapital && !word.isFirst)

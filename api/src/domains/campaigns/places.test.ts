@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { seedDirectory } from '../addressees/index.ts'
-import { countTotals } from '../ranking/totals.ts'
+import { rankCampaigns } from '../ranking/index.ts'
 import { approve, campaignForm, edit, moveTo, testCampaign } from './testing.ts'
 
 const api = await testApi()
@@ -67,7 +67,7 @@ describe('campaigns of a place', () => {
 
   test('P-03 are counted while they are public', async () => {
     const ofSinop = async () => {
-      await countTotals(api.db)
+      await rankCampaigns(api.deps)
       const { results } = await get('/places/')
       return results.filter(({ province }: { province: string }) => province === 'sinop')
     }
