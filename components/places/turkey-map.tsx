@@ -4,6 +4,7 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import turkey from './turkey.json'
 
+/** Each begins with the centre of its circle. */
 const shapes = new Map(Object.entries(turkey.provinces))
 
 /** The circle's area grows with the number, which stands in it. */
@@ -19,16 +20,20 @@ export async function TurkeyMap({ counts }: { counts: ReadonlyMap<string, number
         const shape = shapes.get(key)
         const count = counts.get(key)
         if (!shape) return null
+        const [x, y] = shape.split(' ', 2)
         return (
           <a key={key} href={getPathname({ locale, href: paths.place({ province: key }) })} tabIndex={-1}>
             <title>{name}</title>
-            <path d={shape.path} className="fill-sunken stroke-line-strong hover:fill-line hover:stroke-ink" />
+            <path
+              d={shape.slice(shape.indexOf('M'))}
+              className="fill-sunken stroke-line-strong hover:fill-line hover:stroke-ink"
+            />
             {count ? (
               <>
-                <circle cx={shape.x} cy={shape.y} r={radius(count)} className="pointer-events-none fill-accent" />
+                <circle cx={x} cy={y} r={radius(count)} className="pointer-events-none fill-accent" />
                 <text
-                  x={shape.x}
-                  y={shape.y}
+                  x={x}
+                  y={y}
                   textAnchor="middle"
                   dominantBaseline="central"
                   className="pointer-events-none fill-surface text-sm font-semibold tabular-nums"

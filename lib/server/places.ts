@@ -8,8 +8,10 @@ export const getPlaceCounts = cache(
   async (): Promise<PlaceCount[]> => (await readForPage('placeCounts', { tags: [] })).results,
 )
 
-/** Where other servers have places, and campaigns are in them. */
-export const countedPlaces = async (): Promise<PlaceCount[]> => ((await hasGroup('places')) ? getPlaceCounts() : [])
+/** None where the API has no places or is away. */
+export async function countedPlaces(): Promise<PlaceCount[]> {
+  return (await hasGroup('places')) ? getPlaceCounts().catch(() => []) : []
+}
 
 export const addresseesOf = cache(
   async (province: string): Promise<Answer<'placeAddressees'>['results']> =>
