@@ -7,21 +7,25 @@ import {
   fieldNames,
   fieldOf,
   hasField,
+  isOfScope,
   readNameOf,
 } from '@sesol/contract/campaigns/fields'
 import { type MarkKind, markKinds } from '@sesol/contract/campaigns/marks'
 import type { CampaignFormInput } from '@sesol/contract/campaigns/schema'
 import { portalPhone } from '@sesol/contract/limits'
-import { type CampaignType, campaignTypes } from '@sesol/contract/values'
+import { type CampaignType, campaignTypes, scopes } from '@sesol/contract/values'
+import { placeNamed } from '@sesol/shared/districts'
+import { placeKey, provinceNamed } from '@sesol/shared/provinces'
 import type { MarkAnswers } from '@/lib/client/drafts/publish'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { toInternational } from '@/lib/shared/support/phone'
 import { type DraftedFields, noDrafts } from './generation/drafted'
 
-const placeInputs = ['province', 'district', 'neighborhood', 'street'] as const
-type PlaceInput = (typeof placeInputs)[number]
+const addressInputs = ['neighborhood', 'street'] as const
+type AddressInput = (typeof addressInputs)[number]
 
-export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference' | 'demand'
+/** `province` and `district` are names here, or the country and city of an event abroad: an address ends with them. */
+export type AskedField = Exclude<FieldName, 'complaint_event_address'> | AddressInput | 'ai_preference' | 'demand'
 
 /** `kept_marks`: kinds that the author keeps, separated by spaces; `model_marks`: `on` if a model may read the text. */
 export type WizardValues = Record<AskedField | 'kept_marks' | 'model_marks', string> & DraftedFields
@@ -29,13 +33,13 @@ export type WizardValues = Record<AskedField | 'kept_marks' | 'model_marks', str
 export type AnswerName = FieldName | 'ai_preference' | 'demand'
 
 export const controlsOf = (name: FieldName): AskedField[] =>
-  name === 'complaint_event_address' ? [...placeInputs] : [name]
+  name === 'complaint_event_address' ? [...addressInputs] : [name]
 
-const isPlace = (name: AskedField): name is PlaceInput => placeInputs.some((input) => input === name)
+const isAddress = (name: AskedField): name is AddressInput => addressInputs.some((input) => input === name)
 
 /** The chosen entry of the directory is part of the addressee's name. */
 export const answerOf = (name: AskedField): AnswerName => {
-  if (isPlace(name)) return 'complaint_event_address'
+  if (isAddress(name)) return 'complaint_event_address'
   return name === 'addressee_id' ? 'institution_or_person_name' : name
 }
 
@@ -87,29 +91,32 @@ export function valuesOf(campaign: Campaign): WizardValues {
     const input = controlsOf(name).at(-1)
     if (input) values[input] = String(campaign[readNameOf(name)] ?? '')
   }
-  return values
+  const place = placeNamed(campaign.province, campaign.district)
+  return { ...values, province: place?.province ?? '', district: place?.district ?? '' }
 }
 
 export const mediaOf = (campaign: Campaign): ChosenMedium[] =>
   campaign.media.map((medium) => ({ key: `${medium.id}`, medium, id: medium.id, alt: medium.alt ?? '' }))
 
-const addressOf = (values: WizardValues) =>
-  placeInputs
-    .map((name) => values[name].trim())
+/** That of a stored campaign is in `street` as a whole, and may end with its district and province. */
+const addressOf = ({ street, neighborhood, district, province }: WizardValues) =>
+  [...new Set([street, neighborhood, district, province].flatMap((part) => part.trim().split(', ')))]
     .filter(Boolean)
-    .reverse()
     .join(', ')
 
-/** Without details of other types, with complete phone numbers. */
+/** Without details of other types and scopes, with complete phone numbers. */
 export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
   const values = { ...emptyValues, ...shown }
   const type = typeOf(values)
-  const written = fieldNames.map((name) => [name, hasField(type, name) ? writtenValue(values, name) : ''])
+  const scope = scopes.find((each) => each === values.scope) ?? 'local'
+  const isAsked = (name: FieldName) => hasField(type, name) && isOfScope(scope, name)
+  const written = fieldNames.map((name) => [name, isAsked(name) ? writtenValue(values, name) : ''])
   return Object.fromEntries(written) as CampaignFormInput
 }
 
 function writtenValue(values: WizardValues, name: FieldName): string {
   if (name === 'complaint_event_address') return addressOf(values)
+  if (fieldOf(name).control === 'area') return provinceNamed(placeKey(values.province)) ? placeKey(values[name]) : ''
   if (fieldOf(name).control !== 'phone') return values[name]
   if (values.isCimer === 'true') return name === 'phone_number' ? portalPhone : ''
   return toInternational(values[name])

@@ -56,6 +56,9 @@ export const paths = {
     const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
     return `/explore${given.join('')}${paged(filters.cursor)}`
   },
+  /** By keys: `denizli`, `acipayam`. */
+  place: ({ province, district, cursor }: PlacePath = {}) =>
+    `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${paged(cursor)}`,
   search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
   create: '/create-campaign',
   signIn: '/signin',
@@ -81,10 +84,14 @@ const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURICompon
 
 const stated = (state: NamedState | undefined) => (state ? `/state/${state}` : '')
 
+export type PlacePath = { province?: string | undefined; district?: string | undefined; cursor?: string | undefined }
+
 export type FeedOf =
   | 'all'
   | { kind: 'topic'; key: Topic }
   | { kind: 'hashtag'; key: string }
+  /** The key of a province, or those of a province and a district with a dot between them. */
+  | { kind: 'place'; key: string }
   | { kind: 'profile'; key: number }
 
 export const filterValues = {
@@ -143,6 +150,13 @@ export function readStateList(segments: readonly string[]): Pick<ExploreFilters,
 /** One filter at most: a state or a topic. */
 export const isListed = ({ state, topic, scope, type, sort, cursor }: ExploreFilters): boolean =>
   !((state && topic) || scope || type || sort || cursor)
+
+export function readPlace(segments: readonly string[]): PlacePath | undefined {
+  const at = segments.at(-2) === 'page' ? segments.length - 2 : segments.length
+  const [province, district] = segments.slice(0, at)
+  const read = { province, district, cursor: segments[at + 1] }
+  return paths.place(read) === paths.place() + joined(segments) ? read : undefined
+}
 
 const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)
 const joined = (segments: readonly string[]) => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')

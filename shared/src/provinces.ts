@@ -1,3 +1,5 @@
+import { canonical } from './canonical.ts'
+
 export const provinces = [
   'Adana',
   'Adıyaman',
@@ -82,3 +84,11 @@ export const provinces = [
   'Zonguldak',
 ] as const
 export type Province = (typeof provinces)[number]
+
+/** In columns and addresses: ASCII in lower case. */
+export const placeKey = (name: string): string =>
+  canonical(name).normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-')
+
+const names = new Map<string, Province>(provinces.map((name) => [placeKey(name), name]))
+
+export const provinceNamed = (key: string): Province | undefined => names.get(key)

@@ -114,6 +114,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   startBlock: toModerators,
   endBlock: toModerators,
   totals: everybody,
+  placeCounts: everybody,
+  placeAddressees: everybody,
   wonCampaigns: everybody,
   complaintPortal: everybody,
   campaignDraft: members,

@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaigns/fields'
 import type { Changes } from '@sesol/contract/campaigns/schema'
+import { areaName } from '@sesol/shared/districts'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
@@ -73,6 +74,7 @@ function useValueText(name: FieldName): (value: unknown) => string {
     if (typeof value === 'number') return format.number(value)
     if (name === 'isCimer') return t(value === true ? 'create.institution.portal' : 'create.institution.other')
     const text = textOf(value)
+    if (fieldOf(name).control === 'area' && text !== '') return areaName(text)
     if (fieldOf(name).control === 'phone' && text !== '') return readableNumber(text, locale)
     if (text === '') return t('versions.empty')
     if (name === 'language') return languageName(text, locale)

@@ -1,5 +1,6 @@
 import type { Campaign, Medium } from '@sesol/contract'
 import { campaignFields, detailsOf, readNameOf } from '@sesol/contract/campaigns/fields'
+import { placeNamed, placeText } from '@sesol/shared/districts'
 import { linkify, linksOf, paragraphs } from '@sesol/shared/links'
 import { CirclePlay, MessageSquareQuote } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
@@ -83,6 +84,24 @@ function Hashtags({ tags }: { tags: string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PlaceOf({ campaign: { province, district, country } }: { campaign: Campaign }) {
+  const t = useTranslations('places')
+  const place = placeNamed(province, district)
+  if (!place && !country) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+      <span className="font-semibold text-soft">{t('where')}:</span>
+      {place ? (
+        <Link href={paths.place({ province, district })} prefetch={false} className="py-3 underline underline-offset-4">
+          {placeText(place)}
+        </Link>
+      ) : (
+        <bdi className="wrap-anywhere">{country}</bdi>
+      )}
+    </p>
   )
 }
 
@@ -284,6 +303,7 @@ export function CampaignView(props: CampaignViewProps) {
             </section>
           ) : null}
           <div className="grid gap-4 empty:hidden">
+            <PlaceOf campaign={campaign} />
             <Hashtags tags={campaign.hashtags} />
             <LinkList texts={[content, petition]} />
           </div>

@@ -1,5 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaigns/fields'
+import { areaName } from '@sesol/shared/districts'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { languageName } from '@/lib/shared/text/language'
@@ -20,6 +21,7 @@ export function Fields({ campaign }: { campaign: Campaign }) {
     if (name === 'language') return languageName(campaign.language, locale)
     if (typeof value === 'number') return format.number(value)
     const text = String(value ?? '')
+    if (fieldOf(name).control === 'area') return areaName(text)
     return fieldOf(name).control === 'date' ? formatEventDate(text) : text
   }
   const names = fieldNames.filter((name) => !apart.includes(name) && hasField(campaign.campaign_type, name))

@@ -1,6 +1,7 @@
 'use client'
 
 import { limits } from '@sesol/contract/limits'
+import { placeKey, provinceNamed, provinces } from '@sesol/shared/provinces'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -11,10 +12,11 @@ import { useControlled, useWizardField } from '@/components/wizard/fields'
 import { chosenOnly, type WizardValues } from '@/components/wizard/values'
 import { type Provinces, useProvinces } from './use-provinces'
 
-function InTurkey({ provinces, Combobox }: Provinces) {
+function InTurkey({ districtsOf, Combobox }: Provinces) {
   const t = useTranslations('create.place')
   const province = useControlled('province')
   const district = useControlled('district')
+  const listed = provinceNamed(placeKey(province.value))
   return (
     <>
       <Combobox
@@ -25,7 +27,7 @@ function InTurkey({ provinces, Combobox }: Provinces) {
         }}
         label={t('province')}
         placeholder={t('none')}
-        options={[...provinces.keys()]}
+        options={provinces}
         none={t('unlisted')}
         optional
       />
@@ -33,7 +35,7 @@ function InTurkey({ provinces, Combobox }: Provinces) {
         {...district}
         label={t('district')}
         placeholder={province.value === '' ? t('provinceFirst') : t('none')}
-        options={provinces.get(province.value) ?? []}
+        options={listed ? districtsOf(listed) : []}
         none={t('unlisted')}
         disabled={province.value === ''}
         optional
@@ -77,6 +79,16 @@ function Written({ abroad }: { abroad: boolean }) {
   )
 }
 
+/** Of the campaign and of what happened: they are asked once. */
+export function PlaceInputs({ abroad }: { abroad: boolean }) {
+  const parts = useProvinces()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {abroad || parts === 'failed' ? <Written abroad={abroad} /> : parts ? <InTurkey {...parts} /> : <NotYetListed />}
+    </div>
+  )
+}
+
 export function PlaceFields() {
   const t = useTranslations('create.place')
   const { control, getValues, setValue } = useFormContext<WizardValues>()
@@ -85,10 +97,9 @@ export function PlaceFields() {
     control,
     name: ['scope', 'province', 'district', 'neighborhood', 'street'],
   })
-  const provinces = useProvinces()
   const [chosen, setChosen] = useState<boolean>()
-  const listed = typeof provinces === 'object' ? provinces : undefined
-  const abroad = chosen ?? (province === '' ? scope === 'international' : listed?.provinces.has(province) === false)
+  const abroad =
+    chosen ?? (province === '' ? scope === 'international' : provinceNamed(placeKey(province)) === undefined)
   const other = useRef({ province: '', district: '' })
   const { complaint_event_address: line = '' } = chosenOnly({
     campaign_type: 'complaint',
@@ -116,15 +127,7 @@ export function PlaceFields() {
           {t('abroad')}
         </Checkbox>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {abroad || provinces === 'failed' ? (
-          <Written abroad={abroad} />
-        ) : listed ? (
-          <InTurkey {...listed} />
-        ) : (
-          <NotYetListed />
-        )}
-      </div>
+      <PlaceInputs abroad={abroad} />
       <TextInput {...useWizardField('neighborhood')} label={t('neighborhood')} autoComplete="off" optional />
       <TextInput
         {...streetField}

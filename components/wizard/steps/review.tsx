@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EditOutcomeContext } from '@/components/wizard/edit-outcome'
@@ -12,6 +12,7 @@ import { useWizard } from '@/components/wizard/wizard-context'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useAi } from '@/lib/client/http/capabilities'
 import { Marks } from './marks'
+import { PlaceGuess } from './place-guess'
 import { ReviewMedia } from './review-media'
 import { ReviewSection } from './review-section'
 
@@ -32,8 +33,11 @@ export function Review() {
   const { mode, campaign } = useWizard()
   const { viewer } = useViewer()
   const outcome = use(EditOutcomeContext)
+  // The sections show what a press on the guess chose.
+  useWatch<WizardValues, 'province'>({ name: 'province' })
   return (
     <>
+      <PlaceGuess />
       <div className="grid">
         {stepsOf(mode).map((step) => (
           <ReviewSection key={step} step={step}>

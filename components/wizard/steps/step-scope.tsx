@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
+import { ScopePlace } from './scope-place'
 
 const icons = { local: MapPin, national: Landmark, international: Globe }
 
@@ -16,17 +17,20 @@ export function StepScope() {
   // An id would be a target of the URL fragment.
   const { id: _, ...field } = useWizardChoice('scope')
   return (
-    <RadioGroup
-      {...field}
-      labelledBy={questionId}
-      options={scopes.map((scope) => {
-        return {
-          value: scope,
-          label: values(`scope.${scope}`),
-          hint: t(`scopeHint.${scope}`),
-          icon: <Icon of={icons[scope]} className="size-7 stroke-[1.5]" />,
-        }
-      })}
-    />
+    <>
+      <RadioGroup
+        {...field}
+        labelledBy={questionId}
+        options={scopes.map((scope) => {
+          return {
+            value: scope,
+            label: values(`scope.${scope}`),
+            hint: t(`scopeHint.${scope}`),
+            icon: <Icon of={icons[scope]} className="size-7 stroke-[1.5]" />,
+          }
+        })}
+      />
+      <ScopePlace />
+    </>
   )
 }

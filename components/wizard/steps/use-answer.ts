@@ -16,6 +16,9 @@ export function useAnswer(): (name: AnswerName) => string {
 
   const chosen = {
     scope: () => kinds(`scope.${form.scope}`),
+    province: () => (form.province ? values.province : ''),
+    district: () => (form.district ? values.district : ''),
+    country: () => form.country ?? '',
     topic: () => (form.topic ? kinds(`topic.${form.topic}`) : ''),
     campaign_type: () => kinds(`type.${typeOf(values)}`),
     language: () => (form.language ? languageName(form.language, locale) : ''),

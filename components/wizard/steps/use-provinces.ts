@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { deferred } from '@/lib/client/browser/deferred-module'
 
 const parts = deferred(async () => {
-  const [list, { Combobox }] = await Promise.all([
-    import('@/lib/shared/campaigns/provinces.json').then((module) => module.default),
+  const [{ districtsOf }, { Combobox }] = await Promise.all([
+    import('@sesol/shared/districts'),
     import('@/components/ui/combobox'),
   ])
-  const provinces = new Map(Object.entries(list).map(([name, districts]) => [name, districts.split(', ')]))
-  return { provinces, Combobox }
+  return { districtsOf, Combobox }
 })
 
 export type Provinces = Awaited<ReturnType<typeof parts.load>>

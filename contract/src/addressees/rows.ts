@@ -1,4 +1,4 @@
-import { addresseeCampaigns, stateQuery } from '../campaigns/schema.ts'
+import { addresseeCampaigns, byProvince, stateQuery } from '../campaigns/schema.ts'
 import { byId, type Endpoint } from '../endpoint.ts'
 import * as addressees from './schema.ts'
 
@@ -24,6 +24,17 @@ export const addresseeRows = {
     status: 200,
     response: addressees.addressee,
     group: 'directory',
+  },
+  placeAddressees: {
+    domain: 'addressees',
+    summary: 'Institutions and companies of a province',
+    method: 'GET',
+    path: '/places/{province}/addressees/',
+    caller: 'anyone',
+    params: byProvince,
+    status: 200,
+    response: addressees.placeAddressees,
+    group: 'places',
   },
   addresseeCampaigns: {
     domain: 'campaigns',

@@ -31,6 +31,8 @@ export type FoundAddressee = z.output<typeof foundAddressee>
 export const addresseesQuery = z.strictObject({ q: z.string().max(limits.institution) })
 export const foundAddressees = z.object({ results: z.array(foundAddressee) })
 
+export const placeAddressees = z.object({ results: z.array(z.object({ id, kind, name: z.string() })) })
+
 export const addressee = z.object({
   id,
   kind,

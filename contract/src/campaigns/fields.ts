@@ -1,5 +1,5 @@
 import { defaultCountry, limits } from '../limits.ts'
-import { type CampaignType, campaignTypes, scopes, textLanguages, topics } from '../values.ts'
+import { type CampaignType, campaignTypes, type Scope, scopes, textLanguages, topics } from '../values.ts'
 
 type Shared = {
   shown: 'lists' | 'page'
@@ -13,7 +13,9 @@ type Shared = {
 type Text = { control: 'line' | 'lines'; max: number; min?: number; required?: true }
 
 type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'details'; types?: never } & (
-    | Text
+    | (Text & { scopes?: readonly Scope[] })
+    /** The key of a province or of a district in it. */
+    | { control: 'area'; scopes: readonly Scope[] }
     /** `unknown` replaces a value of another server that this code does not know; `isDetected`: by the server, where none is sent. */
     | { control: 'choice'; values: readonly string[]; unknown: string; isDetected?: true }
     | { control: 'flag' }
@@ -38,6 +40,7 @@ export type CampaignField = Frame | Detail
 const choice = { shown: 'lists', control: 'choice' } as const
 const addressee = { step: 'institution', shown: 'lists' } as const
 const phone = { ...addressee, control: 'phone', initial: defaultCountry.prefix } as const
+const area = { step: 'scope', shown: 'lists', control: 'area', scopes: ['local'] } as const
 const text = { step: 'details', shown: 'page', control: 'lines' } as const
 const shortDetail = { step: 'type', shown: 'page', control: 'line', max: limits.shortText } as const
 const longDetail = { step: 'type', shown: 'page', control: 'lines', max: limits.detail } as const
@@ -46,6 +49,9 @@ const mainDetail = { ...longDetail, required: true, min: limits.detailMin, hint:
 /** In the order of the wizard. Schemas, form values, columns, responses, edit history and AI requests derive from it (decision 0001). */
 export const campaignFields = {
   scope: { ...choice, step: 'scope', values: scopes, unknown: 'local', initial: 'local' },
+  province: area,
+  district: area,
+  country: { step: 'scope', shown: 'page', control: 'line', max: limits.shortText, scopes: ['international'] },
   topic: { ...choice, step: 'topic', values: topics, unknown: 'public_policy' },
   campaign_type: { ...choice, step: 'type', values: campaignTypes, unknown: 'complaint', initial: 'complaint' },
 
@@ -95,6 +101,12 @@ export const readNameOf = <N extends FieldName>(name: N) => (fieldOf(name).readA
 export const columnOf = <N extends FieldName>(name: N) => (fieldOf(name).column ?? readNameOf(name)) as ColumnName<N>
 
 export const hasField = (type: CampaignType, name: FieldName): boolean => fieldOf(name).types?.includes(type) ?? true
+
+/** A campaign for the whole country has no place. */
+export function isOfScope(scope: Scope, name: FieldName): boolean {
+  const field = fieldOf(name)
+  return !('scopes' in field) || field.scopes.includes(scope)
+}
 
 export const detailNames = fieldNames.filter((name): name is DetailName => fieldOf(name).types !== undefined)
 export const detailsOf = (type: CampaignType): DetailName[] => detailNames.filter((name) => hasField(type, name))

@@ -103,6 +103,16 @@ export const campaignRows = {
     status: 200,
     response: campaigns.campaignPage,
   },
+  placeCounts: {
+    domain: 'campaigns',
+    summary: 'How many public campaigns provinces and districts have',
+    method: 'GET',
+    path: '/places/',
+    caller: 'anyone',
+    status: 200,
+    response: campaigns.placeCounts,
+    group: 'places',
+  },
   campaignStatus: {
     domain: 'campaigns',
     summary: 'The state of a campaign that is or was public, or of one’s own',

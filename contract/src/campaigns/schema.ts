@@ -100,6 +100,16 @@ export type Campaign = z.output<typeof campaign>
 
 export const campaignPage = pageOf(campaign)
 
+/** Of a province or of a district. The API, which has the lists, refuses what is none. */
+export const areaKey = z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'error.field.choice' })
+export const byProvince = z.strictObject({ province: areaKey })
+
+/** Public campaigns in each district; without one, those that name the province alone. Areas without any are left out. */
+export const placeCounts = z.object({
+  results: z.array(z.object({ province: z.string(), district: z.string(), campaign_count: count })),
+})
+export type PlaceCount = z.output<typeof placeCounts>['results'][number]
+
 export const pendingChange = z.object({ campaign: campaign.nullable() })
 
 /** Values before and after by field; of media the ids, and the `alt` texts by id. */
@@ -176,13 +186,15 @@ const choiceError = { error: 'error.field.choice' }
 
 export const stateQuery = pageQuery.extend({ state: z.enum(listStates).optional() })
 
-/** `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. A `state` has its own order. */
+/** `district` is one of `province`. `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. A `state` has its own order. */
 export const listQuery = stateQuery
   .extend({
     q: z.string().max(limits.title).optional(),
     topic: z.enum(topics).optional(),
     scope: z.enum(scopes).optional(),
     campaign_type: z.enum(campaignTypes).optional(),
+    province: areaKey.optional(),
+    district: areaKey.optional(),
     ordering: z.enum(orderings).optional(),
   })
   .refine(({ state = 'open', q, ordering }) => state === 'open' || !(q || ordering), {
@@ -213,6 +225,8 @@ function formRule(field: CampaignField): z.ZodType {
       return numberField(field).default('')
     case 'reference':
       return referenceField.default('')
+    case 'area':
+      return areaKey.or(z.literal('')).default('')
     case 'date':
       return z.string().max(field.max).overwrite(normalizeEventDate).default('')
     default:

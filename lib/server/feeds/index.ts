@@ -3,6 +3,7 @@ import { endpoints } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
 import { topics } from '@sesol/contract/values'
 import { canonical } from '@sesol/shared/canonical'
+import { placeNamed, placeText } from '@sesol/shared/districts'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { type FeedOf, paths, segmentText } from '@/lib/shared/paths'
@@ -23,8 +24,14 @@ function readFeed([kind = '', file = '', ...more]: readonly string[]): FeedOf | 
     const tag = endpoints.hashtagCampaigns.params.safeParse({ tag: key }).data?.tag
     return tag !== undefined && tag === canonical(tag) ? { kind, key: tag } : undefined
   }
+  if (kind === 'place') return placeNamed(...keysIn(key)) && { kind, key }
   const id = kind === 'profile' ? idText.safeParse(key).data : undefined
   return id === undefined ? undefined : { kind: 'profile', key: id }
+}
+
+const keysIn = (key: string): [province: string, district: string] => {
+  const [province = '', district = '', ...more] = key.split('.')
+  return more.length === 0 && [province, district].filter(Boolean).join('.') === key ? [province, district] : ['', '']
 }
 
 async function contentOf(of: FeedOf, locale: Locale) {
@@ -45,6 +52,14 @@ async function contentOf(of: FeedOf, locale: Locale) {
     const { username } = user
     const description = t('description', { name: username })
     return { name: username, description, page: paths.profile(of.key), campaigns }
+  }
+  if (of.kind === 'place') {
+    const [province, district] = keysIn(of.key)
+    const t = await getTranslations({ locale, namespace: 'places' })
+    const place = placeText(placeNamed(province, district))
+    const page = paths.place({ province, district })
+    const { results } = await listCampaigns({ province, ...(district && { district }) })
+    return { name: t('campaigns', { place }), description: t('description', { place }), page, campaigns: results }
   }
   const { results } = await listHashtag(of.key)
   if (results.length === 0) return undefined

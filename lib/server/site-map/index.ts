@@ -6,6 +6,7 @@ import { originalLocale } from '@/lib/i18n/addresses'
 import { paths } from '@/lib/shared/paths'
 import { offeredStates } from '../campaigns'
 import { fixedPages } from '../fixed-pages'
+import { countedPlaces } from '../places'
 import { readForVisitor } from '../upstream'
 import { hasGroup } from '../upstream/capabilities'
 import { found } from '../upstream/not-found'
@@ -34,7 +35,12 @@ async function pageEntries(): Promise<MapEntry[]> {
   const filters = [...topics.map((topic) => ({ topic })), ...(await offeredStates()).map((state) => ({ state }))]
   const lists = filters.map((filter) => paths.explore(filter))
   const own = (await fixedPages()).map(({ href }) => href)
-  return [paths.home(), paths.explore(), ...own, ...lists].map((path) => ({ path }))
+  const places = (await countedPlaces()).flatMap(({ province, district }) => [
+    paths.place(),
+    paths.place({ province }),
+    paths.place({ province, district }),
+  ])
+  return [paths.home(), paths.explore(), ...own, ...lists, ...new Set(places)].map((path) => ({ path }))
 }
 
 /** A site map may hold 50,000 URLs, and each page has one per language. */

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths, updateId } from '@/lib/shared/paths'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { excerpt } from '@/lib/shared/text/excerpt'
+import { locationOf } from './place'
 import { publisher } from './site'
 
 type Words = {
@@ -34,6 +35,7 @@ export function article(
 ): Exclude<Article, string> {
   const { id, title, content, user, created_at, updated_at, hashtags, signature_count, comment_count } = campaign
   const { status, version, language } = campaign
+  const contentLocation = locationOf(campaign)
   const url = absolute(originalLocale(language), paths.campaign(id))
   const counters = [...counter('EndorseAction', signature_count), ...counter('CommentAction', comment_count)]
   return {
@@ -46,6 +48,7 @@ export function article(
     articleSection: topic,
     about: { '@type': 'Thing', name: topic },
     ...(hashtags.length > 0 && { keywords: hashtags.join(', ') }),
+    ...(contentLocation && { contentLocation }),
     inLanguage: language,
     datePublished: created_at,
     dateModified: updated_at,

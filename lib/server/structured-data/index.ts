@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Addressee, Campaign, CampaignUpdate, User } from '@sesol/contract'
+import type { Place } from '@sesol/shared/districts'
 import { getTranslations } from 'next-intl/server'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
@@ -7,6 +8,7 @@ import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { article } from './campaign'
 import { addressedOrganization, collectionPage, profilePage } from './lists'
+import { area } from './place'
 import { breadcrumbs, organization, publisher, website } from './site'
 
 export async function campaignData(campaign: Campaign, updates: readonly CampaignUpdate[], locale: Locale) {
@@ -32,6 +34,14 @@ export const homeData = (campaigns: readonly Campaign[], locale: Locale, name: s
   organization(),
   website(locale),
   collectionPage({ locale, path: paths.home(), name, campaigns }),
+]
+
+type PlacePage = List & { place: Place; steps: readonly { name: string; path: string }[] }
+
+export const placeData = ({ place, steps, ...list }: PlacePage) => [
+  { ...collectionPage(list), contentLocation: area(place) },
+  breadcrumbs(list.locale, steps),
+  organization(),
 ]
 
 type FixedPage = { type: 'AboutPage' | 'ContactPage' | 'WebPage'; locale: Locale; path: string; name: string }

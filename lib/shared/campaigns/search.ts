@@ -10,10 +10,19 @@ export type ListQuery = {
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined
+  province?: string | undefined
+  district?: string | undefined
   ordering?: Ordering | undefined
 }
 
-type Listed = Pick<Campaign, 'excerpt'> & { title: string; topic: string; scope: string; campaign_type: string }
+type Listed = Pick<Campaign, 'excerpt'> & {
+  title: string
+  topic: string
+  scope: string
+  campaign_type: string
+  province: string
+  district: string
+}
 
 export const searchKey = (text: string): string => canonical(tidyLine(text))
 
@@ -30,12 +39,14 @@ export const isFound =
 
 /** Filters in the browser too: a server without filters returns the plain list. */
 export const fits =
-  ({ q = '', topic, scope, campaign_type: type }: ListQuery) =>
+  ({ q = '', topic, scope, campaign_type: type, province, district }: ListQuery) =>
   (campaign: Listed): boolean =>
     isFound(searchKey(q))(campaign) &&
     (!topic || campaign.topic === topic) &&
     (!scope || campaign.scope === scope) &&
-    (!type || campaign.campaign_type === type)
+    (!type || campaign.campaign_type === type) &&
+    (!province || campaign.province === province) &&
+    (!district || campaign.district === district)
 
 export function listed(campaign: Campaign): Campaign {
   const unlisted = fieldNames.filter((name) => fieldOf(name).shown === 'page').map((name) => [readNameOf(name), ''])

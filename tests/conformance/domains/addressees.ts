@@ -7,6 +7,7 @@ import { forModerators, moderators } from './desk.ts'
 type Rows =
   | 'searchAddressees'
   | 'addresseeDetail'
+  | 'placeAddressees'
   | 'addresseeCampaigns'
   | 'directoryEntries'
   | 'directoryEntry'
@@ -48,6 +49,20 @@ export const addresseeChecks: Pick<ChecksByRow, Rows> = {
       },
       async (checker) => {
         await checker.refuses('of a missing entry', missing, { status: 404 })
+      },
+    ],
+  },
+  placeAddressees: {
+    sample: async () => ({ params: { province: 'denizli' } }),
+    checks: [
+      async (checker, fixtures) => {
+        const entry = { ...form(`Örnek ${mark} Tavas`), province: 'Denizli' }
+        const { id } = await fixtures.does('createAddressee', { json: entry, token: await moderators(fixtures) })
+        const found = await checker.succeeds('of a province', { params: { province: 'denizli' } })
+        checker.holds(named(found, id), 'of a province: the entry is missing')
+      },
+      async (checker) => {
+        await checker.refuses('of no province', { params: { province: `yok-${mark.toLowerCase()}` } }, { status: 404 })
       },
     ],
   },

@@ -24,6 +24,7 @@ type Rows =
   | 'pauses'
   | 'retention'
   | 'totals'
+  | 'placeCounts'
   | 'wonCampaigns'
   | 'complaintPortal'
 
@@ -298,6 +299,16 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
           (signed_this_week ?? 0) <= (signatures ?? 0),
           'by anybody: expected no more signatures of the week than of all time, got more',
         )
+      },
+    ],
+  },
+  placeCounts: {
+    sample: async () => ({}),
+    checks: [
+      async (checker) => {
+        const { results } = await checker.succeeds('by anybody')
+        const named = new Set(results.map(({ province, district }) => `${province}/${district}`))
+        checker.holds(named.size === results.length, 'by anybody: a place is counted twice')
       },
     ],
   },

@@ -1,6 +1,7 @@
-import provinces from '../../../lib/shared/campaigns/provinces.json'
+import { districtsOf, placeNamed } from '@sesol/shared/districts'
+import { placeKey, provinces } from '@sesol/shared/provinces'
 
-const entries = Object.entries(provinces).map(([name, list]) => [name, list.split(', ')] as const)
+const entries = provinces.map((name) => [name, districtsOf(name)] as const)
 const all = entries.flatMap(([, districts]) => districts)
 const { compare } = new Intl.Collator('tr')
 
@@ -30,9 +31,25 @@ test.each([
   ['Şanlıurfa', 13],
   ['Hakkâri', 5],
   ['Bayburt', 3],
-])('%s has %i districts', (name, count) => expect(new Map(entries).get(name)).toHaveLength(count))
+] as const)('%s has %i districts', (name, count) => expect(districtsOf(name)).toHaveLength(count))
 
 test('a province has its capital’s district, or is divided otherwise', () => {
   const withCentre = entries.filter(([, districts]) => districts.includes('Merkez'))
   expect(withCentre).toHaveLength(51)
+})
+
+test('each place has a key of its own in ASCII, by which it is found', () => {
+  const keys = entries.flatMap(([province, districts]) => [
+    placeKey(province),
+    ...districts.map((district) => `${placeKey(province)}/${placeKey(district)}`),
+  ])
+  expect(new Set(keys).size).toBe(81 + 973)
+  for (const key of keys) expect(key).toMatch(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/)
+  expect(placeNamed('denizli', 'acipayam')).toEqual({ province: 'Denizli', district: 'Acıpayam' })
+  expect(placeNamed('hakkari')).toEqual({ province: 'Hakkâri', district: undefined })
+  expect([placeNamed('atlantis'), placeNamed('denizli', 'sisli'), placeNamed('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

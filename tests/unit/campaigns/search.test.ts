@@ -45,10 +45,25 @@ test('white space and invisible characters alone seek nothing', () => {
 })
 
 test('a campaign that a server lists although it was asked for others does not fit', () => {
-  const campaign = { title: 'Işık', topic: 'health', scope: 'local', campaign_type: 'change' }
+  const campaign = {
+    title: 'Işık',
+    topic: 'health',
+    scope: 'local',
+    campaign_type: 'change',
+    province: 'rize',
+    district: 'ardesen',
+  }
   expect(fits({})(campaign)).toBe(true)
   expect(fits({ q: 'ışık', topic: 'health', scope: 'local', campaign_type: 'change' })(campaign)).toBe(true)
-  for (const other of [{ q: 'x' }, { topic: 'sports' }, { scope: 'national' }, { campaign_type: 'complaint' }] as const)
+  expect(fits({ province: 'rize', district: 'ardesen' })(campaign)).toBe(true)
+  const elsewhere = [{ province: 'artvin' }, { province: 'rize', district: 'pazar' }]
+  for (const other of [
+    ...elsewhere,
+    { q: 'x' },
+    { topic: 'sports' },
+    { scope: 'national' },
+    { campaign_type: 'complaint' },
+  ] as const)
     expect(fits(other)(campaign)).toBe(false)
 })
 

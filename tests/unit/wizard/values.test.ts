@@ -1,4 +1,4 @@
-import { fieldNames, hasField, readNameOf } from '@sesol/contract/campaigns/fields'
+import { fieldNames, hasField, isOfScope, readNameOf } from '@sesol/contract/campaigns/fields'
 import { campaignForm } from '@sesol/contract/campaigns/schema'
 import { campaignTypes } from '@sesol/contract/values'
 import {
@@ -108,7 +108,6 @@ test('what another type would clear is what was answered, under the name of its 
   expect(lostDetails(answers, 'complaint', 'change').map(answerOf)).toEqual([
     'complaint_details',
     'complaint_event_address',
-    'complaint_event_address',
   ])
   expect(lostDetails(answers, 'change', 'complaint')).toEqual([])
 })
@@ -155,7 +154,8 @@ test.each(campaignTypes)('the form of an existing %s sends every field back as i
   })
   const sent = chosenOnly(valuesOf(campaign))
   for (const name of fieldNames) {
-    const expected = hasField(campaign_type, name) ? String(campaign[readNameOf(name)]) : ''
+    const expected =
+      hasField(campaign_type, name) && isOfScope('national', name) ? String(campaign[readNameOf(name)]) : ''
     expect({ [name]: sent[name] }).toEqual({ [name]: expected })
   }
 })

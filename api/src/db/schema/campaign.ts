@@ -46,6 +46,10 @@ export type CampaignTable = {
   /** As written, in order; `campaign_hashtag` holds the normalised form. */
   hashtags: string[]
   scope: Scope
+  /** Keys of `@sesol/shared/districts`. */
+  province: Generated<string>
+  district: Generated<string>
+  country: Generated<string>
   topic: Topic
   campaign_type: CampaignType
   institution_or_person_name: string

@@ -1,5 +1,6 @@
 import { type AddresseeForm, type AddresseeKind, limits, splitEmails, variantsIn } from '@sesol/contract'
 import { emailDomainOf } from '@sesol/shared/mailbox'
+import type { Province } from '@sesol/shared/provinces'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'
@@ -39,6 +40,19 @@ export function bestMatches(db: Db, search: string): Promise<AddresseeRow[]> {
     .limit(limits.addressees)
     .execute()
 }
+
+const mostOfProvince = 60
+
+/** Governorship and municipality first, as the seed has them. */
+export const inProvince = (db: Db, province: Province) =>
+  db
+    .selectFrom('addressee')
+    .select(['id', 'kind', 'name'])
+    .where('province', '=', province)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(mostOfProvince)
+    .execute()
 
 /** Which has exactly these words as its name or as one of its other names. */
 export async function addresseeNamed(db: Db, name: string): Promise<AddresseeRow | undefined> {

@@ -38,6 +38,7 @@ test('a member makes a campaign and is answered with all of it, under review', a
     goal: null,
     hashtags: ['Longoz', 'su'],
     scope: 'local',
+    ...{ province: '', district: '', country: '' },
     topic: 'environment',
     campaign_type: 'complaint',
     institution_or_person_name: campaignFields.institution_or_person_name,

@@ -6,6 +6,7 @@ import {
   fieldNames,
   fieldOf,
   hasField,
+  isOfScope,
   portalPhone,
 } from '@sesol/contract'
 import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
@@ -15,11 +16,11 @@ import { languageOf } from '../../platform/language.ts'
 import { storedNumber } from '../addressees/index.ts'
 import { unknownLanguage } from './languages.ts'
 
-/** Empties details of other campaign types. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */
+/** Empties details of other campaign types and scopes. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */
 export function textsOf(form: CampaignForm, cimerFax: string | undefined): CampaignTexts {
   const columns = fieldNames.map((name) => {
     const { control } = fieldOf(name)
-    const value = hasField(form.campaign_type, name) ? form[name] : ''
+    const value = hasField(form.campaign_type, name) && isOfScope(form.scope, name) ? form[name] : ''
     return [columnOf(name), control === 'phone' ? storedNumber(name, value) : storedOf(control, value)]
   })
   const portal = { phone_number: portalPhone, fax_number: cimerFax ?? '' }

@@ -43,11 +43,13 @@ type Filters = {
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined
+  province?: string | undefined
+  district?: string | undefined
 }
 
 export function campaignsIn(db: Db, state: ListState, filters: Filters, behind: Cursor | undefined) {
   let query = pageIn(authoredCampaigns(db), state, behind)
-  for (const name of ['topic', 'scope', 'campaign_type'] as const) {
+  for (const name of ['topic', 'scope', 'campaign_type', 'province', 'district'] as const) {
     if (filters[name]) query = query.where(`campaign.${name}`, '=', filters[name])
   }
   return query.execute()

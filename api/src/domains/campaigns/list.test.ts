@@ -63,13 +63,20 @@ test('every list reads its index from the end: none sorts, none reads the whole 
   const plans = {
     list: await planOf((db) => publicCampaigns(db, {}, 'newest', { value: 0, id: 100 })),
     topic: await planOf((db) => publicCampaigns(db, { topic: 'sports' }, 'newest', undefined)),
+    province: await planOf((db) => publicCampaigns(db, { province: 'denizli' }, 'newest', { value: 0, id: 100 })),
+    district: await planOf((db) =>
+      publicCampaigns(db, { province: 'denizli', district: 'tavas' }, 'newest', undefined),
+    ),
     hashtag: await planOf((db) => taggedCampaigns(db, 'çok_iyi', 'open', { value: 0, id: 100 })),
   }
   assert.match(plans.list, /Index Scan Backward using campaign_public on campaign/)
   assert.match(plans.topic, /Index Scan Backward using campaign_public_topic on campaign/)
+  assert.match(plans.province, /Index Scan Backward using campaign_public_province on campaign/)
+  assert.match(plans.district, /Index Scan Backward using campaign_public_district on campaign/)
   assert.match(plans.hashtag, /Index Only Scan Backward using campaign_hashtag_pkey/)
   for (const [name, plan] of Object.entries(plans)) assert.doesNotMatch(plan, /Seq Scan on campaign/, name)
-  for (const name of ['list', 'topic', 'hashtag'] as const) assert.doesNotMatch(plans[name], /Sort/, name)
+  for (const name of ['list', 'topic', 'province', 'district', 'hashtag'] as const)
+    assert.doesNotMatch(plans[name], /Sort/, name)
 })
 
 test('the list of each state reads an index of its own, of all topics and of one, however many it holds', async () => {

@@ -9,6 +9,8 @@ type Filters = {
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined
+  province?: string | undefined
+  district?: string | undefined
 }
 
 export type Ordering = (typeof orderings)[number]
@@ -40,8 +42,9 @@ export function publicCampaigns(db: Db, filters: Filters, ordering: Ordering, be
   return query.execute()
 }
 
-export function matches({ topic, scope, campaign_type }: Filters): RawBuilder<boolean> {
-  const given = Object.entries({ topic, scope, campaign_type }).filter(([, value]) => value !== undefined)
+export function matches({ topic, scope, campaign_type, province, district }: Filters): RawBuilder<boolean> {
+  const columns = { topic, scope, campaign_type, province, district }
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const conditions = given.map(([column, value]) => sql<boolean>`${sql.ref(`campaign.${column}`)} = ${value}`)
   return conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }

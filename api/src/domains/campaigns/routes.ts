@@ -15,6 +15,7 @@ import { manageCampaign } from './verbs/manage.ts'
 import { campaignsOfAddressee } from './verbs/of-addressee.ts'
 import { campaignsOf } from './verbs/of-member.ts'
 import { pendingChange, withdrawChange } from './verbs/pending.ts'
+import { placeCounts } from './verbs/places.ts'
 import { complaintPortal } from './verbs/portal.ts'
 import { removeCoOwner } from './verbs/remove-co-owner.ts'
 import { replyToReview } from './verbs/reply.ts'
@@ -60,6 +61,7 @@ export const campaignHandlers = {
   detectLanguage: ({ body }) => detectLanguage({ input: body }),
   suggestedCampaigns: ({ ctx, query }) => suggestedCampaigns({ ctx, input: query }),
   totals,
+  placeCounts,
   complaintPortal,
   campaignDraft,
   keepDraft: ({ ctx, body }) => keepDraft({ ctx, input: body }),

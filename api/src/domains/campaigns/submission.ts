@@ -1,5 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { campaignFileLists, endpoints, errorWith, limits } from '@sesol/contract'
+import { placeNamed } from '@sesol/shared/districts'
+import { provinceNamed } from '@sesol/shared/provinces'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -57,7 +59,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         return { received, digest: hash.digest('hex') }
       },
     })
-    const texts = await addressed(db, textsOf(parseBody(schema, form.fields), config.cimerFax))
+    const texts = await addressed(db, placed(textsOf(parseBody(schema, form.fields), config.cimerFax)))
     const { title, content, petition } = texts
     await requireOpenLinks(ctx, { title, content, petition })
     const lists = parseBody(campaignFileLists, form.lists)
@@ -104,6 +106,12 @@ async function digestOfFile(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of bytes) hash.update(chunk)
   return hash.digest('hex')
+}
+
+function placed(texts: CampaignTexts): CampaignTexts {
+  const { province, district } = texts
+  if ((province === '' && district === '') || placeNamed(province, district)) return texts
+  throw invalid({ [provinceNamed(province) ? 'district' : 'province']: ['error.field.choice'] })
 }
 
 async function addressed(db: Db, texts: CampaignTexts): Promise<CampaignTexts> {

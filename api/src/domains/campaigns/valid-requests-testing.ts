@@ -33,6 +33,7 @@ export async function validRequests(
     searchCompletions: () => ({ query: 'q=longoz' }),
     suggestedCampaigns: () => ({ query: `beside=${campaign}` }),
     totals: () => ({}),
+    placeCounts: () => ({}),
     complaintPortal: () => ({}),
     campaignDraft: () => ({ token }),
     keepDraft: () => ({ token, fields: { values: { title: 'Dere kurumasın' }, step: 'details', media: [] } }),

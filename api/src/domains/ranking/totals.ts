@@ -1,6 +1,7 @@
 import { listStates, topics } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { placePrefix } from '../../db/schema/total.ts'
 import { isIn, isPublic, wasSignedThisWeek } from '../campaigns/index.ts'
 
 export async function countTotals(db: Db): Promise<void> {
@@ -17,6 +18,7 @@ export async function countTotals(db: Db): Promise<void> {
     ) as part (name, value)
     on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
   await countFacets(db)
+  await countPlaces(db)
 }
 
 /** Each count reads an index of the state by topic alone. */
@@ -32,3 +34,15 @@ async function countFacets(db: Db): Promise<void> {
     left join (${sql.join(counts, sql` union all `)}) as counted using (state, topic)
     on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
 }
+
+/** Reads `campaign_public_district` only. */
+const countPlaces = (db: Db) =>
+  sql`
+    with place as (
+      select ${placePrefix} || province || '/' || district as name, count(*) as value
+      from campaign where ${isPublic} and province > '' group by province, district
+    ), emptied as (
+      delete from total where name like ${placePrefix} || '%' and name not in (select name from place)
+    )
+    insert into total (name, value) select name, value from place
+    on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)

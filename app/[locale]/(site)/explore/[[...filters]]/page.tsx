@@ -10,10 +10,12 @@ import { FilteredHeading } from '@/components/campaigns/search/filter-link'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { StructuredData } from '@/components/layout/structured-data'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns, offeredOrderings, offeredStates } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
+import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { found } from '@/lib/server/upstream/not-found'
 import { countIn } from '@/lib/shared/campaigns/facets'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
@@ -77,6 +79,7 @@ export default async function ExplorePage({ params }: PageProps) {
   if (!explored) return <NothingHere what="page" />
   const { chosen, sorts, states, facets, list, next } = explored
   const t = await getTranslations()
+  const hasPlaces = await hasGroup('places')
   const locale = await localeOf(params)
   const { state, topic } = chosen
   const heading = topic ? t(`explore.heading.${topic}`) : t('explore.title')
@@ -87,6 +90,15 @@ export default async function ExplorePage({ params }: PageProps) {
         <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
         <ResultsPart {...list} />
         <ExploreChosen chosen={chosen} />
+        {hasPlaces ? (
+          <Link
+            href={paths.place()}
+            prefetch={false}
+            className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
+          >
+            {t('places.link')}
+          </Link>
+        ) : null}
       </header>
       <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <ExploreFilters {...{ chosen, states, facets }} />

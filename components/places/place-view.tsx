@@ -1,0 +1,99 @@
+import type { Answer, PlaceCount } from '@sesol/contract'
+import { type Place, placeNamed, placeText } from '@sesol/shared/districts'
+import { placeKey } from '@sesol/shared/provinces'
+import { getTranslations } from 'next-intl/server'
+import type { NextPage } from '@/components/campaigns/lists/next-page'
+import { NoResults } from '@/components/campaigns/lists/no-results'
+import { Suggestions } from '@/components/campaigns/more/suggestions'
+import { type ResultList, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
+import { LinkButton } from '@/components/ui/link-button'
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { PlaceLinks } from './place-links'
+
+type PlaceViewProps = {
+  place: Place
+  list: ResultList
+  next: NextPage | undefined
+  counts: readonly PlaceCount[]
+  addressees: Answer<'placeAddressees'>['results']
+}
+
+const side = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-1'
+
+export async function PlaceView({ place, list, next, counts, addressees }: PlaceViewProps) {
+  const t = await getTranslations('places')
+  const home = await getTranslations('home')
+  const province = placeKey(place.province)
+  const districts = counts.flatMap(({ province: of, district, campaign_count: count }) => {
+    const name = of === province ? placeNamed(of, district)?.district : undefined
+    return name ? [{ name, href: paths.place({ province, district }), count }] : []
+  })
+  const blocks = [
+    { id: 'districts', heading: t('districts'), links: districts },
+    {
+      id: 'addressees',
+      heading: t('addressees', { place: place.province }),
+      links: addressees.map(({ id, name }) => ({ name, href: paths.addressee(id) })),
+    },
+  ].filter(({ links }) => links.length > 0)
+  return (
+    <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
+      <header className="grid gap-1 md:gap-3">
+        <Breadcrumbs place={place} />
+        <h1 className={resultsHeading}>{t('campaigns', { place: placeText(place) })}</h1>
+        <ResultsPart {...list} />
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-2 md:gap-8">
+          <Results list={list} next={next}>
+            <NoResults title={t('empty', { place: placeText(place) })} hint={t('emptyHint')}>
+              <LinkButton href={paths.create} data-create="">
+                {home('create')}
+              </LinkButton>
+            </NoResults>
+            <Suggestions className="mt-8" />
+          </Results>
+        </div>
+        <div className="grid content-start gap-8">
+          {blocks.map(({ id, heading, links }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="mb-2 border-t-2 border-ink pt-3 text-sm font-semibold">
+                {heading}
+              </h2>
+              <PlaceLinks links={links} className={side} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+async function Breadcrumbs({ place: { province, district } }: { place: Place }) {
+  const t = await getTranslations('places')
+  const steps = [
+    { name: t('all'), href: paths.place() },
+    ...(district ? [{ name: province, href: paths.place({ province: placeKey(province) }) }] : []),
+  ]
+  return (
+    <nav aria-label={t('path')}>
+      <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
+        {steps.map(({ name, href }) => (
+          <li key={href} className="flex items-center gap-2 after:content-['›']">
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-touch items-center underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="flex min-h-touch items-center">
+          {district ?? province}
+        </li>
+      </ol>
+    </nav>
+  )
+}

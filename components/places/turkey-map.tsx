@@ -1,0 +1,50 @@
+import { placeKey, provinces } from '@sesol/shared/provinces'
+import { getLocale } from 'next-intl/server'
+import { getPathname } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import turkey from './turkey.json'
+
+/** Each begins with the centre of its circle. */
+const shapes = new Map(Object.entries(turkey.provinces))
+
+/** The circle's area grows with the number, which stands in it. */
+const radius = (count: number) => Math.min(26, 9 + 1.5 * Math.sqrt(count))
+
+/** For the pointer: the list beside it has the same links and numbers. */
+export async function TurkeyMap({ counts }: { counts: ReadonlyMap<string, number> }) {
+  const locale = await getLocale()
+  return (
+    <svg viewBox="18 139 1015 452" aria-hidden="true" className="h-auto w-full" data-map="">
+      {provinces.map((name) => {
+        const key = placeKey(name)
+        const shape = shapes.get(key)
+        const count = counts.get(key)
+        if (!shape) return null
+        const [x, y] = shape.split(' ', 2)
+        return (
+          <a key={key} href={getPathname({ locale, href: paths.place({ province: key }) })} tabIndex={-1}>
+            <title>{name}</title>
+            <path
+              d={shape.slice(shape.indexOf('M'))}
+              className="fill-sunken stroke-line-strong hover:fill-line hover:stroke-ink"
+            />
+            {count ? (
+              <>
+                <circle cx={x} cy={y} r={radius(count)} className="pointer-events-none fill-accent" />
+                <text
+                  x={x}
+                  y={y}
+                  textAnchor="middle"
+                  dominantBaseline="central"
+                  className="pointer-events-none fill-surface text-sm font-semibold tabular-nums"
+                >
+                  {count}
+                </text>
+              </>
+            ) : null}
+          </a>
+        )
+      })}
+    </svg>
+  )
+}
