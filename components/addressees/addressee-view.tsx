@@ -8,6 +8,7 @@ import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { Rings } from '@/components/ui/rings'
+import { AlertForm } from '@/components/updates/alert-form'
 import { Link } from '@/lib/i18n/navigation'
 import { cardOf } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
@@ -103,6 +104,7 @@ async function Heading({ addressee: { id, kind, name, province, website }, list,
           {t('website', { host: new URL(website).hostname.replace(/^www\./, '') })}
         </a>
       ) : null}
+      {isLater ? null : <AlertForm kind="addressee" of={`${id}`} feed={paths.feed({ kind: 'addressee', key: id })} />}
     </header>
   )
 }

@@ -74,6 +74,8 @@ export type FeedOf =
   | { kind: 'topic'; key: Topic }
   | { kind: 'hashtag'; key: string }
   | { kind: 'profile'; key: number }
+  | { kind: 'addressee'; key: number }
+  | { kind: 'search'; key: string }
 
 export const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
 /** In the one order allowed in a URL: each choice has one URL. */

@@ -10,6 +10,7 @@ export {
   requireSameBody,
   sweepIdempotency,
 } from './idempotency.ts'
+export { isFound } from './is-found.ts'
 export * as campaignJobs from './jobs.ts'
 export { mailedCampaign, mailedPicture } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
@@ -26,6 +27,8 @@ export {
   campaignById,
   coOwnerIds,
   isPublic,
+  type ManagedRow,
+  publicTitles,
   type ReviewableRow,
   wasSignedThisWeek,
 } from './queries.ts'

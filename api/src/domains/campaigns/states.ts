@@ -48,6 +48,7 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
     .where('id', '=', row.id)
     .execute()
   await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), isShown(state))
+  if (isFirst) await enqueue(trx, jobs.matchAlerts, { campaign_id: row.id })
 }
 
 /** The change becomes the next version. The campaign must be locked. */

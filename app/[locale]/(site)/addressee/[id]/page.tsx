@@ -43,6 +43,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: addressee.name,
     description: t('description', { name: addressee.name, campaigns, signatures }),
     hidden: isLater || campaigns === 0,
+    feed: { kind: 'addressee', key: addressee.id },
   })
 }
 
