@@ -1,5 +1,6 @@
 /** Pages that e-mails link to. What follows in the path is a secret token. */
-const pages = '(?:reset-password|confirm-email|end-session|unsubscribe|answer|signature/(?:confirm|withdraw))'
+const pages =
+  '(?:reset-password|confirm-email|end-session|confirm-alert|unsubscribe|answer|signature/(?:confirm|withdraw))'
 
 const secret = new RegExp(`(/(?:${pages}|legal-notices)/).+`, 'i')
 const page = new RegExp(`^(/(?:en/)?${pages})/[^?]+`)

@@ -1,5 +1,6 @@
 const report = /^(\/en)?\/report\/([a-z]+)\/([1-9]\d{0,9})\/?(\?.*)?$/
 const confirmed = /^(\/en)?\/legal-notices\/([2-9A-Z-]{14})\/?(?:\?.*)?$/
+const followed = /^(\/en)?(\/(?:explore|hashtag|addressee|search)[/?].*)$/
 const notice = /^(\/en)?\/legal-notice\/?(?:\?.*)?$/
 
 /**
@@ -12,6 +13,8 @@ export function rewritePlainForm(method: string, url: string): string {
   if (sent) return `/hooks/legal-notice/${sent[1] ? 'en' : 'tr'}`
   const pressed = isSent && confirmed.exec(url)
   if (pressed) return `/hooks/legal-notice/${pressed[1] ? 'en' : 'tr'}/${pressed[2]}`
+  const alert = isSent && followed.exec(url)
+  if (alert) return `/hooks/alert/${alert[1] ? 'en' : 'tr'}${alert[2]}`
   const [, prefix = '', kind, id, query = ''] = report.exec(url) ?? []
   if (kind === undefined) return url
   return isSent ? `/hooks/report/${prefix ? 'en' : 'tr'}/${kind}/${id}` : `${prefix}/report/${kind}${query}`

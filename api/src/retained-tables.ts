@@ -68,6 +68,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   campaign_opinion: ['campaign', 'deleted_campaign'],
   campaign_update: ['campaign', 'deleted_campaign'],
   follow: ['account', 'campaign', 'deleted_campaign'],
+  alert: ['account', 'alert'],
   mailing: [],
   owner_question: [],
   watermark: [],

@@ -104,6 +104,7 @@ export const retentionRules: Record<RetainedItem, Rule> = {
   click: { days: set('click'), rows: ({ db }, until) => sweepClicks(db, until) },
   scan: { days: set('scan'), rows: ({ db }, until) => sweepScans(db, until) },
   comment: untilDeleted,
+  alert: untilDeleted,
   directory: { days: () => null, by: 'nothing' },
   notification: { days: set('notification'), rows: ({ db }, until) => sweepNotifications(db, until) },
   report: { days: set('report'), rows: ({ db }, until) => sweepReports(db, until) },

@@ -9,6 +9,7 @@ import { StateTabs } from '@/components/campaigns/search/explore-chosen'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { Rings } from '@/components/ui/rings'
+import { AlertForm } from '@/components/updates/alert-form'
 import { Link } from '@/lib/i18n/navigation'
 import { cardOf } from '@/lib/shared/campaigns/card'
 import { paths } from '@/lib/shared/paths'
@@ -119,6 +120,7 @@ async function Heading({ addressee: { id, kind, name, province, website }, state
           {t('website', { host: new URL(website).hostname.replace(/^www\./, '') })}
         </a>
       ) : null}
+      {isLater ? null : <AlertForm kind="addressee" of={`${id}`} feed={paths.feed({ kind: 'addressee', key: id })} />}
     </header>
   )
 }

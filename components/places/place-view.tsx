@@ -7,6 +7,7 @@ import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { type ResultList, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { LinkButton } from '@/components/ui/link-button'
+import { AlertForm } from '@/components/updates/alert-form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { PlaceLinks } from './place-links'
@@ -29,6 +30,7 @@ export async function PlaceView({ place, list, next, counts, addressees }: Place
     const name = of === province ? placeNamed(of, district)?.district : undefined
     return name ? [{ name, href: paths.place({ province, district }), count }] : []
   })
+  const keys = place.district ? [province, placeKey(place.district)] : [province]
   const blocks = [
     { id: 'districts', heading: t('districts'), links: districts },
     {
@@ -43,6 +45,7 @@ export async function PlaceView({ place, list, next, counts, addressees }: Place
         <Breadcrumbs place={place} />
         <h1 className={resultsHeading}>{t('campaigns', { place: placeText(place) })}</h1>
         <ResultsPart {...list} />
+        <AlertForm kind="place" of={keys.join('/')} feed={paths.feed({ kind: 'place', key: keys.join('.') })} />
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-2 md:gap-8">

@@ -23,6 +23,7 @@ import { paperRows } from './support/paper-rows.ts'
 import { supportRows } from './support/rows.ts'
 import { blockRows } from './trust/block-rows.ts'
 import { pauseRows } from './trust/pause-rows.ts'
+import { alertRows } from './updates/alert-rows.ts'
 import { answerRows } from './updates/answer-rows.ts'
 import { updateRows } from './updates/rows.ts'
 
@@ -41,6 +42,7 @@ export const endpoints = {
   ...sharingRows,
   ...updateRows,
   ...answerRows,
+  ...alertRows,
   ...reportRows,
   ...legalRows,
   ...moderationRows,

@@ -80,6 +80,12 @@ export const emailField = (invalid: ErrorId = 'error.field.email', required: Err
     .superRefine(inOrder([storable, 'error.field.text'], [(value) => value !== '', required], [isEmail, invalid]))
     .meta({ format: 'email', maxLength: limits.emailAddress })
 
+export const optionalEmail = z
+  .string()
+  .overwrite(tidyEmail)
+  .refine((text) => text === '' || isEmail(text), { error: 'error.field.email' })
+  .default('')
+
 export const splitEmails = (list: string): string[] => list.split(/[,;]/).map(tidyEmail).filter(Boolean)
 
 export const emailList = (required: boolean) =>

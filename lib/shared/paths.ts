@@ -93,6 +93,8 @@ export type FeedOf =
   /** The key of a province, or those of a province and a district with a dot between them. */
   | { kind: 'place'; key: string }
   | { kind: 'profile'; key: number }
+  | { kind: 'addressee'; key: number }
+  | { kind: 'search'; key: string }
 
 export const filterValues = {
   state: namedStates,

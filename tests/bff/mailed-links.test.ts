@@ -14,6 +14,7 @@ describe('pages that mails lead to', () => {
     '/confirm-email/0wn-uid/',
     '/reset-password/0wn-uid/',
     '/unsubscribe/',
+    '/confirm-alert/',
     '/signature/confirm/',
     '/signature/withdraw/',
   ].flatMap((page) => [page, `/en${page}`])

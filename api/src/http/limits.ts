@@ -47,6 +47,8 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   // Mail programs of one company unsubscribe by links of their own.
   updateSubscription: { most: 300, seconds: 600 },
   endSubscriptions: { most: 300, seconds: 600 },
+  createAlert: { most: 20, seconds: 3600 },
+  confirmAlert: { most: 300, seconds: 600 },
   sendEndLink: { most: 20, seconds: 3600 },
   // Many people of one company press links of their own.
   confirmSignature: { most: 300, seconds: 600 },

@@ -3,12 +3,18 @@ import type { Config } from '../config.ts'
 
 type Secret = Pick<Config, 'jwtSecret'>
 
-const subscriptions = ['campaigns', 'notifications', 'digest', 'recommendations'] as const
-/** The key of `recommendations` is that of a mailbox, of the others an id. */
+const subscriptions = ['campaigns', 'notifications', 'digest', 'recommendations', 'alerts'] as const
+/** The key of `recommendations` is that of a mailbox, of `alerts` that or the id of one, of the others an id. */
 export type Subscription = (typeof subscriptions)[number]
 
-const marks: Record<Subscription, string> = { campaigns: '', notifications: 'n.', digest: 'd.', recommendations: 'r.' }
-const shape = /^([ndr]\.)?([1-9]\d{0,9}|[0-9a-f]{32})\.([\w-]{43})$/
+const marks: Record<Subscription, string> = {
+  campaigns: '',
+  notifications: 'n.',
+  digest: 'd.',
+  recommendations: 'r.',
+  alerts: 'a.',
+}
+const shape = /^([andr]\.)?([1-9]\d{0,9}|[0-9a-f]{32})\.([\w-]{43})$/
 
 /** Never expires and authorises nothing else, so a forwarded e-mail reveals no more. */
 export function unsubscribeToken(config: Secret, key: number | string, of: Subscription = 'campaigns'): string {
@@ -30,6 +36,7 @@ const purposes: Record<Subscription, string> = {
   notifications: 'unsubscribe-notifications',
   digest: 'unsubscribe-digest',
   recommendations: 'refuse-recommendations',
+  alerts: 'end-alerts',
 }
 
 const mac = ({ jwtSecret }: Secret, key: number | string, of: Subscription) =>

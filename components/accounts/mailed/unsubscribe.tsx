@@ -8,13 +8,14 @@ import { call } from '@/lib/client/http/api'
 import { Subscription } from './subscription'
 import { useDeadLink } from './use-dead-link'
 
-type Kind = 'recommendations' | 'all' | 'digests' | 'others'
+type Kind = 'recommendations' | 'all' | 'digests' | 'alerts' | 'others'
 
 export function Unsubscribe() {
   const [token] = useMailedParts() ?? []
   if (token?.startsWith('all.')) return <End key="all" kind="all" />
   if (token?.startsWith('r.')) return <End key="recommendations" kind="recommendations" />
   if (token?.startsWith('d.')) return <End key="digests" kind="digests" />
+  if (token?.startsWith('a.')) return <End key="alerts" kind="alerts" />
   // Only the token of a mail about one campaign has no dot.
   return token && !token.includes('.') ? <Subscription token={token} /> : <End key="others" kind="others" />
 }

@@ -9,6 +9,7 @@ import { keys } from '@/lib/client/http/keys'
 import { useMe } from '@/lib/client/http/queries'
 import { type SettingsPage, type SettingsSection, sectionsOf } from '@/lib/shared/accounts/settings-pages'
 import { AccountNotices } from '../notices/account-notices'
+import { Alerts } from './alerts'
 import { Appearance } from './appearance'
 import { Deletion } from './deletion'
 import { Export } from './export'
@@ -33,6 +34,7 @@ const parts: Record<SettingsSection, ComponentType<PartProps>> = {
   sessions: Sessions,
   signatures: Signatures,
   follows: Follows,
+  alerts: Alerts,
   export: Export,
   deletion: Deletion,
 }

@@ -35,7 +35,7 @@ export async function SettingsFrame({ title, names, back, children }: SettingsFr
         <noscript>
           <p>{accounts('noScript')}</p>
         </noscript>
-        <ClientMessages namespaces={['settings', 'notifications', 'accounts', 'staffGate', 'error', 'layout']}>
+        <ClientMessages namespaces={['settings', 'alert', 'notifications', 'accounts', 'staffGate', 'error', 'layout']}>
           {children}
         </ClientMessages>
       </div>

@@ -13,6 +13,7 @@ const rooms: Record<SettingsSection, string> = {
   sessions: 'h-80',
   signatures: 'h-64',
   follows: 'h-64',
+  alerts: 'h-64',
   export: 'h-40',
   deletion: 'h-13',
 }

@@ -11,7 +11,7 @@ export async function SearchPage({ query, page }: { query: string; page: Page<Ca
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <h1 className={resultsHeading}>{t('search.title')}</h1>
-      <ListMessages also={['search']}>
+      <ListMessages also={['search', 'alert']}>
         <Search
           initial={{ query, campaigns: page.results.map(listed), cursor: cursorOf(page) }}
           failure={t('error.search.failed')}

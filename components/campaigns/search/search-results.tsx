@@ -10,6 +10,7 @@ import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { AlertForm } from '@/components/updates/alert-form'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 import type { Search } from '@/lib/client/campaigns/search'
 import { cx } from '@/lib/shared/class-names'
@@ -83,6 +84,9 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
         </NoResults>
       ) : null}
       {isNothing ? suggestions : null}
+      {state === 'answered' ? (
+        <AlertForm kind="search" of={query} feed={paths.feed({ kind: 'search', key: query })} />
+      ) : null}
       {hydrated && cursor ? (
         <LoadMore
           key={query}

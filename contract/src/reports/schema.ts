@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ReasonCode, reasonCodes } from '../campaigns/states.ts'
-import { id, idText, isEmail, lines, tidyEmail } from '../fields.ts'
+import { id, idText, lines, optionalEmail } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { count, flag, optionalText, pageOf } from '../wire.ts'
 
@@ -41,11 +41,7 @@ export const reportForm = z.object({
   reason: z.enum(reasonCodes, { error: 'error.report.reason' }),
   part: z.enum(reportParts, { error: 'error.field.choice' }).default('whole'),
   text: lines({ max: limits.reportText, required: false }).default(''),
-  email: z
-    .string()
-    .overwrite(tidyEmail)
-    .refine((text) => text === '' || isEmail(text), { error: 'error.field.email' })
-    .default(''),
+  email: optionalEmail,
 })
 export type ReportForm = z.output<typeof reportForm>
 

@@ -23,6 +23,7 @@ export const retainedItems = [
   'click',
   'scan',
   'comment',
+  'alert',
   'directory',
   'notification',
   'report',

@@ -18,6 +18,7 @@ export const keys = {
   campaignVisits: (id: number): CallKey<'campaignVisits'> => ['campaignVisits', { id }],
   followState: (id: number): CallKey<'followState'> => ['followState', { id }],
   ownUpdates: (id: number): CallKey<'ownUpdates'> => ['ownUpdates', { id }],
+  ownAlerts: (id: number): CallKey<'ownAlerts'> => ['ownAlerts', { id }],
   follows: (id: number) => ['follows', id] as const,
   campaignAnnouncement: (id: number): CallKey<'campaignAnnouncement'> => ['campaignAnnouncement', { id }],
   secondFactor: (id: number): CallKey<'secondFactor'> => ['secondFactor', { id }],

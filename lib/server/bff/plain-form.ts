@@ -2,6 +2,7 @@ import 'server-only'
 import { followedNotice, sentNotice } from '@sesol/contract/legal/schema'
 import { sentReport } from '@sesol/contract/reports/schema'
 import { proofHeader, puzzleHeader, trapField, trapHeader } from '@sesol/contract/trust/proof'
+import { alertState } from '@sesol/contract/updates/alerts'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { formFailures } from '@/lib/shared/form-failures'
@@ -30,7 +31,8 @@ async function sendPlainForm(request: Request, { locale, call, page, next }: For
     headers.set('content-length', String(body.length))
     headers.set(proofHeader, 'none')
     if (trap) headers.set(trapHeader, 'filled')
-    return proxy(new Request(request.url, { method: 'POST', headers, body }), call, caller)
+    // The query is that of the page.
+    return proxy(new Request(new URL('/', request.url), { method: 'POST', headers, body }), call, caller)
   })
   const known = formFailures.find(({ status }) => status === answered.status)?.name ?? 'failed'
   const failure = answered.headers.has(puzzleHeader) ? 'guarded' : known
@@ -59,6 +61,16 @@ export const sendNoticeForm = (request: Request, locale: Locale) =>
     next: (answered) => {
       const { data } = sentNotice.safeParse(answered)
       return data && (data.secret ? paths.followedNotice(data.secret) : `${paths.legalNotice}#sent`)
+    },
+  })
+
+/** `page`: what is followed, with its query. */
+export const sendAlertForm = (request: Request, { locale, page }: { locale: Locale; page: string }) =>
+  sendPlainForm(request, {
+    ...{ locale, call: ['alerts'], page },
+    next: (answered) => {
+      const { data } = alertState.safeParse(answered)
+      return data && `${page}#alert-${data.is_on ? 'on' : 'sent'}`
     },
   })
 

@@ -8,6 +8,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { type FeedOf, paths, segmentText } from '@/lib/shared/paths'
 import { getUser } from '../accounts'
+import { getAddressee, listOfAddressee } from '../addressees'
 import { listCampaigns, listHashtag, listOfMember } from '../campaigns'
 import { env } from '../env'
 import { atomFeed } from './atom'
@@ -25,8 +26,10 @@ function readFeed([kind = '', file = '', ...more]: readonly string[]): FeedOf | 
     return tag !== undefined && tag === canonical(tag) ? { kind, key: tag } : undefined
   }
   if (kind === 'place') return placeNamed(...keysIn(key)) && { kind, key }
-  const id = kind === 'profile' ? idText.safeParse(key).data : undefined
-  return id === undefined ? undefined : { kind: 'profile', key: id }
+  if (kind === 'search') return canonical(key) === '' ? undefined : { kind, key }
+  if (kind !== 'profile' && kind !== 'addressee') return undefined
+  const id = idText.safeParse(key).data
+  return id === undefined ? undefined : { kind, key: id }
 }
 
 const keysIn = (key: string): [province: string, district: string] => {
@@ -60,6 +63,25 @@ async function contentOf(of: FeedOf, locale: Locale) {
     const page = paths.place({ province, district })
     const { results } = await listCampaigns({ province, ...(district && { district }) })
     return { name: t('campaigns', { place }), description: t('description', { place }), page, campaigns: results }
+  }
+  if (of.kind === 'search') {
+    const { results: campaigns } = await listCampaigns({ q: of.key })
+    const t = await getTranslations({ locale, namespace: 'search' })
+    return {
+      name: t('results', { q: of.key }),
+      description: site('description'),
+      page: paths.search(of.key),
+      campaigns,
+    }
+  }
+  if (of.kind === 'addressee') {
+    const [{ name }, { campaign_count, signature_count, results }] = await Promise.all([
+      getAddressee(of.key),
+      listOfAddressee(of.key),
+    ])
+    const t = await getTranslations({ locale, namespace: 'addressee' })
+    const description = t('description', { name, campaigns: campaign_count, signatures: signature_count })
+    return { name, description, page: paths.addressee(of.key), campaigns: results.map(({ campaign }) => campaign) }
   }
   const { results } = await listHashtag(of.key)
   if (results.length === 0) return undefined

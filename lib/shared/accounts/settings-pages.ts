@@ -6,7 +6,7 @@ export const settingsPages = {
   factor: ['factor'],
   notifications: ['notifications'],
   appearance: ['appearance'],
-  signatures: ['signatures', 'follows'],
+  signatures: ['signatures', 'follows', 'alerts'],
   account: ['privacy', 'export', 'deletion'],
 } as const
 
@@ -19,6 +19,7 @@ const groupOf: Partial<Record<SettingsSection, Group>> = {
   factor: 'second_factor',
   signatures: 'withdrawal',
   follows: 'updates',
+  alerts: 'updates',
 }
 
 const withoutAccount: readonly SettingsSection[] = ['appearance', 'privacy']

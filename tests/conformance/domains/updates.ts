@@ -26,6 +26,7 @@ type Reading = 'campaignTimeline' | 'campaignUpdates' | 'ownUpdates'
 type Writing = 'createUpdate' | 'editUpdate' | 'deleteUpdate'
 type Following = 'followState' | 'followCampaign' | 'unfollowCampaign' | 'followedCampaigns'
 type Choosing = 'updateSubscription' | 'sendEndLink' | 'endSubscriptions' | 'saveWantsUpdates' | 'changeSignature'
+type Alerting = 'createAlert' | 'confirmAlert' | 'ownAlerts' | 'endAlert'
 type Deciding = 'moderatedUpdates' | 'decideUpdate'
 
 const readingChecks: Pick<ChecksByRow, Reading> = {
@@ -237,6 +238,49 @@ const choosingChecks: Pick<ChecksByRow, Choosing> = {
   },
 }
 
+const alert = { kind: 'topic', key: 'environment', rhythm: 'weekly' } as const
+
+const alertingChecks: Pick<ChecksByRow, Alerting> = {
+  createAlert: {
+    sample: async () => ({ json: { ...alert, email: address('takip') } }),
+    checks: [
+      async (checker) => {
+        const { is_on } = await checker.succeeds('by a visitor', { json: { ...alert, email: address('takip') } })
+        checker.holds(!is_on, 'by a visitor: the alert is on before its address is confirmed')
+        await checker.refuses('without an address', { json: alert }, { status: 400, fields: ['email'] })
+        const unknown = { ...alert, key: 'x', email: address('takip') }
+        await checker.refuses('of an unknown topic', { json: unknown }, { status: 400, fields: ['key'] })
+      },
+    ],
+  },
+  confirmAlert: {
+    sample: async () => ({ json: { token: 'x' } }),
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a forged token', { json: { token: 'x' } }, { status: 400 })
+      },
+    ],
+  },
+  ownAlerts: {
+    caller: (fixtures) => fixtures.other(),
+    sample: async () => ({}),
+    checks: [
+      async (checker, fixtures) => {
+        await checker.succeeds('by a member', { token: await others(fixtures) })
+      },
+    ],
+  },
+  endAlert: {
+    caller: (fixtures) => fixtures.other(),
+    sample: async () => missing,
+    checks: [
+      async (checker, fixtures) => {
+        await checker.succeeds('of one that is over', { ...missing, token: await others(fixtures) })
+      },
+    ],
+  },
+}
+
 const decidingChecks: Pick<ChecksByRow, Deciding> = {
   moderatedUpdates: {
     caller: (fixtures) => fixtures.moderator(),
@@ -273,10 +317,11 @@ const decidingChecks: Pick<ChecksByRow, Deciding> = {
   },
 }
 
-export const updateChecks: Pick<ChecksByRow, Reading | Writing | Following | Choosing | Deciding> = {
+export const updateChecks: Pick<ChecksByRow, Reading | Writing | Following | Choosing | Alerting | Deciding> = {
   ...readingChecks,
   ...writingChecks,
   ...followingChecks,
   ...choosingChecks,
+  ...alertingChecks,
   ...decidingChecks,
 }

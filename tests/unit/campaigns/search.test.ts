@@ -68,7 +68,8 @@ test('a campaign that a server lists although it was asked for others does not f
 })
 
 test('what a server found in the text of a campaign fits', () => {
-  const campaign = { title: 'Işık', topic: 'health', scope: 'local', campaign_type: 'change', excerpt: [] }
+  const place = { province: '', district: '' }
+  const campaign = { title: 'Işık', topic: 'health', scope: 'local', campaign_type: 'change', ...place, excerpt: [] }
   expect(fits({ q: 'değirmen' })(campaign)).toBe(true)
   expect(fits({ q: 'değirmen', topic: 'sports' })(campaign)).toBe(false)
 })

@@ -10,6 +10,7 @@ test.each([
   ['/signature/confirm/c0ffee', '/signature/confirm/…'],
   ['/en/signature/withdraw/c0ffee/', '/en/signature/withdraw/…'],
   ['/answer/c0ffee', '/answer/…'],
+  ['/en/confirm-alert/c0ffee', '/en/confirm-alert/…'],
 ])('P-07 %s is logged as %s', (path, logged) => {
   expect(withoutSecret(path)).toBe(logged)
 })
@@ -33,6 +34,7 @@ test.each([
   ['/en/reset-password/Nw/c0ffee', '/en/reset-password'],
   ['/signature/confirm/c0ffee', '/signature/confirm'],
   ['/en/answer/c0ffee', '/en/answer'],
+  ['/confirm-alert/c0ffee?x=1', '/confirm-alert?x=1'],
   ['/en/signature/withdraw/c0ffee/?x=1', '/en/signature/withdraw?x=1'],
 ])('the framework sees %s as %s for GET and HEAD', (url, inner) => {
   expect(rewriteMailedLink('GET', url)).toBe(inner)

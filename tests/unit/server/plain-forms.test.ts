@@ -8,6 +8,9 @@ test.each([
   ['POST', '/en/report/statement/5/?x=1', '/hooks/report/en/statement/5'],
   ['POST', '/legal-notice', '/hooks/legal-notice/tr'],
   ['POST', '/en/legal-notice/?x=1', '/hooks/legal-notice/en'],
+  ['POST', '/explore/topic/environment', '/hooks/alert/tr/explore/topic/environment'],
+  ['POST', '/en/search?q=dere', '/hooks/alert/en/search?q=dere'],
+  ['POST', '/addressee/7', '/hooks/alert/tr/addressee/7'],
   ['POST', '/legal-notices/K7QM-2WXD-94TB', '/hooks/legal-notice/tr/K7QM-2WXD-94TB'],
   ['POST', '/en/legal-notices/K7QM-2WXD-94TB/?x=1', '/hooks/legal-notice/en/K7QM-2WXD-94TB'],
 ])('%s %s reaches %s', (method, url, inner) => {
@@ -15,6 +18,9 @@ test.each([
 })
 
 test.each([
+  ['GET', '/hashtag/su'],
+  ['POST', '/explore'],
+  ['POST', '/searching?q=x'],
   ['GET', '/report/comment'],
   ['GET', '/legal-notice'],
   ['GET', '/legal-notices/K7QM-2WXD-94TB'],

@@ -8,6 +8,7 @@ export const erasureKinds = [
   'comment',
   'update',
   'follow',
+  'alert',
   'co_owner',
   'media',
   'draft',

@@ -1,5 +1,6 @@
 import type { AcceptedNoticeTable } from './accepted-notice.ts'
 import type { AddresseeDigestTable, AddresseeTable, AddresseeWordTable } from './addressee.ts'
+import type { AlertTable } from './alert.ts'
 import type { AnswerLinkTable, AnswerTable } from './answer.ts'
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
 import type { BlockTable } from './block.ts'
@@ -111,6 +112,7 @@ export type Tables = {
   campaign_opinion: CampaignOpinionTable
   campaign_update: CampaignUpdateTable
   follow: FollowTable
+  alert: AlertTable
   mailing: MailingTable
   owner_question: OwnerQuestionTable
   watermark: WatermarkTable

@@ -27,6 +27,8 @@ export {
   campaignById,
   coOwnerIds,
   isPublic,
+  type ManagedRow,
+  publicTitles,
   type ReviewableRow,
   wasSignedThisWeek,
 } from './queries.ts'
@@ -50,6 +52,7 @@ export {
 } from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'
+export { isFound } from './search.ts'
 export { asksConsent } from './special-data.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'
 export { sweepCampaigns } from './sweep.ts'

@@ -29,4 +29,6 @@ export const tellSigners = defineJob({
 
 export const planOutcomeMail = defineJob({ name: 'plan_outcome_mail', payload: ofCampaign })
 
+export const matchAlerts = defineJob({ name: 'match_alerts', payload: ofCampaign, isBulk: true })
+
 export const markByModel = defineJob({ name: 'mark_by_model', payload: ofCampaign, attempts: 6 })

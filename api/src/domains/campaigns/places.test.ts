@@ -87,7 +87,7 @@ describe('campaigns of a place', () => {
     ])
     await moveTo(api, 'hide', whole, ...inDistrict)
     assert.deepEqual(await ofSinop(), [])
-    assert.deepEqual(Object.keys(await get('/totals/')), ['campaigns', 'signatures', 'signed_this_week'])
+    assert.deepEqual(Object.keys(await get('/totals/')), ['campaigns', 'signatures', 'signed_this_week', 'facets'])
   })
 })
 

@@ -50,6 +50,7 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
     .execute()
   await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), isShown(state))
   if (isShown(row.state) !== isShown(state)) await indexCampaign(trx, row.id)
+  if (isFirst) await enqueue(trx, jobs.matchAlerts, { campaign_id: row.id })
 }
 
 /** The change becomes the next version. The campaign must be locked. */

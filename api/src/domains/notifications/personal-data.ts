@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../personal-data.ts'
+import { alertsOf } from './alerts.ts'
 import { preferencesOf } from './preferences.ts'
 
 export const notificationData: PersonalData = {
@@ -9,11 +10,12 @@ export const notificationData: PersonalData = {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    alerts: await alertsOf(db, userId),
     notification_preferences: await preferencesOf(db, userId),
   }),
 
   erase: async (trx, { id }) => {
-    for (const table of ['notification', 'notification_preference', 'quiet_hours'] as const) {
+    for (const table of ['notification', 'notification_preference', 'quiet_hours', 'alert'] as const) {
       await trx.deleteFrom(table).where('user_id', '=', id).execute()
     }
   },

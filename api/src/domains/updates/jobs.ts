@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, noPayload } from '../../platform/jobs.ts'
+import { defineJob, everyMinute, noPayload } from '../../platform/jobs.ts'
 
 export const sendAnswerLink = defineJob({
   name: 'send_answer_link',
@@ -28,3 +28,13 @@ export const notifySupporters = defineJob({
 })
 
 export const askOwners = defineJob({ name: 'ask_owners', payload: noPayload, attempts: 3, cron: { at: '0 7 * * *' } })
+
+export const queueAlerts = defineJob({ name: 'queue_alerts', ...everyMinute })
+
+/** The alerts of one mailbox, each with the campaigns that matched. */
+export const sendAlerts = defineJob({
+  name: 'send_alerts',
+  payload: z.object({ alerts: z.array(z.object({ id: z.number(), campaigns: z.array(z.number()) })) }),
+  isBulk: true,
+  pausedBy: 'mail',
+})

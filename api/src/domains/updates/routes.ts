@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../http/routes.ts'
+import { confirmAlert, createAlert, endOwnAlert, ownAlerts } from './verbs/alerts.ts'
 import { campaignAnswers, checkAnswerLink, giveAnswer, replyToAnswer, sendAnswerLink } from './verbs/answers.ts'
 import { followCampaign, followedCampaigns, followState, unfollowCampaign } from './verbs/follow.ts'
 import { campaignUpdates, ownUpdates } from './verbs/list.ts'
@@ -25,4 +26,8 @@ export const updateHandlers = {
   updateSubscription: ({ ctx, body }) => updateSubscription({ ctx, input: body }),
   sendEndLink: ({ ctx, body }) => sendEndLink({ ctx, input: body }),
   endSubscriptions: ({ ctx, body }) => endSubscriptions({ ctx, input: body }),
+  createAlert: ({ ctx, body }) => createAlert({ ctx, input: body }),
+  confirmAlert: ({ ctx, body }) => confirmAlert({ ctx, input: body }),
+  ownAlerts: ({ ctx }) => ownAlerts({ ctx }),
+  endAlert: ({ ctx, params }) => endOwnAlert({ ctx, input: params }),
 } satisfies HandlersOf<'updates'>

@@ -5,18 +5,25 @@ import type { campaignJobs } from '../campaigns/index.ts'
 import { mailAnswerLink } from './answer-links.ts'
 import type * as jobs from './jobs.ts'
 import { askOwners } from './verbs/ask-owners.ts'
+import { queueAlerts, sendAlerts } from './verbs/mail-alerts.ts'
 import { mailAudience } from './verbs/mail-audience.ts'
 import { mailReader } from './verbs/mail-reader.ts'
+import { matchAlerts } from './verbs/match-alerts.ts'
 import { notifySupporters } from './verbs/notify-supporters.ts'
 import { planOutcome } from './verbs/plan-outcome.ts'
 
-export function updateTasks(deps: Deps): Runs<typeof jobs & Pick<typeof campaignJobs, 'planOutcomeMail'>> {
+export function updateTasks(
+  deps: Deps,
+): Runs<typeof jobs & Pick<typeof campaignJobs, 'planOutcomeMail' | 'matchAlerts'>> {
   return {
     send_answer_link: ({ campaign_id }) => mailAnswerLink(deps, campaign_id),
     mail_audience: (input) => mailAudience({ ctx: deps, input }),
     send_update_mail: (order, helpers) => mailReader({ ctx: deps, input: { order, name: jobName(helpers) } }),
     notify_supporters: (input) => notifySupporters({ ctx: deps, input }),
     plan_outcome_mail: (input) => planOutcome({ ctx: deps, input }),
+    match_alerts: (input) => matchAlerts({ ctx: deps, input }),
+    queue_alerts: () => queueAlerts({ ctx: deps }),
+    send_alerts: (order, helpers) => sendAlerts({ ctx: deps, input: { order, name: jobName(helpers) } }),
     ask_owners: async () => {
       await askOwners({ ctx: deps })
     },

@@ -3,7 +3,7 @@ import type { TestApi } from '../../testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { readerToken } from './links.ts'
-import { mailedAnswerLink, testAnswer, testUpdate, updateFields } from './testing.ts'
+import { alertToken, mailedAnswerLink, testAnswer, testUpdate, updateFields } from './testing.ts'
 
 export function validRequests(api: TestApi, { member, moderator, campaign }: Fixtures): ValidRequests<'updates'> {
   const { access: token } = member
@@ -43,6 +43,12 @@ export function validRequests(api: TestApi, { member, moderator, campaign }: Fix
       },
     }),
     sendEndLink: async () => ({ fields: { token: readerToken(api.deps.config, await reader()) } }),
+    createAlert: () => ({
+      fields: { kind: 'topic', key: 'environment', rhythm: 'daily', email: 'takip@ornek.example' },
+    }),
+    confirmAlert: async () => ({ fields: { token: alertToken(api.deps.config) } }),
+    ownAlerts: () => ({ token }),
+    endAlert: () => ({ token, params: { id: 1 } }),
     endSubscriptions: async () => ({
       fields: { token: `all.${readerToken(api.deps.config, await reader(), 'all')}` },
     }),

@@ -19,6 +19,7 @@ const askedFor: ReadonlySet<keyof Mails> = new Set([
   'confirm_address',
   'reset_password',
   'signature_confirm',
+  'alert_confirm',
   'legal_notice_confirm',
 ])
 const askedAgainDays: Record<SuppressionReason, number> = {

@@ -21,6 +21,9 @@ export { mailboxHash, type Returned, recommendationsHash, returnAddress } from '
 export {
   type AlarmKind,
   alarmText,
+  alertCampaignsText,
+  alertEndText,
+  alertText,
   boundedKindText,
   capacityText,
   changedParts,
@@ -36,4 +39,5 @@ export {
   signatureFormText,
   signatureFormWord,
   staffRoleText,
+  topicText,
 } from './words.ts'

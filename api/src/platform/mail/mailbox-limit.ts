@@ -11,6 +11,7 @@ export type MailingForm =
   | 'staff_invitation'
   | 'confirmation'
   | 'end_link'
+  | 'alert'
   | 'answer_link'
 
 const ruleOf = (form: MailingForm): AttemptRule =>

@@ -102,6 +102,9 @@ export type Mails = {
   announcements: { username: string; count: string; link: string; unsubscribe: string }
   announcement_held: Decided
   addressee_digest: { name: string; count: string; reasons: string; link: string; unsubscribe: string }
+  /** To the address in the form: nothing begins before the press. */
+  alert_confirm: { subject_of: string; link: string }
+  alerts: { count: string; link: string; unsubscribe: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 

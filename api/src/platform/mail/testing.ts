@@ -294,6 +294,8 @@ export const sampleMails: Mails = {
     link: `${site}/campaign/7`,
     unsubscribe: `${site}/unsubscribe/1/abc`,
   },
+  alert_confirm: { subject_of: 'Konu: Çevre', link: `${site}/confirm-alert/abc` },
+  alerts: { count: '2', link: `${site}/explore`, unsubscribe: `${site}/unsubscribe/a.7.abc` },
 }
 
 export const sampleCampaign: MailedCampaign = {

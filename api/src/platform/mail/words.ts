@@ -1,4 +1,5 @@
 import type {
+  AlertKind,
   BoundedKind,
   Capacity,
   Ground,
@@ -10,16 +11,30 @@ import type {
   ReportOutcome,
   SheetReason,
   StaffRole,
+  Topic,
 } from '@sesol/contract'
 import { timeZone } from '@sesol/shared/time-zone'
+import draftEn from '../../../messages/draft.en.json' with { type: 'json' }
+import draftTr from '../../../messages/draft.tr.json' with { type: 'json' }
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import type { MailedQuote } from './mails.ts'
 
 const catalogues = { tr, en }
+const topics = { tr: draftTr.topics, en: draftEn.topics }
 
 export const reasonText = (code: ReasonCode, language: Language): string =>
   catalogues[language].moderation_reasons[code]
+
+export const topicText = (topic: Topic, language: Language): string => topics[language][topic]
+
+export const alertText = (kind: AlertKind, name: string, language: Language): string =>
+  catalogues[language].alert_subjects[kind].replace('{name}', () => name)
+
+export const alertCampaignsText = (count: number, language: Language): string =>
+  catalogues[language].alert_words[count === 1 ? 'one' : 'other'].replace('{count}', String(count))
+
+export const alertEndText = (language: Language): string => catalogues[language].alert_words.end
 
 export const sheetReasonText = (reason: SheetReason, language: Language): string =>
   catalogues[language].sheet_reasons[reason]

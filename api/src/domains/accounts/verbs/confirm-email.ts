@@ -7,6 +7,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { badRequest, forbidden, throttled } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { liftSuppression, mayMail } from '../../../platform/mail/index.ts'
+import { adoptAlerts } from '../../notifications/index.ts'
 import * as jobs from '../jobs.ts'
 import { deviceTokenOf } from '../known-devices.ts'
 import { openLink } from '../links.ts'
@@ -31,6 +32,7 @@ export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input 
     await liftSuppression(trx, config, user.email)
     if (user.email_confirmed_at) return {}
     if (!('id' in caller) || caller.id !== user.id) throw forbidden('error.mail.session')
+    await adoptAlerts(trx, config, user)
     return { device_token: deviceTokenOf([await confirmAccount(trx, user.id, caller.sessionId, now())]) }
   })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest, invalid } from '../../../http/errors.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
+import { adoptAlerts } from '../../notifications/index.ts'
 import { isCommon } from '../common-passwords.ts'
 import { addDevice, deviceTokenOf, revokeDevices } from '../known-devices.ts'
 import { openLink, spendLink } from '../links.ts'
@@ -33,6 +34,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     await revokeDevices(trx, user.id)
     const device = await addDevice(trx, user.id, moment)
     await liftSuppression(trx, ctx.config, user.email)
+    await adoptAlerts(trx, ctx.config, user)
     await mailPasswordChanged(trx, ctx.config, user)
     return { device_token: deviceTokenOf([device]) }
   })

@@ -5,7 +5,7 @@ import { badRequest } from '../../../http/errors.ts'
 import { refuseRecommendations } from '../../../platform/mail/index.ts'
 import { readUnsubscribeToken, type Subscription } from '../../../platform/unsubscribe-token.ts'
 import { endDigest } from '../../addressees/index.ts'
-import { endNotificationMail } from '../../notifications/index.ts'
+import { endAlerts, endNotificationMail } from '../../notifications/index.ts'
 import { endCampaignMail } from '../repository.ts'
 
 type Input = z.output<typeof endpoints.unsubscribe.body.schema>
@@ -16,6 +16,7 @@ const ends: Record<Subscription, End> = {
   campaigns: ({ db }, id) => endCampaignMail(db, Number(id)),
   notifications: ({ db }, id) => endNotificationMail(db, Number(id)),
   digest: ({ db }, id) => endDigest(db, Number(id)),
+  alerts: ({ db }, key) => endAlerts(db, key),
   recommendations: ({ db, now }, mailbox) => refuseRecommendations(db, mailbox, now()),
 }
 

@@ -9,6 +9,7 @@ import { ExploreFilters } from '@/components/campaigns/search/explore-filters'
 import { FilteredHeading } from '@/components/campaigns/search/filter-link'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { StructuredData } from '@/components/layout/structured-data'
+import { AlertForm } from '@/components/updates/alert-form'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
@@ -98,6 +99,9 @@ export default async function ExplorePage({ params }: PageProps) {
           >
             {t('places.link')}
           </Link>
+        ) : null}
+        {chosen.topic && isListed(chosen) ? (
+          <AlertForm kind="topic" of={chosen.topic} feed={paths.feed({ kind: 'topic', key: chosen.topic })} />
         ) : null}
       </header>
       <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">

@@ -49,6 +49,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: state ? `${addressee.name} · ${t(`values.state.${state}`)}` : addressee.name,
     description: t('addressee.description', { name: addressee.name, campaigns, signatures }),
     hidden: isLater || state !== undefined || campaigns === 0,
+    feed: { kind: 'addressee', key: addressee.id },
   })
 }
 

@@ -10,6 +10,7 @@ import { listPart, Results, ResultsPart, resultsHeading } from '@/components/cam
 import { BackLink } from '@/components/layout/back-link'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LinkButton } from '@/components/ui/link-button'
+import { AlertForm } from '@/components/updates/alert-form'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listHashtag, offeredStates } from '@/lib/server/campaigns'
@@ -78,6 +79,7 @@ export default async function HashtagPage({ params }: PageProps) {
         <BackLink label={t('back')} />
         <h1 className={resultsHeading}>#{name}</h1>
         <ResultsPart {...list} />
+        {list.start ? null : <AlertForm kind="hashtag" of={tag} feed={paths.feed({ kind: 'hashtag', key: tag })} />}
       </header>
       <StateTabs chosen={state} states={states} hrefOf={(other) => paths.hashtag(tag, undefined, other)} />
       <Results list={list} next={next}>

@@ -1,0 +1,69 @@
+import { type AlertKind, alertRhythms } from '@sesol/contract/updates/alerts'
+import { Bell } from 'lucide'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { PlainFormFailures } from '@/components/ui/plain-form-failures'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextInput } from '@/components/ui/text-input'
+import { Trap } from '@/components/ui/trap'
+
+type AlertFormProps = { kind: AlertKind; of: string; feed: string }
+
+/** Sent to the address of its page, with scripts and without. `of` is the key of what is followed. */
+export function AlertForm({ kind, of, feed }: AlertFormProps) {
+  const t = useTranslations('alert')
+  return (
+    <div className="grid max-w-text gap-2 print:hidden">
+      <p id="alert-on" className="hidden font-semibold target:block">
+        {t('on')}
+      </p>
+      <p id="alert-sent" className="hidden font-semibold target:block">
+        {t('sent')}
+      </p>
+      <PlainFormFailures text={(name) => t(`failures.${name}`)} />
+      <details className="group">
+        <summary
+          className={buttonStyle('quiet', 'md', '-ms-5 cursor-pointer list-none [&::-webkit-details-marker]:hidden')}
+        >
+          <Icon of={Bell} className="size-5" />
+          {t('follow')}
+        </summary>
+        <form method="post" className="grid gap-5 border-s-2 border-line py-2 ps-4">
+          <p className="text-soft">{t('text')}</p>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="key" value={of} />
+          <RadioGroup
+            label={t('rhythm')}
+            name="rhythm"
+            initial="daily"
+            className="sm:grid-cols-3"
+            options={alertRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
+          />
+          {/* One place for both, so that nothing moves when the viewer is known. */}
+          <div className="grid *:col-start-1 *:row-start-1">
+            <TextInput
+              id={`alert-${kind}`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              label={t('email')}
+              hint={t('emailHint')}
+              className="for-strangers"
+            />
+            <p className="for-members self-end text-soft">{t('member')}</p>
+          </div>
+          <Trap />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <button type="submit" className={buttonStyle('primary')}>
+              {t('send')}
+            </button>
+            <a href={feed} className="inline-flex min-h-touch items-center text-sm underline underline-offset-4">
+              {t('feed')}
+            </a>
+          </div>
+        </form>
+      </details>
+    </div>
+  )
+}

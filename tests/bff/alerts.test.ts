@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
+import { campaign } from './support/stub-api.ts'
+
+describe('the form to follow new campaigns', () => {
+  const w = siteFixture()
+  const list = { body: { next: null, previous: null, results: [campaign(3, { topic: 'sports' })] } }
+
+  const send = (path: string, fields: Record<string, string>, cookie?: string) =>
+    ask(w.origin, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: w.origin },
+      body: new URLSearchParams(fields).toString(),
+      cookie,
+    })
+  const fields = { kind: 'topic', key: 'sports', rhythm: 'daily', email: 'komsu@ornek.example' }
+
+  test('pages of a topic, hashtag, addressee and search have it, with their feed', async () => {
+    w.api.on('GET /campaign/list/', () => list)
+    w.api.on('GET /campaign/hashtag/su/', () => list)
+    w.api.on('GET /addressees/12/', () => ({ body: { id: 12, kind: 'ministry', name: 'Örnek Bakanlığı' } }))
+    w.api.on('GET /addressees/12/campaigns/', () => ({
+      body: {
+        next: null,
+        results: [{ campaign: campaign(3), waiting_since: null }],
+        campaign_count: 1,
+        signature_count: 9,
+      },
+    }))
+    for (const [path, kind, feed] of [
+      ['/explore/topic/sports', 'topic', '/feeds/topic/sports.xml'],
+      ['/hashtag/su', 'hashtag', '/feeds/hashtag/su.xml'],
+      ['/addressee/12', 'addressee', '/feeds/addressee/12.xml'],
+      ['/search?q=kampanya', 'search', '/feeds/search/kampanya.xml'],
+    ] as const) {
+      const { status, text } = await ask(w.origin, path)
+      assert.equal(status, 200, path)
+      assert.match(text, new RegExp(`<form [^>]*method="post".*name="kind" value="${kind}".*href="${feed}"`, 's'), path)
+      const atom = await ask(w.origin, feed)
+      assert.deepEqual([atom.status, /Kampanya 3/.test(atom.text)], [200, true], feed)
+    }
+    assert.doesNotMatch((await ask(w.origin, '/explore')).text, /name="kind"/)
+  })
+
+  test('it leads back to its page, which says what happens next', async () => {
+    const location = async (path: string, more: object = {}) => {
+      const reply = await send(path, { ...fields, ...more })
+      assert.equal(reply.status, 303, path)
+      return String(reply.headers.location).replace(w.origin, '')
+    }
+    w.api.on('POST /alerts/', () => ({ body: { is_on: false } }))
+    assert.equal(await location('/explore/topic/sports'), '/explore/topic/sports#alert-sent')
+    assert.deepEqual(JSON.parse(String(w.api.calls.at(-1)?.body)), fields)
+    assert.equal(await location('/en/search?q=k%C3%B6y+suyu'), '/en/search?q=k%C3%B6y+suyu#alert-sent')
+    w.api.on('POST /alerts/', () => ({ body: { is_on: true } }))
+    assert.equal(await location('/hashtag/%C3%A7evre'), '/hashtag/%C3%A7evre#alert-on')
+    w.api.on('POST /alerts/', () => ({ status: 429, body: {}, headers: { 'retry-after': '60' } }))
+    assert.equal(await location('/addressee/12'), '/addressee/12#throttled')
+    w.api.on('POST /alerts/', () => ({ status: 400, body: { email: ['error.field.email'] } }))
+    assert.equal(await location('/addressee/12', { email: 'komsu' }), '/addressee/12#invalid')
+  })
+
+  test('C-01 C-06 another site cannot send it, and it leads to no other site', async () => {
+    w.api.calls.length = 0
+    const foreign = await ask(w.origin, '/explore/topic/sports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://kotu.example' },
+      body: new URLSearchParams(fields).toString(),
+    })
+    assert.match(String(foreign.headers.location), /#failed$/)
+    assert.equal(w.api.count('POST /alerts/'), 0)
+    for (const path of [
+      '/hooks/alert/tr//kotu.example',
+      '/hooks/alert/tr/%2F%2Fkotu.example',
+      '/search?q=//kotu.example',
+    ]) {
+      const { headers } = await send(path, fields)
+      const { location } = headers
+      if (location) assert.equal(new URL(location, w.origin).origin, w.origin, path)
+    }
+  })
+})
