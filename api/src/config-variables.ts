@@ -111,7 +111,9 @@ export const variables = z.object({
     .describe('with `development`, the API makes missing secrets and serves its documents'),
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1').describe('address to listen on'),
   PORT: whole(0, 65_535).default(8000).describe('port to listen on'),
-  DATABASE_URL: postgres.describe('a PostgreSQL of version 15 or newer; `./script/server` without it starts one'),
+  DATABASE_URL: postgres.describe(
+    'a PostgreSQL of version 15 or newer with the extension `pg_trgm`; `./script/server` without it starts one',
+  ),
   DATABASE_DIRECT_URL: postgres
     .optional()
     .describe('PostgreSQL itself, if a pooler in transaction mode answers at `DATABASE_URL`'),

@@ -289,7 +289,7 @@ export const campaignRows = {
   },
   searchCompletions: {
     domain: 'campaigns',
-    summary: 'What a search may be about, while it is typed: addressees, places, hashtags, titles',
+    summary: 'What a search may be about, while it is typed',
     method: 'GET',
     path: '/campaign/completions/',
     caller: 'anyone',

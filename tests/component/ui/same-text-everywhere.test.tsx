@@ -1,5 +1,6 @@
 import { tidyLines } from '@sesol/shared/text'
 import fc from 'fast-check'
+import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paragraphsOf } from '../../../api/src/domains/support/petition/lines'
 import { BodyText } from '../../../components/campaigns/page/body-text'
@@ -32,7 +33,11 @@ const campaign = { email: 'a@ornek.example', cc: '', bcc: '', title: 'Dere', con
 
 function readOnPage(petition: string): string[] {
   const container = document.createElement('div')
-  container.innerHTML = renderToStaticMarkup(<BodyText text={petition} className="" />)
+  container.innerHTML = renderToStaticMarkup(
+    <NextIntlClientProvider locale="tr">
+      <BodyText text={petition} className="" />
+    </NextIntlClientProvider>,
+  )
   for (const end of container.querySelectorAll('br')) end.replaceWith('\n')
   return [...container.querySelectorAll('p')].flatMap(({ textContent }) => linesIn(textContent ?? ''))
 }

@@ -1,4 +1,4 @@
-import { cursorOf } from '@sesol/contract'
+import { cursorOf, type Totals } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
@@ -16,7 +16,7 @@ import { listData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
 import { found } from '@/lib/server/upstream/not-found'
 import { countIn } from '@/lib/shared/campaigns/facets'
-import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
+import { type ExploreFilters as Chosen, isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 
 type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
 
@@ -40,9 +40,16 @@ async function read(params: PageProps['params']) {
     href: next && paths.explore({ ...chosen, cursor: next }),
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
     isRanked: sort !== undefined || state !== undefined,
-    total: sort === 'week' ? undefined : countIn(facets, chosen),
+    total: totalOf(chosen, totals),
   }
   return { chosen, sorts, states, facets, list, next: next ? { cursor: next, query } : undefined }
+}
+
+/** Of all, the number that home says. */
+function totalOf({ state, topic, scope, type, sort }: Chosen, totals: Totals | undefined): number | undefined {
+  if (sort === 'week') return undefined
+  const isAll = !(state || topic || scope || type)
+  return (isAll ? totals?.campaigns : undefined) ?? countIn(totals?.facets ?? [], { state, topic, scope, type })
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
