@@ -39,7 +39,7 @@ async function edit(page: Page, heading: string) {
     if (step === 'details') await editorOf(page).getByLabel(tr('create.texts.heading')).fill(heading)
     await nextButton(editorOf(page)).click()
   }
-  await expect(page.getByText(tr('edit.saved'), { exact: true })).toBeVisible()
+  await expect(page.getByText(tr('edit.saved'))).toBeVisible()
 }
 
 async function remove(page: Page) {
