@@ -39,7 +39,7 @@ async function edit(page: Page, heading: string) {
     if (step === 'details') await editorOf(page).getByLabel(tr('create.texts.heading')).fill(heading)
     await nextButton(editorOf(page)).click()
   }
-  await expect(page.getByText(tr('edit.saved'), { exact: true })).toBeVisible()
+  await expect(page.getByText(tr('edit.saved'))).toBeVisible()
 }
 
 async function remove(page: Page) {
@@ -109,7 +109,7 @@ test('before a server with the calls of the specification alone nothing is promi
     await remove(page)
 
     await page.goto(paths.settings)
-    await page.getByRole('link', { name: tr('settings.pages.account') }).click()
+    await page.locator(`a[href="${paths.settingsPage('account')}"]`).click()
     await expect(page.getByRole('switch', { name: tr('settings.privacy.showEmail') })).toBeVisible()
     await look()
     const footer = await page

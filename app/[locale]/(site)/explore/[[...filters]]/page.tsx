@@ -76,7 +76,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: title.filter(Boolean).join(' · '),
     description: topic
       ? t('explore.topicDescription', { topic: t(`values.topic.${topic}`) })
-      : t('explore.description'),
+      : state
+        ? t('explore.stateDescription', { state: t(`values.state.${state}`) })
+        : t('explore.description'),
     hidden: !isListed(chosen) || ((state ?? topic) !== undefined && list.campaigns.length === 0),
     feed: topic ? { kind: 'topic', key: topic } : 'all',
   })
