@@ -2,11 +2,11 @@
 
 import { type Notification, notificationRules } from '@sesol/contract/notifications/schema'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { SignedOut } from '@/components/accounts/entry/signed-out'
 import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedListEnd } from '@/components/ui/paged-list-end'
 import { Skeleton } from '@/components/ui/skeleton'
-import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useNotifications } from '@/lib/client/notifications/notifications'
 import { cx } from '@/lib/shared/class-names'
@@ -16,24 +16,7 @@ import { formatMoment } from '@/lib/shared/text/dates'
 export function NotificationPage() {
   const { viewer, confirmed } = useViewer()
   if (viewer) return <NotificationList key={viewer.id} member={viewer.id} />
-  return confirmed ? <SignedOut /> : <Rows />
-}
-
-function SignedOut() {
-  const t = useTranslations('notifications')
-  return (
-    <div className="grid justify-items-start gap-5">
-      <p className="max-w-text text-soft">{t('signedOut')}</p>
-      <LinkButton
-        href={paths.signIn}
-        variant="primary"
-        size="lg"
-        onClick={() => rememberReturnAddress(location.pathname)}
-      >
-        {t('signIn')}
-      </LinkButton>
-    </div>
-  )
+  return confirmed ? <SignedOut of="notifications" /> : <Rows />
 }
 
 function NotificationList({ member }: { member: number }) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageOf } from './language.ts'
+import { languageOfText } from './language.ts'
 
 const texts = {
   tr: [
@@ -43,7 +43,7 @@ const texts = {
 
 for (const [language, written] of Object.entries(texts)) {
   test(`the language of ${written.length} short texts in ${language} is found`, () => {
-    for (const text of written) assert.equal(languageOf(text), language, text)
+    for (const text of written) assert.equal(languageOfText(text), language, text)
   })
 }
 
@@ -57,13 +57,13 @@ test('a text that is short, in another language or made of signs and addresses h
     '#SaveTheMillStreamFromDryingOut #StopCuttingDownTheTrees',
     'Bila çemê me zuwa nebe, em avê dixwazin',
   ]) {
-    assert.equal(languageOf(text), undefined, text)
+    assert.equal(languageOfText(text), undefined, text)
   }
 })
 
 test('addresses and hashtags do not decide on the language of a text', () => {
   assert.equal(
-    languageOf(
+    languageOfText(
       'Parkımıza dokunmayın, ağaçlar kesilmesin https://example.org/stop-cutting-down-the-trees-in-our-park #StopCuttingDownTheTrees',
     ),
     'tr',

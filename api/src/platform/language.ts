@@ -6,7 +6,7 @@ import { eld } from 'eld/extrasmall'
 const fewestLetters = 20
 
 /** Undefined where it is not certain. */
-export function languageOf(text: string): TextLanguage | undefined {
+export function languageOfText(text: string): TextLanguage | undefined {
   const words = linkify(text.slice(0, limits.languageSample))
     .filter(({ href }) => href === undefined)
     .map((part) => part.text.replace(/[#@]\S+/g, ' '))
@@ -17,4 +17,4 @@ export function languageOf(text: string): TextLanguage | undefined {
 }
 
 /** For what presents a text. */
-export const writtenIn = (text: string) => ({ language: languageOf(text) ?? null })
+export const writtenIn = (text: string) => ({ language: languageOfText(text) ?? null })

@@ -4,6 +4,7 @@ import type { Me } from '@sesol/contract/accounts/schema'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SignedOut } from '@/components/accounts/entry/signed-out'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { themeLabels, useTheme } from '@/components/ui/theme-switch'
@@ -17,7 +18,7 @@ import { notificationLevelOf } from '@/lib/shared/notifications/levels'
 import { paths } from '@/lib/shared/paths'
 import { AccountNotices } from '../notices/account-notices'
 import { LoadFailure } from './load-failure'
-import { SignedOut, useSettingsViewer } from './settings-viewer'
+import { useSettingsViewer } from './use-settings-viewer'
 
 export function SettingsIndex() {
   const t = useTranslations('settings')
@@ -40,7 +41,7 @@ export function SettingsIndex() {
       {error && !me ? <LoadFailure title={t('failed')} error={error} onRetry={() => mutate()} /> : null}
       {id === null ? (
         <div className={forStrangers}>
-          <SignedOut />
+          <SignedOut of="settings" />
         </div>
       ) : null}
     </>

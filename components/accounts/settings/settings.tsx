@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SignedOut } from '@/components/accounts/entry/signed-out'
 import { LinkButton } from '@/components/ui/link-button'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useFocusOnMount } from '@/lib/client/browser/focus-on-mount'
@@ -10,7 +11,7 @@ import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Appearance } from './appearance'
 import { OwnSettings } from './own-settings'
-import { SignedOut, useSettingsViewer } from './settings-viewer'
+import { useSettingsViewer } from './use-settings-viewer'
 
 function Left({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations('settings')
@@ -47,7 +48,7 @@ export function Settings({ page }: { page: SettingsPage }) {
   return (
     <>
       {id === null ? (
-        <div className={forStrangers}>{leftUntil ? <Left deletionAt={leftUntil} /> : <SignedOut />}</div>
+        <div className={forStrangers}>{leftUntil ? <Left deletionAt={leftUntil} /> : <SignedOut of="settings" />}</div>
       ) : null}
       {isStranger ? null : (
         <div className={forMembers}>

@@ -12,7 +12,7 @@ import {
 import { hashtagsOf } from '@sesol/contract/campaigns/hashtags'
 import { canonical } from '@sesol/shared/canonical'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
-import { languageOf } from '../../platform/language.ts'
+import { languageOfText } from '../../platform/language.ts'
 import { storedNumber } from '../addressees/index.ts'
 import { unknownLanguage } from './languages.ts'
 
@@ -27,7 +27,7 @@ export function textsOf(form: CampaignForm, cimerFax: string | undefined): Campa
   return {
     ...(Object.fromEntries(columns) as Pick<CampaignTexts, ColumnName>),
     ...(form.isCimer === 'true' && portal),
-    language: form.language || (languageOf(`${form.title}. ${form.content}`) ?? unknownLanguage),
+    language: form.language || (languageOfText(`${form.title}. ${form.content}`) ?? unknownLanguage),
     title_canonical: canonical(form.title),
     hashtags: hashtagsOf(form.content, form.petition),
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { languageOf } from '../../platform/language.ts'
+import { languageOfText } from '../../platform/language.ts'
 
 const atOnce = 200
 
@@ -17,7 +17,7 @@ export async function detectLanguages(db: Db): Promise<void> {
       .limit(atOnce)
       .execute()
     for (const { id, title, content } of rows) {
-      const language = languageOf(`${title}. ${content}`) ?? unknownLanguage
+      const language = languageOfText(`${title}. ${content}`) ?? unknownLanguage
       if (language === unknownLanguage) continue
       // What is edited meanwhile has its own.
       await db

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
 
 export async function mediaOf(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
   const rows = await db
     .selectFrom('campaign_media')
-    .modifyFront(prepared)
     .innerJoin('media', 'media.id', 'campaign_media.media_id')
     .selectAll('media')
     .select('campaign_media.campaign_id')

@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { cut, manyLines, oneLine } from '../clean-text.ts'
-import { languageOf } from '../language.ts'
+import { languageOfText } from '../language.ts'
 import type { MailedCampaign, MailedEvent, MailedLine, MailedQuote, MailOrder, Mails } from './mails.ts'
 
 type MailText = {
@@ -61,7 +61,7 @@ export type MailContent = {
 }
 
 const foreignOf = (text: string, language: Language): string | undefined => {
-  const found = languageOf(text)
+  const found = languageOfText(text)
   return found === language ? undefined : found
 }
 
