@@ -18,9 +18,7 @@ export async function TurkeyMap({ counts }: { counts: ReadonlyMap<string, number
       {provinces.map((name) => {
         const key = placeKey(name)
         const shape = shapes.get(key)
-        const count = counts.get(key)
         if (!shape) return null
-        const [x, y] = shape.split(' ', 2)
         return (
           <a key={key} href={getPathname({ locale, href: paths.place({ province: key }) })} tabIndex={-1}>
             <title>{name}</title>
@@ -28,21 +26,25 @@ export async function TurkeyMap({ counts }: { counts: ReadonlyMap<string, number
               d={shape.slice(shape.indexOf('M'))}
               className="fill-sunken stroke-line-strong hover:fill-line hover:stroke-ink"
             />
-            {count ? (
-              <>
-                <circle cx={x} cy={y} r={radius(count)} className="pointer-events-none fill-accent" />
-                <text
-                  x={x}
-                  y={y}
-                  textAnchor="middle"
-                  dominantBaseline="central"
-                  className="pointer-events-none fill-surface text-sm font-semibold tabular-nums"
-                >
-                  {count}
-                </text>
-              </>
-            ) : null}
           </a>
+        )
+      })}
+      {/* After all shapes, so that no neighbour covers a number. */}
+      {[...counts].map(([key, count]) => {
+        const [x, y] = shapes.get(key)?.split(' ', 2) ?? []
+        return (
+          <g key={key} className="pointer-events-none">
+            <circle cx={x} cy={y} r={radius(count)} className="fill-accent" />
+            <text
+              x={x}
+              y={y}
+              textAnchor="middle"
+              dominantBaseline="central"
+              className="fill-surface text-sm font-semibold tabular-nums"
+            >
+              {count}
+            </text>
+          </g>
         )
       })}
     </svg>

@@ -173,6 +173,7 @@ export const errorIds = [
   'error.mail.link',
   'error.mail.session',
   'error.mail.too_many',
+  'error.alert.too_many',
   'error.comment.login_required',
   'error.comment.like_login_required',
   'error.comment.not_found',

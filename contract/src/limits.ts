@@ -49,6 +49,8 @@ export const limits = {
   /** The newest of a campaign, which moderators see by domain, network and hour. */
   groupedSignatures: 100_000,
   passkeys: 10,
+  /** Of a mailbox. */
+  alerts: 50,
   passkeyName: 50,
   passkeyPart: 10_000,
   sheetSignatures: 100,

@@ -35,12 +35,12 @@ export type ManagedToday = Awaited<ReturnType<typeof readToday>>
 
 export async function readNumbers(id: number, days: StatisticsRange) {
   const params = { id }
-  const [{ days: counted }, visits, deliveries] = await Promise.all([
+  const [{ days: counted, provinces }, visits, deliveries] = await Promise.all([
     readForSession('campaignStatistics', { params, query: { days } }),
     readForSession('campaignVisits', { params }),
     readForSession('campaignDeliveries', { params }),
   ])
-  return { days: counted, visits, deliveries }
+  return { days: counted, visits, deliveries, provinces }
 }
 
 export async function readDelivery(id: number) {

@@ -65,6 +65,7 @@ describe('pages of places', () => {
     const [map = ''] = /<svg[^>]*data-map[\s\S]*?<\/svg>/.exec(text) ?? []
     assert.equal(map.match(/<a [^>]*href="\/explore\/place\//g)?.length, 81)
     assert.match(map, /<text[^>]*>5<\/text>/)
+    assert.ok(map.indexOf('<circle') > map.lastIndexOf('<path'), 'a neighbour covers a number')
     const beside = text.replace(map, '')
     assert.equal(beside.match(/<a [^>]*href="\/explore\/place\/[a-z]+"/g)?.length, 81)
     assert.match(beside, /Denizli<\/span><span[^>]*>5</)

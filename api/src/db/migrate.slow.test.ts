@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -11,12 +11,8 @@ import { migrate, notedRelease } from './migrate.ts'
 import { testDatabase } from './testing.ts'
 
 const { url, db } = await testDatabase()
-const [baseline, ...later] = [
-  ...['20261128T0000-baseline', '20261129T0000-canonical-forms', '20261130T0000-addressee-kind'],
-  ...['20261201T1000-campaign-search', '20261201T1200-language'],
-  ...['20261201T1300-campaign-place', '20261201T1301-campaign-place-index', '20261201T1302-campaign-district-index'],
-  ...['20261201T1400-published-at', '20261201T1401-campaign-state-lists', '20261201T1500-alerts'],
-]
+const files = await readdir(new URL('migrations', import.meta.url))
+const [baseline = '', ...later] = files.flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? []).sort()
 
 async function columns(): Promise<unknown[]> {
   const { rows } = await sql`

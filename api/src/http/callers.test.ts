@@ -80,7 +80,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   createAlert: everybody,
   confirmAlert: everybody,
   ownAlerts: members,
-  endAlert: [401, 204, 204, 204],
+  endAlert: [401, 404, 204, 404],
   followedCampaigns: members,
   editUpdate: [401, 403, 200, 403],
   deleteUpdate: [401, 403, 204, 403],

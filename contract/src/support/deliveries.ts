@@ -25,8 +25,12 @@ export const statisticsDay = z.object({
 })
 export type StatisticsDay = z.output<typeof statisticsDay>
 
+/** Of the signatures that named their province, most first. */
+export const provinceCounts = z.array(z.object({ province: z.string(), count })).default([])
+export type ProvinceCounts = z.output<typeof provinceCounts>
+
 /** Oldest first, without gaps; the last one is today. */
-export const campaignStatistics = z.object({ days: z.array(statisticsDay) })
+export const campaignStatistics = z.object({ days: z.array(statisticsDay), provinces: provinceCounts })
 
 export const reportedWays = ['email', 'phone'] as const
 export type ReportedWay = (typeof reportedWays)[number]

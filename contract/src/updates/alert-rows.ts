@@ -5,7 +5,7 @@ import * as alerts from './alerts.ts'
 export const alertRows = {
   createAlert: {
     domain: 'updates',
-    summary: 'Be mailed about new campaigns of a topic, hashtag, addressee or search',
+    summary: 'Be mailed about new campaigns of a topic, hashtag, addressee, place or search',
     method: 'POST',
     path: '/alerts/',
     caller: 'anyone',

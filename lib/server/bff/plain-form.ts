@@ -28,6 +28,8 @@ async function sendPlainForm(request: Request, { locale, call, page, next }: For
     const body = Buffer.from(JSON.stringify(fields))
     const headers = new Headers(request.headers)
     headers.set('content-type', 'application/json')
+    // The language of the page, which the browser's may not be.
+    headers.set('accept-language', locale)
     headers.set('content-length', String(body.length))
     headers.set(proofHeader, 'none')
     if (trap) headers.set(trapHeader, 'filled')

@@ -309,3 +309,14 @@ test('where the campaign cannot be fetched it says so, and what led here is one 
   await press('Yeniden dene')
   expect(await title()).toHaveValue(campaign.title)
 })
+
+test('a campaign from before places is offered the one that its text names, which is saved with one press', async () => {
+  fetched = { body: { ...campaign, scope: 'local', title: 'Denizli’nin Acıpayam ilçesinde dere kurumasın' } }
+  await openTexts()
+  await press('Devam et')
+  await press('Devam et')
+  await press('Evet, Acıpayam, Denizli')
+  await press('Kaydet')
+  const { form } = await waitFor(sentForm)
+  expect([form.get('province'), form.get('district')]).toEqual(['denizli', 'acipayam'])
+})

@@ -46,6 +46,11 @@ test('a campaign has its updates as parts and the outcome that its owner named',
   })
 })
 
+test('an international campaign is in its country', () => {
+  const campaign = campaignWith({ scope: 'international', province: '', district: '', country: 'Almanya' })
+  expect(article(campaign, words).contentLocation).toEqual({ '@type': 'Country', name: 'Almanya' })
+})
+
 test('nothing is said that is not known', () => {
   expect(article(campaignWith({ hashtags: [] }), words)).not.toHaveProperty('keywords')
   expect(organization()).not.toHaveProperty('sameAs')

@@ -1,8 +1,10 @@
+import { limits } from '@sesol/contract'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { AlertTable } from '../../db/schema/alert.ts'
+import { HttpError } from '../../http/errors.ts'
 import { mailboxHash } from '../../platform/mail/index.ts'
 
 export type NewAlert = Pick<
@@ -10,9 +12,17 @@ export type NewAlert = Pick<
   'kind' | 'key' | 'rhythm' | 'user_id' | 'email' | 'mailbox' | 'language'
 >
 
-/** One that the mailbox has already takes the new rhythm. */
+/** One that the mailbox has already takes the new rhythm. @throws 409 */
 export async function insertAlert(db: Db, alert: NewAlert): Promise<void> {
-  const { rhythm, user_id, email, language } = alert
+  const { kind, key, mailbox, rhythm, user_id, email, language } = alert
+  const others = await db
+    .selectFrom('alert')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .where(({ eb, or }) => or([eb('kind', '<>', kind), eb('key', '<>', key)]))
+    .limit(limits.alerts)
+    .execute()
+  if (others.length === limits.alerts) throw new HttpError(409, 'error.alert.too_many')
   await db
     .insertInto('alert')
     .values(alert)
@@ -37,8 +47,10 @@ export async function endAlerts(db: Db, key: string): Promise<void> {
   await (/^\d{1,10}$/.test(key) ? ended.where('id', '=', Number(key)) : ended.where('mailbox', '=', key)).execute()
 }
 
-export async function endAlert(db: Db, { id, user_id }: { id: number; user_id: number }): Promise<void> {
-  await db.deleteFrom('alert').where('id', '=', id).where('user_id', '=', user_id).execute()
+/** Whether it was there. */
+export async function endAlert(db: Db, { id, user_id }: { id: number; user_id: number }): Promise<boolean> {
+  const ended = db.deleteFrom('alert').where('id', '=', id).where('user_id', '=', user_id)
+  return (await ended.executeTakeFirst()).numDeletedRows > 0n
 }
 
 const named = (db: Db) =>

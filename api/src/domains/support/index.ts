@@ -17,6 +17,7 @@ export {
   waitingSheets,
 } from './paper.ts'
 export { supportData } from './personal-data.ts'
+export { shownProvinces } from './provinces.ts'
 export { importSignatures, signatureCount } from './repository.ts'
 export { supportHandlers } from './routes.ts'
 export {

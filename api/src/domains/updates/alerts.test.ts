@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AlertForm } from '@sesol/contract'
+import { type AlertForm, limits } from '@sesol/contract'
 import { startOfTurkishDay } from '@sesol/shared/dates'
 import { addHours } from 'date-fns/addHours'
-import { type MailOrder, mailboxHash } from '../../platform/mail/index.ts'
+import { type MailOrder, mailboxHash, typedAlertText } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
 import { emptyQueue, queued, runJobs } from '../../testing-queue.ts'
 import { accountTasks } from '../accounts/index.ts'
@@ -279,10 +279,47 @@ test('a member with a confirmed address follows at once, sees the list and ends 
   assert.deepEqual(more, [])
   assert.deepEqual([alert.subject, alert.key, alert.rhythm], ['Konu: çevre', 'environment', 'daily'])
   assert.deepEqual(await own(other.access), [])
-  assert.equal((await api.call('DELETE', `/users/alerts/${alert.id}/`, { token: other.access })).status, 204)
+  assert.equal((await api.call('DELETE', `/users/alerts/${alert.id}/`, { token: other.access })).status, 404)
   assert.equal((await own(member.access)).length, 1)
   assert.equal((await api.call('DELETE', `/users/alerts/${alert.id}/`, { token: member.access })).status, 204)
   assert.deepEqual(await own(member.access), [])
+  assert.equal((await api.call('DELETE', `/users/alerts/${alert.id}/`, { token: member.access })).status, 404)
+})
+
+test('C-03 the mail that asks for the press says nothing that its sender typed', async () => {
+  for (const language of ['tr', 'en'] as const) {
+    for (const alert of [
+      { kind: 'search', key: 'sahtekâr muhtar Zübük' },
+      { kind: 'search', key: 'kazandin.example/odul' },
+      { kind: 'hashtag', key: '#ZubukSahtekar' },
+    ] as const) {
+      await forget()
+      await api.db.deleteFrom('rate').execute()
+      const json = { ...alert, rhythm: 'daily', email: 'kurban@ornek.example' }
+      assert.equal((await api.call('POST', '/alerts/', { json, headers: { 'accept-language': language } })).status, 200)
+      const [order] = await links()
+      assert.ok(order)
+      assert.equal(order.language, language)
+      assert.doesNotMatch(order.data.link, /z.b.k|sahtek|kazand/i)
+      assert.equal(order.data.subject_of, typedAlertText(alert.kind, language))
+    }
+  }
+})
+
+test('C-03 a mailbox follows fifty things at most; one of them may still change its rhythm, and another mailbox begin', async () => {
+  await forget()
+  const member = await confirmedMember(api)
+  const hashtag = (n: number, rhythm: AlertForm['rhythm'] = 'daily') =>
+    follow({ kind: 'hashtag', key: `etiket${n}`, rhythm }, member.access)
+  for (let n = 0; n < limits.alerts; n += 1) assert.equal((await hashtag(n)).status, 200)
+  const { status, body } = await hashtag(limits.alerts)
+  assert.deepEqual([status, body.code], [409, 'error.alert.too_many'])
+  assert.equal((await hashtag(0, 'weekly')).status, 200)
+  await guest({}, 'ece@ornek.example')
+  const [first] = await own(member.access)
+  assert.equal((await api.call('DELETE', `/users/alerts/${first.id}/`, { token: member.access })).status, 204)
+  assert.equal((await hashtag(limits.alerts)).status, 200)
+  assert.equal((await own(member.access)).length, limits.alerts)
 })
 
 test('C-03 a member with an unconfirmed address gets a link, and cannot change what its mailbox follows', async () => {

@@ -2,6 +2,7 @@ import { type Fixtures, newcomer, type ValidRequests } from '../../http/fixtures
 import type { TestApi } from '../../testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
+import { alertsOf, insertAlert } from '../notifications/index.ts'
 import { readerToken } from './links.ts'
 import { alertToken, mailedAnswerLink, testAnswer, testUpdate, updateFields } from './testing.ts'
 
@@ -48,7 +49,13 @@ export function validRequests(api: TestApi, { member, moderator, campaign }: Fix
     }),
     confirmAlert: async () => ({ fields: { token: alertToken(api.deps.config) } }),
     ownAlerts: () => ({ token }),
-    endAlert: () => ({ token, params: { id: 1 } }),
+    endAlert: async () => {
+      const alert = { kind: 'topic', key: 'environment', rhythm: 'daily', language: 'tr' } as const
+      const own = { user_id: member.id, email: 'takip@ornek.example', mailbox: 'takip' }
+      await insertAlert(api.db, { ...alert, ...own })
+      const [first] = await alertsOf(api.db, member.id)
+      return { token, params: { id: first?.id ?? 0 } }
+    },
     endSubscriptions: async () => ({
       fields: { token: `all.${readerToken(api.deps.config, await reader(), 'all')}` },
     }),

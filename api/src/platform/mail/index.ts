@@ -40,4 +40,5 @@ export {
   signatureFormWord,
   staffRoleText,
   topicText,
+  typedAlertText,
 } from './words.ts'

@@ -31,6 +31,9 @@ export const topicText = (topic: Topic, language: Language): string => topics[la
 export const alertText = (kind: AlertKind, name: string, language: Language): string =>
   catalogues[language].alert_subjects[kind].replace('{name}', () => name)
 
+export const typedAlertText = (kind: 'hashtag' | 'search', language: Language): string =>
+  catalogues[language].typed_alert_subjects[kind]
+
 export const alertCampaignsText = (count: number, language: Language): string =>
   catalogues[language].alert_words[count === 1 ? 'one' : 'other'].replace('{count}', String(count))
 

@@ -5,6 +5,7 @@ import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../../context.ts'
 import { overseenCampaign } from '../../campaigns/index.ts'
 import { countsByDay, faxesByDay } from '../deliveries.ts'
+import { listedByProvince } from '../pack/queries.ts'
 
 type Verb = { ctx: Context; input: { id: number; days: string } }
 
@@ -36,7 +37,9 @@ export async function campaignStatistics({ ctx, input: { id, days: length } }: V
     if (isColumn(kind)) day[columns[kind]] = hits
     else if (kind.startsWith('visit_')) Object.assign(day.visits, { [kind.slice('visit_'.length)]: hits })
   }
-  return { days: [...days.values()] }
+  const listed = await listedByProvince(ctx.db, campaign.id)
+  const provinces = listed.flatMap(({ label, count }) => (label === null ? [] : [{ province: label, count }]))
+  return { days: [...days.values()], provinces }
 }
 
 const emptyDay = (day: string): StatisticsDay => ({

@@ -4,8 +4,8 @@ import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { idOf, type SignedIn } from '../../../http/caller.ts'
-import { badRequest, invalid } from '../../../http/errors.ts'
-import { liftSuppression, mailboxHash, mayMail } from '../../../platform/mail/index.ts'
+import { badRequest, invalid, notFound } from '../../../http/errors.ts'
+import { liftSuppression, mailboxHash, mayMail, typedAlertText } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
 import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
@@ -46,7 +46,11 @@ export async function createAlert({ ctx, input }: { ctx: Context; input: AlertFo
     const token = seal(config, 'alert', Buffer.from(JSON.stringify({ ...alert, language, until })))
     const name = kind === 'addressee' ? ((await addresseeById(trx, Number(key)))?.name ?? null) : null
     const data = {
-      subject_of: subjectText({ kind, key, name }, language),
+      // Nothing that was typed: the mailbox may be that of another.
+      subject_of:
+        kind === 'hashtag' || kind === 'search'
+          ? typedAlertText(kind, language)
+          : subjectText({ kind, key, name }, language),
       link: sitePage(config, language, `confirm-alert/${token}`),
     }
     await queueMail(trx, { mail: 'alert_confirm', to: email, language, data })
@@ -82,7 +86,7 @@ export async function ownAlerts({ ctx: { db, caller, language } }: { ctx: Contex
   }
 }
 
-/** Idempotent. */
+/** @throws 404 */
 export async function endOwnAlert({
   ctx: { db, caller },
   input: { id },
@@ -90,5 +94,5 @@ export async function endOwnAlert({
   ctx: Context<SignedIn>
   input: { id: number }
 }) {
-  await endAlert(db, { id, user_id: caller.id })
+  if (!(await endAlert(db, { id, user_id: caller.id }))) throw notFound()
 }

@@ -12,6 +12,7 @@ import { rowMessages } from '@/components/campaigns/more/row-messages'
 import { ClosedNotice, ClosingWords } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { SignedWhere } from '@/components/campaigns/page/signed-where'
 import { TakedownList } from '@/components/legal/takedown-list'
 import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
@@ -96,6 +97,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
         aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
         timeline={
           <>
+            <SignedWhere provinces={page.provinces} />
             <Timeline page={page} />
             <TakedownList takedowns={takedowns} />
           </>

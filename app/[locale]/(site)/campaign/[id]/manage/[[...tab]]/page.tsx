@@ -7,6 +7,7 @@ import { CampaignSettings } from '@/components/manage/campaign-settings'
 import { Delivery } from '@/components/manage/delivery'
 import { ManagePage } from '@/components/manage/manage-page'
 import { Numbers } from '@/components/manage/numbers'
+import { SignedMap } from '@/components/manage/signed-map'
 import { Today } from '@/components/manage/today'
 import { CoOwnerPage } from '@/components/wizard/owner/co-owner-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -43,7 +44,13 @@ const contents: Record<ManageTab, (managed: Managed, query: Query) => Promise<Re
   numbers: async ({ campaign }, { days, of }) => {
     const range = rangeOf(days)
     const shown = seriesNames.find((name) => name === of) ?? 'signatures'
-    return <Numbers campaign={campaign} {...(await readNumbers(campaign.id, range))} range={range} of={shown} />
+    const { provinces, ...numbers } = await readNumbers(campaign.id, range)
+    return (
+      <>
+        <Numbers campaign={campaign} {...numbers} range={range} of={shown} />
+        <SignedMap provinces={provinces} />
+      </>
+    )
   },
   delivery: async ({ campaign }) => <Delivery campaign={campaign} {...(await readDelivery(campaign.id))} />,
   settings: async ({ campaign, team }) => <CampaignSettings campaign={campaign} team={team} />,

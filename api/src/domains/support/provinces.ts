@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { isCounted } from '../../db/counters.ts'
+import type { Db } from '../../db/database.ts'
+
+const least = 20
+
+/** Of whole twenties in the order of confirmation, in full tens: no change that a reader sees is the province of one new signer. */
+export async function shownProvinces(db: Db, campaign: number): Promise<{ province: string; count: number }[]> {
+  const given = sql`
+    signature where campaign_id = ${campaign} and shares_name and province is not null and ${isCounted}`
+  const { rows } = await sql<{ province: string; count: number }>`
+    select province, (count(*) / 10 * 10)::integer as count
+    from (
+      select province from ${given} order by confirmed_at, id
+      limit (select count(*) / ${least} * ${least} from ${given})
+    ) as shown
+    group by province having count(*) >= ${least} order by count desc, province`.execute(db)
+  return rows
+}
