@@ -32,20 +32,21 @@ export async function listCampaigns({ ctx, input }: { ctx: Context; input: Input
   return { next, previous: null, results: presentCampaigns(page) }
 }
 
-/** The most relevant first, unless an order is asked for. */
-async function foundCampaigns({ db }: Context, { cursor, state: _, ...query }: Input) {
-  const { ordering, q = '', ...filters } = query
+/** The most relevant first, unless an order is asked for. Without a state, all that can be read. */
+async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
+  const { ordering, q = '', state, ...filters } = query
   const order = ordering ? sorts[ordering].order : 'relevance'
   const behind = readCursor(cursor, order)
-  const { campaigns, excerptOf } = await searchCampaigns(db, q, {
+  const { campaigns, excerptOf, facets } = await searchCampaigns(db, q, {
     matches: ordering === 'week' ? sql`${matches(filters)} and ${wasSignedThisWeek}` : matches(filters),
+    state,
     column: ordering && (sortedBy[ordering] ?? 'campaign.id'),
     behind: ordering === 'newest' && behind ? { ...behind, value: behind.id } : behind,
   })
   const sort = ordering === 'newest' ? undefined : { order, valueIn: ({ value }: { value: number }) => value }
   const { page, next } = pageOf(campaigns, pathOf('listCampaigns'), query, sort)
   const results = page.map((row) => ({ ...presentCampaign(row), excerpt: excerptOf(row) }))
-  return { next, previous: null, results }
+  return { next, previous: null, results, facets }
 }
 
 type Tagged = { tag: string } & z.output<typeof stateQuery>

@@ -1,4 +1,4 @@
-import { cursorOf, type Totals } from '@sesol/contract'
+import { cursorOf, type ListState, type Totals } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
@@ -30,20 +30,21 @@ async function read(params: PageProps['params']) {
   const { filters: segments = [] } = await params
   const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
-  const { cursor, state, topic, scope, type, sort } = chosen
+  const { cursor, state, topic, scope, type, sort, q } = chosen
   const [sorts, states, totals] = await Promise.all([offeredOrderings(), offeredStates(), getTotals()])
   if ((sort && !sorts.includes(sort)) || (state && states.length === 0)) return undefined
-  const query = { state, topic, scope, campaign_type: type, ordering: sort }
+  const within: ListState | undefined = state ?? (q && states.length > 0 ? 'open' : undefined)
+  const query = { q, state: within, topic, scope, campaign_type: type, ordering: sort }
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
   const next = cursorOf(page) ?? undefined
-  const facets = totals?.facets ?? []
+  const facets = (q ? page.facets : totals?.facets) ?? []
   const list = {
     campaigns: page.results,
     href: next && paths.explore({ ...chosen, cursor: next }),
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
-    isRanked: sort !== undefined || state !== undefined,
-    total: totalOf(chosen, totals),
+    isRanked: (sort ?? state ?? q) !== undefined,
+    total: q ? countIn(facets, chosen) : totalOf(chosen, totals),
   }
   return { chosen, sorts, states, facets, list, next: next ? { cursor: next, query } : undefined }
 }
@@ -61,8 +62,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const t = await getTranslations()
   if (!explored) return pageMetadata({ locale, path: '/', title: t('page.notFoundTitle'), hidden: true })
   const { chosen, list } = explored
-  const { state, topic, scope, type, sort } = chosen
+  const { state, topic, scope, type, sort, q } = chosen
   const title = [
+    q && t('search.results', { q }),
     topic ? t(`explore.heading.${topic}`) : t('explore.title'),
     state && t(`values.state.${state}`),
     scope && t(`values.scope.${scope}`),
@@ -116,7 +118,7 @@ export default async function ExplorePage({ params }: PageProps) {
       <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <ExploreFilters {...{ chosen, states, facets }} />
         <div className="grid min-w-0 content-start gap-2 md:gap-8">
-          {!state && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
+          {!state && !chosen.q && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
             <ExploreSorting chosen={chosen} sorts={sorts} />
           ) : null}
           <Results list={list} next={next}>
