@@ -73,7 +73,7 @@ export const presentStatus = (row: Stated, { isOverseen, mayReply }: Oversight) 
 
 export const presentMapRow = ({ updated_at, ...row }: MapRow) => ({
   ...row,
-  updated_at: updated_at.toISOString(),
+  updated_at: updated_at?.toISOString() ?? null,
 })
 
 type Titled = { id: number; title: string; institution_or_person_name: string }

@@ -8,6 +8,7 @@ import { ExploreEmpty } from '@/components/campaigns/search/explore-empty'
 import { ExploreFilters } from '@/components/campaigns/search/explore-filters'
 import { FilteredHeading } from '@/components/campaigns/search/filter-link'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { StructuredData } from '@/components/layout/structured-data'
 import { AlertForm } from '@/components/updates/alert-form'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -95,10 +96,12 @@ export default async function ExplorePage({ params }: PageProps) {
   const locale = await localeOf(params)
   const { state, topic } = chosen
   const heading = topic ? t(`explore.heading.${topic}`) : t('explore.title')
+  const above = topic || state || chosen.q ? { name: t('explore.title'), path: paths.explore() } : undefined
   const name = state ? `${heading} · ${t(`values.state.${state}`)}` : heading
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
+        {above ? <Breadcrumbs above={[above]} current={name} /> : null}
         <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
         <ResultsPart {...list} />
         <ExploreChosen chosen={chosen} />
@@ -128,7 +131,9 @@ export default async function ExplorePage({ params }: PageProps) {
         </div>
       </div>
       {isListed(chosen) && list.campaigns.length > 0 ? (
-        <StructuredData things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns })} />
+        <StructuredData
+          things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns, above })}
+        />
       ) : null}
     </div>
   )
