@@ -86,6 +86,8 @@ export const campaign = z
     /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
+    /** In a list of those that wait for an answer. */
+    waiting_since: z.string().optional().catch(undefined),
     /** Of what a search of texts found: where the words stand, or nothing if the title tells. */
     excerpt: z.array(excerptPart).optional().catch(undefined),
   })

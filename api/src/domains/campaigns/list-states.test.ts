@@ -87,6 +87,17 @@ test('only what is open and unanswered says since when it waits', async () => {
   assert.deepEqual(await since('ended'), [false, false])
 })
 
+test('each list of what waits tells since when, and no other list does', async () => {
+  const since = async (path: string): Promise<unknown[]> =>
+    (await get(path)).body.results.map((each: { waiting_since?: string }) => each.waiting_since)
+  const days = [30, 9, 1].map((n) => new Date(Date.now() - n * day).toISOString().slice(0, 10))
+  for (const path of ['/campaign/list/?', '/campaign/hashtag/longoz/?', '/campaign/list/?q=longoz&']) {
+    const found = (await since(`${path}state=waiting`)).map((at) => String(at).slice(0, 10))
+    assert.deepEqual(found.toSorted(), days.toSorted(), path)
+    assert.deepEqual(new Set(await since(`${path}state=open`)), new Set([undefined]), path)
+  }
+})
+
 test('X-10 a state has its own order, and another cursor is refused', async () => {
   for (const query of [
     'state=closed',

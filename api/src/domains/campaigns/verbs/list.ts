@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
 import { campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
-import { presentCampaign, presentCampaigns } from '../presenter.ts'
+import { presentIn } from '../presenter.ts'
 import { matches, type Ordering, publicCampaigns, sortedBy } from '../public-list.ts'
 import { type AuthoredRow, wasSignedThisWeek } from '../queries.ts'
 import { searchCampaigns } from '../search.ts'
@@ -29,7 +29,7 @@ export async function listCampaigns({ ctx, input }: { ctx: Context; input: Input
     ? publicCampaigns(ctx.db, filters, ordering, behind)
     : campaignsIn(ctx.db, state, filters, behind))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
-  return { next, previous: null, results: presentCampaigns(page) }
+  return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
 }
 
 /** The most relevant first, unless an order is asked for. Without a state, all that can be read. */
@@ -45,7 +45,7 @@ async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
   })
   const sort = ordering === 'newest' ? undefined : { order, valueIn: ({ value }: { value: number }) => value }
   const { page, next } = pageOf(campaigns, pathOf('listCampaigns'), query, sort)
-  const results = page.map((row) => ({ ...presentCampaign(row), excerpt: excerptOf(row) }))
+  const results = page.map((row) => ({ ...presentIn(state, row), excerpt: excerptOf(row) }))
   return { next, previous: null, results, facets }
 }
 
@@ -61,5 +61,5 @@ export async function hashtagCampaigns({
   const sort = sortIn(state)
   const rows = await taggedCampaigns(db, tag, state ?? 'open', readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), { state }, sort)
-  return { next, previous: null, results: presentCampaigns(page) }
+  return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
 }
