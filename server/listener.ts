@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { beginPart, type TracedPart } from '@sesol/shared/tracing'
 import compression from 'compression'
 import { isEmbed, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
+import { env } from '../lib/server/env.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import { commonHeaders } from './common-headers.ts'
 import type { ErrorPages } from './error-pages.ts'
@@ -75,6 +76,7 @@ export function siteListener(
   // In development pages are not kept.
   const pages = errorPages && new PageServer()
   const compress = compression()
+  const { INDEXNOW_KEY: key } = env()
 
   /** @returns whether there is one */
   function sendErrorPage(broken: number, url: string, response: ServerResponse, { outage }: RequestContext): boolean {
@@ -112,6 +114,7 @@ export function siteListener(
     const isPage = isPagePath(inner)
     const reads = method === 'GET' || method === 'HEAD'
     if (isPage && !reads) return response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (key && url === `/${key}.txt`) return response.writeHead(200, { 'content-type': 'text/plain' }).end(key)
     if (isPage) request.url = pageUrl(request.url)
     else compress(request, response, () => undefined)
 

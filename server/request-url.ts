@@ -47,7 +47,7 @@ export function pageUrl(url: string): string {
   return searchPath.test(path) ? path + searchSegment(query) : path
 }
 
-const searchPath = /^(?:\/en)?\/search$/
+const searchPath = /^(?:\/en)?\/(?:search|explore(?!\/place)(?:\/[^/]+)*)$/
 
 /** A path segment, so that its page is cached like any other. */
 function searchSegment(query: string): string {

@@ -135,6 +135,13 @@ export const variables = z.object({
     .default('http://localhost:3000')
     .describe('the public address; in production https, or http on this machine'),
   SITE_HOOK_URL: http.optional().describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\da-zA-Z-]{8,128}$/, '8 to 128 letters, digits and hyphens')
+    .optional()
+    .describe(
+      'public key of [IndexNow](https://www.indexnow.org), which the site serves at `/<key>.txt`: changed campaigns are submitted to search engines; none: they are not',
+    ),
   JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
   BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
   RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off').describe(

@@ -89,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     mediaDir,
     siteUrl: value.SITE_URL.replace(/\/$/, ''),
     hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL.replace(/\/$/, '')}/hooks/revalidate`,
+    indexNowKey: value.INDEXNOW_KEY,
     ...secretsOf(value, dataDir),
     tokens: {
       accessSeconds: 600,

@@ -14,6 +14,7 @@ import { sharingJobs, sharingTasks } from './domains/sharing/index.ts'
 import { supportJobs, supportTasks } from './domains/support/index.ts'
 import { reviewMarked } from './domains/trust/index.ts'
 import { updateJobs, updateTasks } from './domains/updates/index.ts'
+import { queueChanges, submitCampaigns, submitChanges } from './platform/index-now.ts'
 import { crontabOf, defineJob, everyMinute, jobName, noPayload, type Payloads, parsing } from './platform/jobs.ts'
 import { revalidateSite } from './platform/revalidate-site.ts'
 import { sendMail } from './platform/send-mail.ts'
@@ -33,7 +34,7 @@ export const jobs = {
   ...updateJobs,
   ...reportJobs,
   ...moderationJobs,
-  ...{ sendMail, revalidateSite, reviewMarked },
+  ...{ sendMail, revalidateSite, submitChanges, reviewMarked },
   sweepRows: defineJob({ name: 'sweep_rows', ...sweeps, cron: { at: '*/15 * * * *', fill: '20m' } }),
   sweepFiles: defineJob({ name: 'sweep_files', ...sweeps, cron: { at: '23 * * * *', fill: '1h' } }),
   writeErasures: defineJob({ name: 'write_erasures', ...everyMinute }),
@@ -63,7 +64,11 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...updateTasks(deps),
     ...reportTasks(deps),
     ...moderationTasks(deps, log),
-    revalidate_site: ({ tags }) => sendRevalidation(deps.config, { tags }, deps.now()),
+    revalidate_site: async ({ tags }) => {
+      await sendRevalidation(deps.config, { tags }, deps.now())
+      await queueChanges(deps, tags)
+    },
+    submit_changes: (ids) => submitCampaigns(deps, ids),
     send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
     write_erasures: async () => {
       await writeErasures(deps.db, deps.config.backup, deps.now())

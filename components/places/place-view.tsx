@@ -6,14 +6,15 @@ import type { NextPage } from '@/components/campaigns/lists/next-page'
 import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { type ResultList, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
+import { Breadcrumbs, type Step } from '@/components/layout/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
 import { AlertForm } from '@/components/updates/alert-form'
-import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { PlaceLinks } from './place-links'
 
 type PlaceViewProps = {
   place: Place
+  above: readonly Step[]
   list: ResultList
   next: NextPage | undefined
   counts: readonly PlaceCount[]
@@ -22,7 +23,7 @@ type PlaceViewProps = {
 
 const side = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-1'
 
-export async function PlaceView({ place, list, next, counts, addressees }: PlaceViewProps) {
+export async function PlaceView({ place, above, list, next, counts, addressees }: PlaceViewProps) {
   const t = await getTranslations('places')
   const home = await getTranslations('home')
   const province = placeKey(place.province)
@@ -42,7 +43,7 @@ export async function PlaceView({ place, list, next, counts, addressees }: Place
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <header className="grid gap-1 md:gap-3">
-        <Breadcrumbs place={place} />
+        <Breadcrumbs above={above} current={place.district ?? place.province} />
         <h1 className={resultsHeading}>{t('campaigns', { place: placeText(place) })}</h1>
         <ResultsPart {...list} />
         <AlertForm kind="place" of={keys.join('/')} feed={paths.feed({ kind: 'place', key: keys.join('.') })} />
@@ -70,33 +71,5 @@ export async function PlaceView({ place, list, next, counts, addressees }: Place
         </div>
       </div>
     </div>
-  )
-}
-
-async function Breadcrumbs({ place: { province, district } }: { place: Place }) {
-  const t = await getTranslations('places')
-  const steps = [
-    { name: t('all'), href: paths.place() },
-    ...(district ? [{ name: province, href: paths.place({ province: placeKey(province) }) }] : []),
-  ]
-  return (
-    <nav aria-label={t('path')}>
-      <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
-        {steps.map(({ name, href }) => (
-          <li key={href} className="flex items-center gap-2 after:content-['›']">
-            <Link
-              href={href}
-              prefetch={false}
-              className="inline-flex min-h-touch items-center underline underline-offset-4"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-        <li aria-current="page" className="flex min-h-touch items-center">
-          {district ?? province}
-        </li>
-      </ol>
-    </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textLanguages } from './values.ts'
+import { listStates, textLanguages, topics } from './values.ts'
 
 /** A server may omit an empty field or send null. */
 export const optionalText = z
@@ -35,11 +35,16 @@ export const flag = z
 /** Extension: the language of a text, where it is certain. */
 export const writtenIn = { language: z.enum(textLanguages).nullish().catch(null) }
 
+export const facet = z.object({ state: z.enum(listStates), topic: z.enum(topics), count })
+export type Facet = z.output<typeof facet>
+
 export type Page<T> = {
   next: string | null
   previous: string | null
   results: T[]
   isWhole?: true
+  /** Of a search within a state: all that it finds, by state and topic. */
+  facets?: Facet[] | undefined
 }
 
 /** Accepts a bare array, or an object with the list under `results`, `comments`, `campaigns` or `data`. */
@@ -56,11 +61,12 @@ export function pageOf<T extends z.ZodType>(item: T) {
     comments: list.optional(),
     campaigns: list.optional(),
     data: list.optional(),
+    facets: z.array(facet).optional().catch(undefined),
   })
   return z.union([list, envelope]).transform((body, context): Page<z.output<T>> => {
     if (Array.isArray(body)) return { next: null, previous: null, results: body, isWhole: true }
     const results = body.results ?? body.comments ?? body.campaigns ?? body.data
-    if (results) return { next: body.next, previous: body.previous, results }
+    if (results) return { next: body.next, previous: body.previous, results, facets: body.facets }
     context.addIssue({ code: 'custom', message: 'error.request.invalid' })
     return z.NEVER
   })

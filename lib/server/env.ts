@@ -31,6 +31,10 @@ export const settings = z.object({
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\da-zA-Z-]{8,128}$/, { error: 'expected 8 to 128 letters, digits and hyphens' })
+    .optional(),
   OPERATOR_FILE: z
     .string()
     .optional()

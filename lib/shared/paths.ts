@@ -54,12 +54,12 @@ export const paths = {
     `/hashtag/${encodeURIComponent(canonical(tag))}${stated(state)}${paged(cursor)}`,
   explore: (filters: ExploreFilters = {}) => {
     const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
-    return `/explore${given.join('')}${paged(filters.cursor)}`
+    return `/explore${given.join('')}${paged(filters.cursor)}${searched(filters.q)}`
   },
   /** By keys: `denizli`, `acipayam`. */
   place: ({ province, district, cursor }: PlacePath = {}) =>
     `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${paged(cursor)}`,
-  search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
+  search: (q?: string) => `/search${searched(q)}`,
   create: '/create-campaign',
   signIn: '/signin',
   signUp: '/signup',
@@ -81,6 +81,8 @@ export const paths = {
 
 // A path segment and not a query, so that later pages are cached too.
 const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURIComponent(cursor)}` : '')
+
+const searched = (q: string | undefined) => (q ? `?q=${encodeURIComponent(q)}` : '')
 
 const stated = (state: NamedState | undefined) => (state ? `/state/${state}` : '')
 
@@ -108,7 +110,7 @@ const filterNames = ['state', 'topic', 'scope', 'type', 'sort'] as const
 
 export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
-} & { cursor?: string | undefined }
+} & { cursor?: string | undefined; q?: string | undefined }
 
 export function segmentText(segment: string): string {
   try {
@@ -118,40 +120,43 @@ export function segmentText(segment: string): string {
   }
 }
 
-/** The query of `/search?q=…`, rewritten to one segment (server/request-url.ts); an encoded one has no `=`. */
+/** The query of `/search?q=…` or `/explore?q=…`, rewritten to one segment (server/request-url.ts); an encoded one has no `=`. */
 export function readSearch(segment: string): string {
   return segment.startsWith('q=') ? segment.slice(2) : segment.startsWith('q%3D') ? segmentText(segment.slice(4)) : ''
 }
 
 export function publicPath(pathname: string): string {
-  const q = pathname.startsWith('/search/') ? readSearch(pathname.slice('/search/'.length)) : ''
-  return q ? paths.search(q) : pathname
+  const at = /^\/(?:search|explore)\//.test(pathname) ? pathname.search(/\/q(?:=|%3D)/) : -1
+  return at < 0 ? pathname : pathname.slice(0, at) + searched(readSearch(pathname.slice(at + 1)))
 }
 
 export function readExplore(segments: readonly string[]): ExploreFilters | undefined {
   const filters: Record<string, string> = {}
-  for (let at = 0; at < segments.length; at += 2) {
-    const [name = '', value = ''] = segments.slice(at, at + 2)
+  const q = readSearch(segments.at(-1) ?? '')
+  const rest = q ? segments.slice(0, -1) : segments
+  for (let at = 0; at < rest.length; at += 2) {
+    const [name = '', value = ''] = rest.slice(at, at + 2)
     if (value === '') return undefined
     if (name === 'page') filters.cursor = value
     else if (isFilter(name) && filterValues[name].some((known) => known === value)) filters[name] = value
     else return undefined
   }
   const read = filters as ExploreFilters
-  // A state has its own order.
-  const isSorted = read.sort === 'newest' || (read.sort && read.state)
-  return !isSorted && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
+  // A state and a search have their own order.
+  const isSorted = read.sort === 'newest' || (read.sort && (read.state || q))
+  if (isSorted || paths.explore(read) !== paths.explore() + joined(rest)) return undefined
+  return q ? { ...read, q } : read
 }
 
 /** All of a hashtag or an addressee, or those in one state. */
 export function readStateList(segments: readonly string[]): Pick<ExploreFilters, 'state' | 'cursor'> | undefined {
   const read = readExplore(segments)
-  return read && !(read.topic || read.scope || read.type || read.sort) ? read : undefined
+  return read && !(read.topic || read.scope || read.type || read.sort || read.q) ? read : undefined
 }
 
-/** One filter at most: a state or a topic. */
-export const isListed = ({ state, topic, scope, type, sort, cursor }: ExploreFilters): boolean =>
-  !((state && topic) || scope || type || sort || cursor)
+/** One filter at most: a state or a topic, and no search. */
+export const isListed = ({ state, topic, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
+  !((state && topic) || scope || type || sort || cursor || q)
 
 export function readPlace(segments: readonly string[]): PlacePath | undefined {
   const at = segments.at(-2) === 'page' ? segments.length - 2 : segments.length

@@ -88,6 +88,34 @@ describe('lists of campaigns', () => {
     assert.equal(isHidden(await ask(w.origin, '/explore/state/won')), true)
   })
 
+  test('a search within a state keeps both, with its own counts, links and pages, and stays out of search engines', async () => {
+    w.api.on('GET /campaign/list/', ({ path }) => {
+      queries.push(new URL(path, 'http://api.example').search.slice(1))
+      const { body } = answer([campaign(9, { excerpt: [] })], 'abc')
+      const facets = [
+        { state: 'won', topic: 'health', count: 51 },
+        { state: 'waiting', topic: 'health', count: 4 },
+      ]
+      return { body: { ...body, facets } }
+    })
+    queries.length = 0
+    const reply = await ask(w.origin, '/explore/state/won?q=su%20deposu')
+    assert.deepEqual([...new Set(queries)][0], 'q=su+deposu&state=won')
+    assert.deepEqual([reply.status, isHidden(reply), canonical(reply)], [200, true, undefined])
+    assert.match(title(reply), /“su deposu” araması · .*Kazandı/)
+    assert.equal(next(reply), '/explore/state/won/page/abc?q=su%20deposu')
+    assert.match(reply.text, /href="\/explore\/state\/waiting\?q=su%20deposu"[^>]*>Yanıt bekliyor<span[^>]*>4</)
+    assert.match(reply.text, /href="\/explore\/state\/won"[^>]*>“su deposu”/)
+    assert.doesNotMatch(reply.text, /ld\+json/)
+    queries.length = 0
+    const open = await ask(w.origin, '/en/explore?q=su')
+    assert.deepEqual([isHidden(open), queries[0]], [true, 'q=su&state=open'])
+    const second = await ask(w.origin, '/explore/state/won/page/abc?q=su%20deposu')
+    assert.match(second.text, /href="\/explore\/state\/won\?q=su%20deposu"[^>]*>Listenin başına dön/)
+    for (const path of ['/explore/sort/trending?q=su', '/hashtag/su/q%3Dsu', '/explore/state/won/q%3D'])
+      assert.equal((await ask(w.origin, path)).status, 404, path)
+  })
+
   test('the states of a hashtag have addresses of their own, which search engines leave out', async () => {
     w.api.on('GET /campaign/hashtag/su/', ({ path }) => {
       assert.match(path, /state=ended/)

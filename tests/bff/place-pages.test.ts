@@ -48,6 +48,11 @@ describe('pages of places', () => {
     assert.match(reply.text, /<link[^>]*application\/atom\+xml[^>]*feeds\/place\/denizli\.acipayam\.xml/)
     const area = '"contentLocation":{"@type":"AdministrativeArea","name":"Acıpayam","containedInPlace":'
     assert.ok(reply.text.includes(area))
+    const crumbs = [...reply.text.matchAll(/"position":\d,"name":"([^"]*)","item"/g)].map(([, name]) => name)
+    const [nav = ''] = /<nav aria-label="You are here"[\s\S]*?<\/nav>/.exec(reply.text) ?? []
+    const seen = [...nav.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name)
+    assert.deepEqual(seen, ['All provinces', 'Denizli', 'Acıpayam'])
+    assert.deepEqual(crumbs.slice(1), seen)
   })
 
   test('a province shows all of its campaigns, and its districts with their numbers', async () => {

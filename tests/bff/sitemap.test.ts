@@ -48,10 +48,28 @@ describe('sitemap', () => {
   })
 
   test('the part of fixed pages names pages that are there', async () => {
-    const found = addresses((await ask(w.origin, '/sitemaps/pages-1.xml')).text)
+    w.api.on('GET /totals/', () => ({
+      body: {
+        ...{ campaigns: 5, signatures: 9, signed_this_week: 0 },
+        facets: [
+          { state: 'open', topic: 'health', count: 3 },
+          { state: 'waiting', topic: 'health', count: 2 },
+          { state: 'ended', topic: 'sports', count: 1 },
+        ],
+      },
+    }))
+    const xml = (await ask(w.origin, '/sitemaps/pages-1.xml')).text
+    const found = addresses(xml)
+    assert.doesNotMatch(xml, /lastmod/)
     assert.ok(found.includes(`${w.origin}/`) && found.includes(`${w.origin}/en/explore/topic/health`))
     assert.ok(found.includes(`${w.origin}/explore/state/waiting`))
-    assert.ok(!found.includes(`${w.origin}/create-campaign`))
+    for (const path of [
+      'create-campaign',
+      'explore/topic/sports',
+      'explore/state/won',
+      'explore/state/waiting/topic/health',
+    ])
+      assert.ok(!found.includes(`${w.origin}/${path}`), path)
     for (const path of ['/', '/en/explore', '/explore/topic/health', '/explore/state/waiting']) {
       assert.equal((await ask(w.origin, path)).status, 200, path)
     }
@@ -93,6 +111,24 @@ describe('sitemap', () => {
       const { status, headers } = await ask(w.origin, src)
       assert.deepEqual([status, headers['content-type']], [200, type], src)
     }
+  })
+})
+
+describe('the key of the index service', () => {
+  const w = siteFixture({ INDEXNOW_KEY: 'a1b2c3d4e5f6' })
+  const none = siteFixture()
+
+  test('is served as text at its address, and only where one is set', async () => {
+    const { status, text, headers } = await ask(w.origin, '/a1b2c3d4e5f6.txt')
+    assert.deepEqual([status, text, headers['content-type']], [200, 'a1b2c3d4e5f6', 'text/plain'])
+    for (const [origin, path] of [
+      [w.origin, '/a1b2c3d4e5f7.txt'],
+      [none.origin, '/a1b2c3d4e5f6.txt'],
+      [none.origin, '/undefined.txt'],
+    ] as const)
+      assert.equal((await ask(origin, path)).status, 404, path)
+    const robots = async (origin: string) => (await ask(origin, '/robots.txt')).text.replaceAll(origin, '')
+    assert.equal(await robots(w.origin), await robots(none.origin))
   })
 })
 

@@ -88,6 +88,12 @@ describe('nginx in front of the site', () => {
     const [one, two] = [await open('/search?q=su'), await open('/search?q=orman')]
     assert.equal(two.headers['x-cache'], 'MISS')
     assert.notEqual(one.text, two.text)
+    const kept = async (path: string) => (await open(path)).headers['x-cache']
+    assert.deepEqual(
+      [await kept('/explore/state/won?q=su'), await kept('/explore/state/won?q=orman')],
+      ['MISS', 'MISS'],
+    )
+    assert.deepEqual([await kept('/explore?utm=1'), await kept('/explore?utm=2')], ['MISS', 'HIT'])
   })
 
   test('C-11 page and data never mix, in either order', async () => {

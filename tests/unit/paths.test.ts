@@ -1,5 +1,13 @@
 import { campaignTypes, namedStates, orderings, scopes, topics } from '@sesol/contract/values'
-import { isListed, paths, readExplore, readSearch, readStateList, segmentText } from '../../lib/shared/paths'
+import {
+  isListed,
+  paths,
+  publicPath,
+  readExplore,
+  readSearch,
+  readStateList,
+  segmentText,
+} from '../../lib/shared/paths'
 
 const segments = (path: string) => path.split('/').slice(2).map(decodeURIComponent)
 
@@ -66,6 +74,17 @@ test.each([
   'topic/health/x',
 ])('/explore/%s is no address', (path) => {
   expect(readExplore(path.split('/'))).toBeUndefined()
+})
+
+test('a search within a list is its query in public and its last segment inside, and is for no search engine', () => {
+  const chosen = { state: 'won', topic: 'health', cursor: 'x', q: 'su deposu/..' } as const
+  const inner = '/explore/state/won/topic/health/page/x/q%3Dsu%20deposu%2F..'
+  expect(paths.explore(chosen)).toBe('/explore/state/won/topic/health/page/x?q=su%20deposu%2F..')
+  expect(readExplore([...'state/won/topic/health/page/x'.split('/'), 'q=su deposu/..'])).toEqual(chosen)
+  expect(publicPath(inner)).toBe(paths.explore(chosen))
+  expect(isListed({ q: 'su' })).toBe(false)
+  expect(readExplore(['sort', 'trending', 'q=su'])).toBeUndefined()
+  expect(readStateList(['state', 'won', 'q=su'])).toBeUndefined()
 })
 
 test('search engines list everything, each topic and each state, not both', () => {

@@ -85,7 +85,11 @@ function isRecord(schema: z.core.$ZodType): boolean {
 function pageOf({ properties = {}, ...rest }: Schema): Schema {
   if (!properties.results) return { ...rest, properties }
   const kept = Object.entries(properties).filter(([name]) => !otherLists.includes(name))
-  return { ...rest, properties: Object.fromEntries(kept), required: kept.map(([name]) => name) }
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept),
+    required: kept.map(([name]) => name).filter((name) => name !== 'facets'),
+  }
 }
 
 function replace(json: Schema, by: Schema) {

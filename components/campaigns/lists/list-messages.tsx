@@ -10,7 +10,7 @@ export async function ListMessages({ also = [], children }: ListMessagesProps) {
   const messages = await getMessages()
   const { home, campaign, values, review, actions } = messages
   const { loadFailedHint, loading, more, moreLoaded } = home
-  const { anonymous, to, signatures, signaturesFinal, learnMore, readMore } = campaign
+  const { anonymous, to, signatures, signaturesFinal, waitingSince, learnMore, readMore } = campaign
   const { topic, outcome } = values
   const { title, state, moderatorTitle } = review
   const { label, email, fax, portal, phone, share, copy, comments } = actions
@@ -19,7 +19,7 @@ export async function ListMessages({ also = [], children }: ListMessagesProps) {
       messages={{
         ...Object.fromEntries(also.map((name) => [name, messages[name]])),
         home: { loadFailedHint, loading, more, moreLoaded },
-        campaign: { anonymous, to, signatures, signaturesFinal, learnMore, readMore },
+        campaign: { anonymous, to, signatures, signaturesFinal, waitingSince, learnMore, readMore },
         values: { topic, outcome },
         review: { title, state, moderatorTitle },
         actions: { label, email, fax, portal, phone, share, copy, comments },

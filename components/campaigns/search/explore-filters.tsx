@@ -1,5 +1,5 @@
-import type { Facet } from '@sesol/contract/campaigns/schema'
 import type { NamedState } from '@sesol/contract/values'
+import type { Facet } from '@sesol/contract/wire'
 import { ChevronDown } from 'lucide'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'

@@ -1,26 +1,29 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { getPathname } from '@/lib/i18n/navigation'
 import { type ExploreFilters, isListed, paths } from '@/lib/shared/paths'
 import { FilterLink } from './filter-link'
 
-export function useFilterLabel(): (name: 'state' | 'topic' | 'scope' | 'type' | 'sort', value: string) => string {
+export function useFilterLabel(): (name: 'q' | 'state' | 'topic' | 'scope' | 'type' | 'sort', value: string) => string {
   const t = useTranslations()
   return (name, value) =>
-    t((name === 'sort' ? `explore.${value}` : `values.${name}.${value}`) as Parameters<typeof t>[0])
+    name === 'q'
+      ? `“${value}”`
+      : t((name === 'sort' ? `explore.${value}` : `values.${name}.${value}`) as Parameters<typeof t>[0])
 }
 
 type ExploreLinkProps = { to: ExploreFilters; current?: boolean; className: string; children: ReactNode }
 
 export function ExploreLink({ to, current = false, className, children }: ExploreLinkProps) {
   const start = { ...to, cursor: undefined }
-  return (
-    <FilterLink
-      href={paths.explore(start)}
-      rel={isListed(start) ? undefined : 'nofollow'}
-      aria-current={current ? 'true' : undefined}
-      className={className}
-    >
-      {children}
-    </FilterLink>
-  )
+  const locale = useLocale()
+  const link = {
+    href: paths.explore(start),
+    rel: isListed(start) ? undefined : 'nofollow',
+    'aria-current': current ? ('true' as const) : undefined,
+    className,
+    children,
+  }
+  // The router asks for pages without their query.
+  return start.q ? <a {...link} href={getPathname({ href: link.href, locale })} /> : <FilterLink {...link} />
 }

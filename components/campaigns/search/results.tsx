@@ -6,7 +6,7 @@ import { ListMessages } from '@/components/campaigns/lists/list-messages'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import type { NextPage } from '@/components/campaigns/lists/next-page'
 import { NoResults } from '@/components/campaigns/lists/no-results'
-import { Link } from '@/lib/i18n/navigation'
+import { getPathname } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/text/dates'
 
 export const resultsHeading = 'font-serif text-4xl font-semibold wrap-anywhere'
@@ -34,13 +34,12 @@ export async function ResultsPart(list: ResultList) {
     <p className="flex flex-wrap items-baseline gap-x-4 text-soft">
       <span>{await listPart(list)}</span>
       {list.start ? (
-        <Link
-          href={list.start}
-          prefetch={false}
+        <a
+          href={getPathname({ href: list.start, locale: await getLocale() })}
           className="inline-flex min-h-touch items-center text-sm text-ink underline underline-offset-4 hover:decoration-2"
         >
           {t('fromStart')}
-        </Link>
+        </a>
       ) : null}
     </p>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Campaign, ExcerptPart } from '@sesol/contract'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { ListSkeleton } from '@/components/campaigns/cards/list-skeleton'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
@@ -13,6 +13,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { AlertForm } from '@/components/updates/alert-form'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 import type { Search } from '@/lib/client/campaigns/search'
+import { getPathname } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
@@ -37,6 +38,7 @@ type SearchResultsProps = {
 export function SearchResults({ search, query, latest, failure, suggestions }: SearchResultsProps) {
   const t = useTranslations('search')
   const ui = useTranslations('ui')
+  const locale = useLocale()
   const hydrated = useHydrated()
   const { state, campaigns, cursor, isEarlier } = search
   const count = campaigns.length
@@ -84,6 +86,14 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
         </NoResults>
       ) : null}
       {isNothing ? suggestions : null}
+      {state === 'answered' && count > 0 ? (
+        <a
+          href={getPathname({ href: paths.explore({ q: query }), locale })}
+          className="inline-flex min-h-touch items-center justify-self-start text-sm underline underline-offset-4"
+        >
+          {t('filter')}
+        </a>
+      ) : null}
       {state === 'answered' ? (
         <AlertForm kind="search" of={query} feed={paths.feed({ kind: 'search', key: query })} />
       ) : null}

@@ -4,7 +4,7 @@ import { emailList, id, idText, line, lines, numberField, phoneField, referenceF
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { campaignTypes, listStates, orderings, scopes, topics } from '../values.ts'
-import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery, writtenIn } from '../wire.ts'
+import { count, facet, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery, writtenIn } from '../wire.ts'
 import { normalizeEventDate } from './event-date.ts'
 import {
   type CampaignField,
@@ -86,6 +86,8 @@ export const campaign = z
     /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
+    /** In a list of those that wait for an answer. */
+    waiting_since: z.string().optional().catch(undefined),
     /** Of what a search of texts found: where the words stand, or nothing if the title tells. */
     excerpt: z.array(excerptPart).optional().catch(undefined),
   })
@@ -186,7 +188,7 @@ const choiceError = { error: 'error.field.choice' }
 
 export const stateQuery = pageQuery.extend({ state: z.enum(listStates).optional() })
 
-/** `district` is one of `province`. `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. A `state` has its own order. */
+/** `district` is one of `province`. `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. A `state` has its own order, and within a search that of relevance. */
 export const listQuery = stateQuery
   .extend({
     q: z.string().max(limits.title).optional(),
@@ -197,10 +199,7 @@ export const listQuery = stateQuery
     district: areaKey.optional(),
     ordering: z.enum(orderings).optional(),
   })
-  .refine(({ state = 'open', q, ordering }) => state === 'open' || !(q || ordering), {
-    ...choiceError,
-    path: ['state'],
-  })
+  .refine(({ state = 'open', ordering }) => state === 'open' || !ordering, { ...choiceError, path: ['state'] })
 
 type Text = { control: string; min?: number; max: number }
 
@@ -330,9 +329,6 @@ export const completionsQuery = z.strictObject({ q: z.string().max(limits.title)
 export const completions = z.object({ results: z.array(z.string()) })
 
 export const wonCampaigns = z.object({ results: z.array(campaign) })
-
-const facet = z.object({ state: z.enum(listStates), topic: z.enum(topics), count })
-export type Facet = z.output<typeof facet>
 
 /** `facets`: the campaigns of each state and topic that has some. */
 export const totals = z.object({

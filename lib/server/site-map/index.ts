@@ -3,10 +3,12 @@ import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { LRUCache } from 'lru-cache'
 import { originalLocale } from '@/lib/i18n/addresses'
+import { countIn } from '@/lib/shared/campaigns/facets'
 import { paths } from '@/lib/shared/paths'
 import { offeredStates } from '../campaigns'
 import { fixedPages } from '../fixed-pages'
 import { countedPlaces } from '../places'
+import { getTotals } from '../totals'
 import { readForVisitor } from '../upstream'
 import { hasGroup } from '../upstream/capabilities'
 import { found } from '../upstream/not-found'
@@ -31,9 +33,12 @@ export async function siteMapParts(): Promise<Part[]> {
   return [{ kind: 'pages', number: 1 }, ...rows]
 }
 
+/** Not dated: nobody notes when they changed. */
 async function pageEntries(): Promise<MapEntry[]> {
+  const facets = (await getTotals())?.facets ?? []
   const filters = [...topics.map((topic) => ({ topic })), ...(await offeredStates()).map((state) => ({ state }))]
-  const lists = filters.map((filter) => paths.explore(filter))
+  // An empty list is not for search engines.
+  const lists = filters.filter((filter) => countIn(facets, filter)).map((filter) => paths.explore(filter))
   const own = (await fixedPages()).map(({ href }) => href)
   const places = (await countedPlaces()).flatMap(({ province, district }) => [
     paths.place(),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Addressee, Campaign, CampaignUpdate, User } from '@sesol/contract'
 import type { Place } from '@sesol/shared/districts'
 import { getTranslations } from 'next-intl/server'
+import type { AboutPage, CollectionPage, ContactPage, WebPage } from 'schema-dts'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
@@ -36,10 +37,10 @@ export const homeData = (campaigns: readonly Campaign[], locale: Locale, name: s
   collectionPage({ locale, path: paths.home(), name, campaigns }),
 ]
 
-type PlacePage = List & { place: Place; steps: readonly { name: string; path: string }[] }
+type PlacePage = List & { place: Place; steps: readonly Step[] }
 
 export const placeData = ({ place, steps, ...list }: PlacePage) => [
-  { ...collectionPage(list), contentLocation: area(place) },
+  { ...collectionPage(list), contentLocation: area(place) } satisfies CollectionPage,
   breadcrumbs(list.locale, steps),
   organization(),
 ]
@@ -47,17 +48,26 @@ export const placeData = ({ place, steps, ...list }: PlacePage) => [
 type FixedPage = { type: 'AboutPage' | 'ContactPage' | 'WebPage'; locale: Locale; path: string; name: string }
 
 export const fixedPageData = ({ type, locale, path, name }: FixedPage) => [
-  { '@type': type, name, url: absolute(locale, path), inLanguage: locale, publisher: publisher() },
+  { '@type': type, name, url: absolute(locale, path), inLanguage: locale, publisher: publisher() } satisfies
+    | AboutPage
+    | ContactPage
+    | WebPage,
   breadcrumbs(locale, [{ name, path }]),
   organization(),
 ]
 
 type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
 
-export const listData = (list: List) => [collectionPage(list), breadcrumbs(list.locale, [list]), organization()]
+type Step = { name: string; path: string }
+
+export const listData = ({ above, ...list }: List & { above?: Step | undefined }) => [
+  collectionPage(list),
+  breadcrumbs(list.locale, above ? [above, list] : [list]),
+  organization(),
+]
 
 export const addresseeData = (addressee: Addressee, list: List) => [
-  { ...collectionPage(list), about: addressedOrganization(addressee) },
+  { ...collectionPage(list), about: addressedOrganization(addressee) } satisfies CollectionPage,
   breadcrumbs(list.locale, [list]),
   organization(),
 ]

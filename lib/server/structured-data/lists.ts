@@ -53,6 +53,7 @@ export function profilePage(user: User, locale: Locale, campaigns: readonly Camp
     hasPart: campaigns.map((campaign) => ({
       '@type': 'Article',
       headline: campaign.title,
+      datePublished: campaign.created_at,
       inLanguage: campaign.language,
       url: absolute(originalLocale(campaign.language), paths.campaign(campaign.id)),
     })),

@@ -47,7 +47,7 @@ export async function readList<T extends Item>(reading: Reading<T>): Promise<Lis
   }
   // With numbered pages a new item shifts the others to the next page.
   const unique = [...new Map(results.map((item) => [item.id, item])).values()]
-  return { next, previous: first.previous, results: unique }
+  return { next, previous: first.previous, results: unique, facets: first.facets }
 }
 
 /** An envelope with more than a page and no `next` is a whole list too. */

@@ -29,15 +29,15 @@ export function smallCardOf(campaign: Campaign): SmallCard {
 
 export type Card = Omit<SmallCard, 'institution_or_person_name'> &
   Actable &
-  Pick<Campaign, 'outcome' | 'is_approved' | 'user'> & { opening: string }
+  Pick<Campaign, 'outcome' | 'is_approved' | 'user' | 'waiting_since'> & { opening: string }
 
 export function cardOf(campaign: Campaign): Card {
-  const { outcome, is_approved, user, standfirst, content } = campaign
+  const { outcome, is_approved, user, standfirst, content, waiting_since } = campaign
   const { institution_or_person_name: _, ...small } = smallCardOf(campaign)
   return {
     ...actableOf(campaign),
     ...small,
-    ...{ outcome, is_approved },
+    ...{ outcome, is_approved, ...(waiting_since && { waiting_since }) },
     user: { id: user.id, username: user.username, profile: { profile_image: user.profile.profile_image } },
     opening: excerpt(standfirst || content, openingLength),
   }

@@ -1,4 +1,4 @@
-import type { Facet } from '@sesol/contract/campaigns/schema'
+import type { Facet } from '@sesol/contract/wire'
 import type { ExploreFilters } from '@/lib/shared/paths'
 
 /** Undefined where it is not counted: states and topics are, nothing else. */

@@ -1,12 +1,12 @@
 import { fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaigns/fields'
 import type { Campaign } from '@sesol/contract/campaigns/schema'
-import type { CampaignType, NamedState, Ordering, Scope, Topic } from '@sesol/contract/values'
+import type { CampaignType, ListState, Ordering, Scope, Topic } from '@sesol/contract/values'
 import { canonical } from '@sesol/shared/canonical'
 import { tidyLine } from '@sesol/shared/text'
 
 export type ListQuery = {
   q?: string | undefined
-  state?: NamedState | undefined
+  state?: ListState | undefined
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined

@@ -32,6 +32,13 @@ test('a closed campaign says how it ended', () => {
   expect(screen.getByText('Kazanıldı')).toBeVisible()
 })
 
+test('a campaign of the list of those that wait says since when', () => {
+  const waiting = cardWith({ waiting_since: '2026-10-03T09:30:00Z' })
+  renderIn('tr', <CampaignCard place="grid" card={waiting} />)
+  expect(screen.getByText('Yanıt bekliyor · yayın tarihi 3 Ekim 2026')).toBeVisible()
+  expect(cardWith()).not.toHaveProperty('waiting_since')
+})
+
 test('an author without a name is anonymous', () => {
   const user = { id: 9, username: '', profile: { profile_image: '' } }
   renderIn('tr', <CampaignCard place="list" card={cardWith({ user })} />)

@@ -13,6 +13,10 @@ test.each([
   ['/search?utm=1&q=k%C3%B6mür/../x+y', '/search/q%3Dk%C3%B6m%C3%BCr%2F..%2Fx%20y'],
   ['/en/search?q=..', '/en/search/q%3D..'],
   ['/search?q=+%00', '/search'],
+  ['/explore?q=su', '/explore/q%3Dsu'],
+  ['/en/explore/state/won/page/x?q=..&utm=1', '/en/explore/state/won/page/x/q%3D..'],
+  ['/explore/state/won?utm=1', '/explore/state/won'],
+  ['/explore/place/denizli?q=su', '/explore/place/denizli'],
   ['/search?q=a&_rsc=1', '/search?_rsc=1'],
 ])('C-11 the framework sees %s as %s', (url, inner) => {
   expect(pageUrl(url)).toBe(inner)

@@ -1,7 +1,10 @@
+jest.mock('server-only', () => ({}))
+
 import { scriptJson } from '../../../components/layout/structured-data'
+import { fixedPageData, listData } from '../../../lib/server/structured-data'
 import { article } from '../../../lib/server/structured-data/campaign'
-import { profilePage } from '../../../lib/server/structured-data/lists'
-import { organization } from '../../../lib/server/structured-data/site'
+import { collectionPage, profilePage } from '../../../lib/server/structured-data/lists'
+import { breadcrumbs, organization, website } from '../../../lib/server/structured-data/site'
 import { campaignWith } from '../../support/campaign'
 
 const words = { locale: 'tr', topic: 'Hayvan hakları', anonymous: 'Anonim' } as const
@@ -49,6 +52,68 @@ test('a campaign has its updates as parts and the outcome that its owner named',
 test('an international campaign is in its country', () => {
   const campaign = campaignWith({ scope: 'international', province: '', district: '', country: 'Almanya' })
   expect(article(campaign, words).contentLocation).toEqual({ '@type': 'Country', name: 'Almanya' })
+})
+
+/** Google's documentation of each type: what is required, then what is recommended. */
+const asked = {
+  Article: [[], ['author', 'dateModified', 'datePublished', 'headline', 'image']],
+  BreadcrumbList: [['itemListElement'], []],
+  ListItem: [['position'], []],
+  ProfilePage: [['mainEntity'], []],
+  Person: [['name'], ['url']],
+  Organization: [[], ['name', 'url', 'logo']],
+  WebSite: [['name', 'url'], []],
+  SearchAction: [['target', 'query-input'], []],
+  InteractionCounter: [['interactionType', 'userInteractionCount'], []],
+  ImageObject: [['url'], ['width', 'height']],
+} as const satisfies Record<string, readonly [readonly string[], readonly string[]]>
+
+const lackingIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const thing: Record<string, unknown> = { ...value }
+  const [required, recommended] = asked[thing['@type'] as keyof typeof asked] ?? [[], []]
+  const lacking = [...required, ...recommended]
+    .filter((name) => !thing[name])
+    .map((name) => `${thing['@type']}.${name}`)
+  return [...lacking, ...Object.values(value).flatMap(lackingIn)]
+}
+
+test('each thing of a page has what search engines require and recommend', () => {
+  const campaign = campaignWith()
+  const update = { id: 3, title: 'Söz aldık', text: 'Bugün görüştük.', published_at: '2026-11-20T10:00:00Z' }
+  const list = {
+    locale: 'tr',
+    path: '/explore/topic/health',
+    name: 'Sağlık kampanyaları',
+    campaigns: [campaign],
+  } as const
+  const things = [
+    article(campaign, words, [update]),
+    profilePage(member, 'tr', []),
+    collectionPage(list),
+    breadcrumbs('tr', [list]),
+    website('en'),
+    organization(),
+    ...listData({ ...list, above: { name: 'Kampanyaları keşfet', path: '/explore' } }),
+    ...fixedPageData({ type: 'AboutPage', locale: 'tr', path: '/about', name: 'Hakkımızda' }),
+  ]
+  expect(lackingIn(things)).toEqual([])
+  expect(lackingIn([{ '@type': 'Article', headline: 'a', author: { '@type': 'Person' } }])).toEqual([
+    ...['Article.dateModified', 'Article.datePublished', 'Article.image', 'Person.name', 'Person.url'],
+  ])
+})
+
+test('breadcrumbs lead from home by the page above to the page', () => {
+  const above = { name: 'Kampanyaları keşfet', path: '/explore' }
+  const list = { locale: 'en', path: '/explore/state/won', name: 'Won', campaigns: [] } as const
+  const found = listData({ ...list, above }).find((thing) => thing['@type'] === 'BreadcrumbList')
+  expect(found).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'http://localhost:3000/en' },
+      { position: 2, item: 'http://localhost:3000/en/explore', name: above.name },
+      { position: 3, item: 'http://localhost:3000/en/explore/state/won', name: 'Won' },
+    ],
+  })
 })
 
 test('nothing is said that is not known', () => {

@@ -104,13 +104,8 @@ export async function avatarIds(db: Db, { id, profile_image }: UserRow): Promise
   return rows.map((row) => row.id)
 }
 
-export function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<UserRow> {
-  return db
-    .updateTable('user')
-    .set({ password_hash, updated_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export function setPassword(db: Db, id: number, password_hash: string): Promise<UserRow> {
+  return db.updateTable('user').set({ password_hash }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** @returns undefined if the account is inactive or has another password now */
@@ -118,11 +113,10 @@ export function replacePassword(
   db: Db,
   id: number,
   { former, passwordHash }: { former: string; passwordHash: string },
-  now: Date,
 ): Promise<UserRow | undefined> {
   return db
     .updateTable('user')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('password_hash', '=', former)
     .where('is_active', '=', true)

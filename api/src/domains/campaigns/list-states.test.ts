@@ -7,6 +7,7 @@ import { testApi } from '../../testing.ts'
 import { confirmedMember } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
 import { rankCampaigns } from '../ranking/index.ts'
+import { indexCampaigns } from './search.ts'
 import { campaignTasks } from './tasks.ts'
 import { approve, moveTo, testCampaign } from './testing.ts'
 
@@ -86,8 +87,24 @@ test('only what is open and unanswered says since when it waits', async () => {
   assert.deepEqual(await since('ended'), [false, false])
 })
 
-test('X-10 a state has its own order and no search, and another cursor is refused', async () => {
-  for (const query of ['state=closed', 'state=', 'state=won&ordering=trending', 'state=waiting&q=longoz']) {
+test('each list of what waits tells since when, and no other list does', async () => {
+  const since = async (path: string): Promise<unknown[]> =>
+    (await get(path)).body.results.map((each: { waiting_since?: string }) => each.waiting_since)
+  const days = [30, 9, 1].map((n) => new Date(Date.now() - n * day).toISOString().slice(0, 10))
+  for (const path of ['/campaign/list/?', '/campaign/hashtag/longoz/?', '/campaign/list/?q=longoz&']) {
+    const found = (await since(`${path}state=waiting`)).map((at) => String(at).slice(0, 10))
+    assert.deepEqual(found.toSorted(), days.toSorted(), path)
+    assert.deepEqual(new Set(await since(`${path}state=open`)), new Set([undefined]), path)
+  }
+})
+
+test('X-10 a state has its own order, and another cursor is refused', async () => {
+  for (const query of [
+    'state=closed',
+    'state=',
+    'state=won&ordering=trending',
+    'state=waiting&q=longoz&ordering=week',
+  ]) {
     const { status, body } = await get(`/campaign/list/?${query}`)
     assert.deepEqual([status, body.codes], [400, { state: ['error.field.choice'] }], query)
   }
@@ -99,6 +116,43 @@ test('X-10 a state has its own order and no search, and another cursor is refuse
     }
     assert.equal((await get(`${path}?state=won&cursor=${cursor('waiting:0:5')}`)).status, 400, path)
   }
+})
+
+for (const state of listStates) {
+  test(`P-03 a search within the state ${state} finds what is in it, counts what it finds in each, and pages stay in it`, async () => {
+    const numbers = ({ facets }: { facets: { state: string; topic: string; count: number }[] }) =>
+      Object.fromEntries(facets.map(({ state: of, topic, count }) => [`${of} ${topic}`, count]))
+    const counts = {
+      ...{ 'open environment': 3, 'open health': 1, 'waiting environment': 2, 'waiting health': 1 },
+      ...{ 'answered environment': 1, 'answered health': 1, 'won environment': 1 },
+      ...{ 'ended environment': 1, 'ended health': 1 },
+    }
+    await indexCampaigns(api.db)
+    const { body } = await get(`/campaign/list/?q=longoz&state=${state}`)
+    assert.deepEqual(ids(body.results).toSorted(), expected[state].toSorted())
+    assert.deepEqual(numbers(body), counts)
+    const ofTopic = (await get(`/campaign/list/?q=longoz&state=${state}&topic=health`)).body
+    assert.ok(
+      ids(ofTopic.results).every((id) => expected[state].includes(id) && [middle, answeredAndOver].includes(id)),
+    )
+    assert.deepEqual(numbers(ofTopic), counts, 'of the search, not of what is chosen within it')
+    const nothing = (await get(`/campaign/list/?q=kutupayisi&state=${state}`)).body
+    assert.deepEqual([nothing.results, nothing.facets], [[], undefined])
+  })
+}
+
+test('a search within a state has pages in the order of relevance, each campaign once', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 55 }, (_, n) => testCampaign(api, owner.access, { title: `Kıyı düzeni ${n}` })),
+  )
+  await approve(api, ...many)
+  await moveTo(api, 'close', ...many.slice(0, 3))
+  const first = (await get('/campaign/list/?q=kıyı+düzeni&state=open')).body
+  const second = (await get(first.next)).body
+  const found = [...ids(first.results), ...ids(second.results)]
+  assert.deepEqual([first.results.length, second.next], [50, null])
+  assert.deepEqual(found.toSorted(), many.slice(3).toSorted())
+  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', 'in', many).execute()
 })
 
 test('the totals count each state and topic', async () => {

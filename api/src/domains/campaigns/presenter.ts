@@ -4,6 +4,7 @@ import {
   type FieldName,
   fieldNames,
   isShown,
+  type ListState,
   type ReadName,
   readNameOf,
 } from '@sesol/contract'
@@ -73,7 +74,7 @@ export const presentStatus = (row: Stated, { isOverseen, mayReply }: Oversight) 
 
 export const presentMapRow = ({ updated_at, ...row }: MapRow) => ({
   ...row,
-  updated_at: updated_at.toISOString(),
+  updated_at: updated_at?.toISOString() ?? null,
 })
 
 type Titled = { id: number; title: string; institution_or_person_name: string }
@@ -118,6 +119,12 @@ function presentFields(row: AuthoredRow) {
   for (const [name, column] of presentedFields) presented[name] = row[column]
   return presented as PresentedFields
 }
+
+/** Of a list of those that wait for an answer, each with the time since when. */
+export const presentIn = <Row extends AuthoredRow>(state: ListState | undefined, row: Row) => ({
+  ...presentCampaign(row),
+  ...(state === 'waiting' && { waiting_since: row.published_at?.toISOString() }),
+})
 
 export function presentCampaign(row: AuthoredRow & { is_taken_down?: boolean }) {
   return {

@@ -1,8 +1,9 @@
-import { columnOf, detailNames, isShown } from '@sesol/contract'
+import { columnOf, detailNames, type Facet, isShown, type ListState, listStates } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { candidatesOf, excerpts, indexTexts, readSearch, unindex } from '../search/index.ts'
+import { isIn } from './list-states.ts'
 import { type AuthoredRow, authoredCampaigns } from './queries.ts'
 
 type Texts = Awaited<ReturnType<typeof textsOf>>[number]
@@ -71,34 +72,56 @@ const relevance = (any: string) => sql<number>`round((
   + extract(epoch from created_at) / 150000000 - case when state = 'closed' then 1 else 0 end
 )::numeric, 6)::float8`
 
-type Found = { campaigns: (AuthoredRow & { value: number })[]; excerptOf: (row: AuthoredRow) => ReturnType<Marking> }
+type Found = {
+  campaigns: (AuthoredRow & { value: number })[]
+  excerptOf: (row: AuthoredRow) => ReturnType<Marking>
+  facets?: Facet[] | undefined
+}
 type Marking = ReturnType<typeof excerpts>
 
 type Hit = { id: number; value: number }
 type Query = Parameters<typeof candidatesOf>[0]
-type Way = { matches: RawBuilder<boolean>; column: string | undefined; behind: Cursor | undefined }
+type Way = {
+  matches: RawBuilder<boolean>
+  state?: ListState | undefined
+  column: string | undefined
+  behind: Cursor | undefined
+}
 
-const hitsOf = (query: Query, { matches, column, behind }: Way, any: string, most: number) => sql<Hit>`(
+const isReadable = sql<boolean>`campaign.state in ('approved', 'closed') and campaign.deleted_at is null`
+
+const hitsOf = (query: Query, { matches, state, column, behind }: Way, any: string, most: number) => sql<Hit>`(
   select id, value from (
     select campaign.id, ${column === undefined ? relevance(any) : sql.ref(column)} as value
     from (${candidatesOf(query)}) as candidate join campaign on campaign.id = campaign_id
-    where state in ('approved', 'closed') and deleted_at is null and ${matches}
+    where ${state ? isIn[state] : isReadable} and ${matches}
   ) as hit
   where ${behind ? sql`(value, id) < (${behind.value}, ${behind.id})` : sql`true`}
   order by value desc, id desc limit ${sql.lit(most)}
 )`
 
-/** Ranked by place of the match, support and age, or by a column. */
+async function facetsOf(db: Db, query: Query): Promise<Facet[]> {
+  const states = listStates.map((state) => sql`(${sql.lit(state)}, ${isIn[state]})`)
+  const counted = sql<Facet>`select facet.state, topic, count(*)
+    from (${candidatesOf(query)}) as candidate join campaign on campaign.id = campaign_id,
+    lateral (values ${sql.join(states)}) as facet (state, holds)
+    where holds group by facet.state, topic`
+  return (await counted.execute(db)).rows
+}
+
+/** Ranked by place of the match, support and age, or by a column. A state is one of what all its words find, if they find any. */
 export async function searchCampaigns(db: Db, text: string, way: Way): Promise<Found> {
   const search = await readSearch(db, text)
   for (const query of search?.queries ?? []) {
+    const facets = way.state && (await facetsOf(db, query))
     const campaigns = await authoredCampaigns(db)
       .innerJoin(hitsOf(query, way, search?.any ?? '', pageRows).as('hit'), 'hit.id', 'campaign.id')
       .select('hit.value')
       .orderBy('hit.value', 'desc')
       .orderBy('campaign.id', 'desc')
       .execute()
-    if (campaigns.length > 0 && search) return { campaigns, excerptOf: shownOf(excerpts(search.roots)) }
+    if ((facets ?? campaigns).length > 0 && search)
+      return { campaigns, facets, excerptOf: shownOf(excerpts(search.roots)) }
   }
   return { campaigns: [], excerptOf: () => [] }
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
+import { testAddressee } from '../addressees/testing.ts'
 import { approve, moveTo, testCampaign } from './testing.ts'
 
 const api = await testApi()
@@ -78,6 +79,48 @@ test('it tells when a campaign, its hashtags and its author last changed', async
   const latest = new Date(later.getTime() + 60_000)
   await api.db.updateTable('user').set({ updated_at: latest }).where('id', '=', lone.id).execute()
   assert.equal(await changed('members', lone.id), latest.toISOString())
+})
+
+test('it tells of an answer and an update, which its page shows, and of nothing that no reader sees', async () => {
+  const lone = await testMember(api)
+  const addressee = await testAddressee(api, { name: 'Sarnıç Müdürlüğü' })
+  const id = await testCampaign(api, lone.access, { content: '#sarnic', addressee_id: `${addressee}` })
+  await approve(api, id)
+  const entryOf = async (kind: string, id: number | string) =>
+    (await part(kind)).body.entries.find((entry: { id: unknown }) => entry.id === id)
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const update = { campaign_id: id, user_id: lone.id, title: 'Haber', text: 'Sarnıç doldu.' }
+  const [before, ofMember] = [await entryOf('campaigns', id), await entryOf('members', lone.id)]
+  await api.db
+    .insertInto('campaign_update')
+    .values({ ...update, state: 'under_review', updated_at: at(3) })
+    .execute()
+  assert.deepEqual(await entryOf('campaigns', id), before, 'an update under review')
+  const fresh = { new_password: 'yepyeni bir parola', confirm_password: 'yepyeni bir parola' }
+  const password = { current_password: lone.password, ...fresh }
+  assert.equal((await api.call('POST', '/users/change-password/', { token: lone.access, json: password })).status, 200)
+  assert.deepEqual(await entryOf('members', lone.id), ofMember, 'a new password')
+  const [answered, updated] = [at(1), at(2)]
+  await api.db.updateTable('campaign').set({ answered_at: answered }).where('id', '=', id).execute()
+  assert.equal((await entryOf('campaigns', id)).updated_at, answered.toISOString())
+  await api.db
+    .insertInto('campaign_update')
+    .values({ ...update, state: 'approved', approved_at: updated })
+    .execute()
+  assert.equal((await entryOf('campaigns', id)).updated_at, updated.toISOString())
+  assert.deepEqual(await entryOf('addressees', addressee), { id: addressee, updated_at: null })
+})
+
+test('a campaign that closes changes the list of its hashtag, which goes with the last one', async () => {
+  const [one, other] = [await campaign('#kuyu'), await campaign('#kuyu')]
+  await approve(api, one, other)
+  await moveTo(api, 'close', other)
+  const later = new Date(Date.now() + 60_000)
+  await api.db.updateTable('campaign').set({ updated_at: later }).where('id', '=', other).execute()
+  const entry = async () => (await part('hashtags')).body.entries.find(({ id }: { id: string }) => id === 'kuyu')
+  assert.equal((await entry()).updated_at, later.toISOString())
+  await moveTo(api, 'close', one)
+  assert.equal(await entry(), undefined)
 })
 
 test('each part holds the ids of its range; one may be empty, and beyond the last there is none', async () => {

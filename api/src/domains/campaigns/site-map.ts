@@ -4,11 +4,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isPublic } from './queries.ts'
 
+/** What a reader sees of its page: its text, state and outcome, an answer, an update. */
+const changedAt = sql<Date>`greatest(campaign.updated_at, campaign.answered_at, (
+  select max(approved_at) from campaign_update where campaign_id = campaign.id and campaign_update.state = 'approved'
+))`
+
 /** A closed campaign is in no list, and keeps its page. */
 const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
 const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
-export type MapRow = { id: number | string; updated_at: Date; language?: TextLanguage }
+export type MapRow = { id: number | string; updated_at?: Date; language?: TextLanguage }
 
 const mostTaggedCampaigns = 10_000
 /** In two languages they fit into one sitemap file. */
@@ -37,10 +42,11 @@ export const readPart: Record<MapKind, (db: Db, part: number) => Promise<MapRow[
 
 const mostAddressees = 20_000
 
+/** Not dated: the entry's own date tells of changes that staff alone see. */
 const addressedEntries = (db: Db) =>
   db
     .selectFrom('addressee')
-    .select(['id', 'updated_at'])
+    .select('id')
     .where('merged_into', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -55,7 +61,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
     .selectFrom('campaign')
-    .select(['id', 'updated_at', 'language'])
+    .select(['id', 'language', changedAt.as('updated_at')])
     .where(isReadable)
     .where('id', '>', behind)
     .where('id', '<=', last)
@@ -102,14 +108,14 @@ function authorsOf(db: Db, part: number, which: typeof isPublic) {
     .where('user_id', '<=', last)
 }
 
-/** In the newest spelling. Reads `campaign_public` backwards. */
+/** In the newest spelling. One that closes leaves the list of its hashtags, and so changes it. */
 async function newestHashtags(db: Db): Promise<MapRow[]> {
   const spellings = await db
     .selectFrom(
       db
         .selectFrom('campaign')
-        .select(['id', 'hashtags', 'updated_at'])
-        .where(isPublic)
+        .select(['id', 'hashtags', 'updated_at', 'state'])
+        .where(isReadable)
         .orderBy('id', 'desc')
         .limit(mostTaggedCampaigns)
         .as('newest'),
@@ -117,6 +123,7 @@ async function newestHashtags(db: Db): Promise<MapRow[]> {
     .innerJoinLateral(sql<{ tag: string }>`unnest(hashtags)`.as<'spelled'>(sql`spelled (tag)`), (join) => join.onTrue())
     .select(({ fn }) => ['spelled.tag as id', fn.max('updated_at').as('updated_at')])
     .groupBy('spelled.tag')
+    .having(sql<boolean>`bool_or(newest.state = 'approved')`)
     .orderBy(({ fn }) => fn.max('newest.id'), 'desc')
     .limit(mostTags)
     .execute()
@@ -124,7 +131,7 @@ async function newestHashtags(db: Db): Promise<MapRow[]> {
   for (const row of spellings) {
     const known = found.get(canonical(row.id))
     if (!known) found.set(canonical(row.id), row)
-    else if (known.updated_at < row.updated_at) known.updated_at = row.updated_at
+    else if ((known.updated_at ?? 0) < (row.updated_at ?? 0)) known.updated_at = row.updated_at
   }
   return [...found.values()]
 }

@@ -21,7 +21,7 @@ export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; i
   const passwordHash = await hashPassword(input.new_password)
   const now = ctx.now()
   await ctx.db.transaction().execute(async (trx) => {
-    const user = await replacePassword(trx, id, { former, passwordHash }, now)
+    const user = await replacePassword(trx, id, { former, passwordHash })
     if (!user) throw wrongPassword('current_password')
     // After the password: a concurrent sign-in with the old one has waited, or is ended here.
     await endOthers(trx, id, ctx.caller.sessionId, now)

@@ -28,7 +28,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     const former = spent ? await lockUser(trx, open.userId) : undefined
     if (!former) throw badRequest('error.password.link')
     const user = former.email_confirmed_at
-      ? await setPassword(trx, former.id, passwordHash, moment)
+      ? await setPassword(trx, former.id, passwordHash)
       : await replaceAccount(trx, former, { passwordHash, now: moment })
     await endSessions(trx, user.id, moment)
     await revokeDevices(trx, user.id)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { pageOf, readCursor, type Sort } from '../../../http/cursor.ts'
 import { campaignsIn, sortIn, taggedCampaigns } from '../list-states.ts'
-import { presentCampaign, presentCampaigns } from '../presenter.ts'
+import { presentIn } from '../presenter.ts'
 import { matches, type Ordering, publicCampaigns, sortedBy } from '../public-list.ts'
 import { type AuthoredRow, wasSignedThisWeek } from '../queries.ts'
 import { searchCampaigns } from '../search.ts'
@@ -29,23 +29,24 @@ export async function listCampaigns({ ctx, input }: { ctx: Context; input: Input
     ? publicCampaigns(ctx.db, filters, ordering, behind)
     : campaignsIn(ctx.db, state, filters, behind))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
-  return { next, previous: null, results: presentCampaigns(page) }
+  return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
 }
 
-/** The most relevant first, unless an order is asked for. */
-async function foundCampaigns({ db }: Context, { cursor, state: _, ...query }: Input) {
-  const { ordering, q = '', ...filters } = query
+/** The most relevant first, unless an order is asked for. Without a state, all that can be read. */
+async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
+  const { ordering, q = '', state, ...filters } = query
   const order = ordering ? sorts[ordering].order : 'relevance'
   const behind = readCursor(cursor, order)
-  const { campaigns, excerptOf } = await searchCampaigns(db, q, {
+  const { campaigns, excerptOf, facets } = await searchCampaigns(db, q, {
     matches: ordering === 'week' ? sql`${matches(filters)} and ${wasSignedThisWeek}` : matches(filters),
+    state,
     column: ordering && (sortedBy[ordering] ?? 'campaign.id'),
     behind: ordering === 'newest' && behind ? { ...behind, value: behind.id } : behind,
   })
   const sort = ordering === 'newest' ? undefined : { order, valueIn: ({ value }: { value: number }) => value }
   const { page, next } = pageOf(campaigns, pathOf('listCampaigns'), query, sort)
-  const results = page.map((row) => ({ ...presentCampaign(row), excerpt: excerptOf(row) }))
-  return { next, previous: null, results }
+  const results = page.map((row) => ({ ...presentIn(state, row), excerpt: excerptOf(row) }))
+  return { next, previous: null, results, facets }
 }
 
 type Tagged = { tag: string } & z.output<typeof stateQuery>
@@ -60,5 +61,5 @@ export async function hashtagCampaigns({
   const sort = sortIn(state)
   const rows = await taggedCampaigns(db, tag, state ?? 'open', readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), { state }, sort)
-  return { next, previous: null, results: presentCampaigns(page) }
+  return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
 }

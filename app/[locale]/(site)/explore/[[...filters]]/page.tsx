@@ -1,4 +1,4 @@
-import { cursorOf, type Totals } from '@sesol/contract'
+import { cursorOf, type ListState, type Totals } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
@@ -8,6 +8,7 @@ import { ExploreEmpty } from '@/components/campaigns/search/explore-empty'
 import { ExploreFilters } from '@/components/campaigns/search/explore-filters'
 import { FilteredHeading } from '@/components/campaigns/search/filter-link'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { StructuredData } from '@/components/layout/structured-data'
 import { AlertForm } from '@/components/updates/alert-form'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -30,20 +31,21 @@ async function read(params: PageProps['params']) {
   const { filters: segments = [] } = await params
   const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
-  const { cursor, state, topic, scope, type, sort } = chosen
+  const { cursor, state, topic, scope, type, sort, q } = chosen
   const [sorts, states, totals] = await Promise.all([offeredOrderings(), offeredStates(), getTotals()])
   if ((sort && !sorts.includes(sort)) || (state && states.length === 0)) return undefined
-  const query = { state, topic, scope, campaign_type: type, ordering: sort }
+  const within: ListState | undefined = state ?? (q && states.length > 0 ? 'open' : undefined)
+  const query = { q, state: within, topic, scope, campaign_type: type, ordering: sort }
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
   const next = cursorOf(page) ?? undefined
-  const facets = totals?.facets ?? []
+  const facets = (q ? page.facets : totals?.facets) ?? []
   const list = {
     campaigns: page.results,
     href: next && paths.explore({ ...chosen, cursor: next }),
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
-    isRanked: sort !== undefined || state !== undefined,
-    total: totalOf(chosen, totals),
+    isRanked: (sort ?? state ?? q) !== undefined,
+    total: q ? countIn(facets, chosen) : totalOf(chosen, totals),
   }
   return { chosen, sorts, states, facets, list, next: next ? { cursor: next, query } : undefined }
 }
@@ -61,8 +63,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const t = await getTranslations()
   if (!explored) return pageMetadata({ locale, path: '/', title: t('page.notFoundTitle'), hidden: true })
   const { chosen, list } = explored
-  const { state, topic, scope, type, sort } = chosen
+  const { state, topic, scope, type, sort, q } = chosen
   const title = [
+    q && t('search.results', { q }),
     topic ? t(`explore.heading.${topic}`) : t('explore.title'),
     state && t(`values.state.${state}`),
     scope && t(`values.scope.${scope}`),
@@ -93,10 +96,12 @@ export default async function ExplorePage({ params }: PageProps) {
   const locale = await localeOf(params)
   const { state, topic } = chosen
   const heading = topic ? t(`explore.heading.${topic}`) : t('explore.title')
+  const above = topic || state || chosen.q ? { name: t('explore.title'), path: paths.explore() } : undefined
   const name = state ? `${heading} · ${t(`values.state.${state}`)}` : heading
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
+        {above ? <Breadcrumbs above={[above]} current={name} /> : null}
         <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
         <ResultsPart {...list} />
         <ExploreChosen chosen={chosen} />
@@ -116,7 +121,7 @@ export default async function ExplorePage({ params }: PageProps) {
       <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <ExploreFilters {...{ chosen, states, facets }} />
         <div className="grid min-w-0 content-start gap-2 md:gap-8">
-          {!state && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
+          {!state && !chosen.q && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
             <ExploreSorting chosen={chosen} sorts={sorts} />
           ) : null}
           <Results list={list} next={next}>
@@ -126,7 +131,9 @@ export default async function ExplorePage({ params }: PageProps) {
         </div>
       </div>
       {isListed(chosen) && list.campaigns.length > 0 ? (
-        <StructuredData things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns })} />
+        <StructuredData
+          things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns, above })}
+        />
       ) : null}
     </div>
   )

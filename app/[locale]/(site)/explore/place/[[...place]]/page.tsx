@@ -74,15 +74,15 @@ export default async function PlacePage({ params }: PageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('places')
   const path = paths.place(query)
-  const steps = [
+  const above = [
     { name: t('all'), path: paths.place() },
-    { name: province, path: paths.place({ province: query.province }) },
-    ...(district ? [{ name: district, path }] : []),
+    ...(district ? [{ name: province, path: paths.place({ province: query.province }) }] : []),
   ]
+  const steps = [...above, { name: district ?? province, path }]
   const { campaigns } = list
   return (
     <>
-      <PlaceView {...{ place, list, next, counts }} addressees={await addresseesOf(query.province ?? '')} />
+      <PlaceView {...{ place, above, list, next, counts }} addressees={await addresseesOf(query.province ?? '')} />
       {list.start || campaigns.length === 0 ? null : (
         <StructuredData
           things={placeData({
