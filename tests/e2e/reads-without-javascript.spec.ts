@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   test('a campaign is supported by plain links, without buttons that need scripts', async ({ openPage }) => {
     const campaign = await anyCampaign(({ email, phone_number }) => email !== '' && phone_number !== '')
     const page = await openPage(unscripted)
-    await page.goto(paths.campaign(campaign.id))
+    await page.goto(paths.campaign({ id: campaign.id }))
     const main = page.getByRole('main')
     const mail = main.getByRole('link', { name: tr('actions.email') })
     await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${campaign.email}.*&body=`))
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   test('the language menu leads to the same page and back', async ({ openPage }) => {
     const campaign = await anyCampaign()
     const page = await openPage(unscripted)
-    await page.goto(paths.campaign(campaign.id))
+    await page.goto(paths.campaign({ id: campaign.id }))
     await page.locator('summary', { hasText: tr('layout.language') }).click()
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(`/en/campaign/${campaign.id}`)

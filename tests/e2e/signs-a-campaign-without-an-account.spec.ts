@@ -91,7 +91,7 @@ test('from a shared link to sharing it oneself are five taps, with one red butto
     taps += 1
     await control.tap()
   }
-  await page.goto(paths.campaign(id, 'whatsapp'))
+  await page.goto(paths.campaign({ id }, 'whatsapp'))
   await sign(page, address, { press: tap })
   await expect(page.locator('#sign .button-primary')).toHaveCount(0)
 
@@ -105,7 +105,7 @@ test('from a shared link to sharing it oneself are five taps, with one red butto
   await expect(page.getByRole('heading', { name: numberText(number), level: 1 })).toBeFocused()
   await expect(red).toContainText(tr('share.onWhatsapp'))
   const shared = new URL((await red.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(shared).toContain(environment().site + paths.campaign(id, 'whatsapp'))
+  expect(shared).toContain(environment().site + paths.campaign({ id }, 'whatsapp'))
   expect(taps + 1).toBe(5)
 })
 

@@ -8,7 +8,7 @@ import { isPublic } from './queries.ts'
 const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
 const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
-export type MapRow = { id: number | string; updated_at: Date; language?: TextLanguage }
+export type MapRow = { id: number | string; updated_at: Date; title?: string; language?: TextLanguage }
 
 const mostTaggedCampaigns = 10_000
 /** In two languages they fit into one sitemap file. */
@@ -55,7 +55,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
     .selectFrom('campaign')
-    .select(['id', 'updated_at', 'language'])
+    .select(['id', 'title', 'updated_at', 'language'])
     .where(isReadable)
     .where('id', '>', behind)
     .where('id', '<=', last)

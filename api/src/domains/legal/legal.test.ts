@@ -48,7 +48,7 @@ const reasons = 'Metinde ev adresi var.'
 
 test('anybody sends a notice, confirms and follows it by the mailed link, and a second one is not another', async () => {
   const campaign = await publicCampaign()
-  const { status, body } = await sendNotice(api, `${siteUrl}/en/campaign/${campaign}`)
+  const { status, body } = await sendNotice(api, `${siteUrl}/en/campaign/${campaign}/igneada-longozu-kurumasin`)
   assert.deepEqual([status, body], [201, { secret: null }])
   const { secret } = await unconfirmedNotice(api)
   await confirm(secret)
@@ -334,7 +334,7 @@ test('T-02 every part of a campaign and a profile leaves a stub with date, groun
   const statement = await testStatement(api, campaign, 'imzaci@ornek.example')
   const { id: comment } = await testComment(api, campaign, author.access)
   const places: [PlaceKind, number, string][] = [
-    ['update', update, `/campaign/${campaign}#update-${update}`],
+    ['update', update, `/campaign/${campaign}/any-words#update-${update}`],
     ['answer', answer, `/report/answer/${answer}`],
     ['statement', statement, `/report/statement/${statement}`],
     ['comment', comment, `/en/report/comment/${comment}`],
