@@ -66,7 +66,12 @@ test('it has the accepted title of a campaign, and not one that waits', async ()
     (await part('campaigns')).body.entries.find((entry: { id: unknown }) => entry.id === id)?.title
   const before = await title()
   assert.equal(before, 'İğneada longozu kurumasın')
-  const { status } = await edit(api, id, author.access, campaignForm({ title: 'Dere yatağı temizlensin' }))
+  const { status } = await edit(
+    api,
+    id,
+    author.access,
+    campaignForm({ title: 'Dere yatağı temizlensin', content: 'Dere', petition: '' }),
+  )
   assert.deepEqual([status, await title()], [200, before])
   await accept(api, id)
   assert.equal(await title(), 'Dere yatağı temizlensin')
