@@ -13,7 +13,9 @@ const many = (count = all, more: object = {}) =>
   Array.from({ length: count }, (_, n) => campaign(n + 1, { created_at: day(n + 1), ...more }))
 
 const shown = (html: string) => [
-  ...new Set([...html.matchAll(/<h3[^>]*>(?:(?!<\/h3>).)*?href="\/campaign\/(\d+)\/kampanya-\1"/gs)].map(([, id]) => Number(id))),
+  ...new Set(
+    [...html.matchAll(/<h3[^>]*>(?:(?!<\/h3>).)*?href="\/campaign\/(\d+)\/kampanya-\1"/gs)].map(([, id]) => Number(id)),
+  ),
 ]
 const nextOf = (html: string) =>
   /<a[^>]*?rel="next"[^>]*?href="([^"]+)"|<a[^>]*?href="([^"]+)"[^>]*?rel="next"/.exec(html)

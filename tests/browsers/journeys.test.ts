@@ -66,7 +66,7 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.open(paths.home())
     await page.see({ role: 'heading', name: title })
     await expectSound(page, 'home')
-    await page.click({ css: `main a[href="${paths.campaign({ id })}"]` })
+    await page.click({ css: `main a[href="${paths.campaign({ id, title })}"]` })
     await page.see({ css: 'h1', text: title })
     await expectSound(page, 'campaign')
   })

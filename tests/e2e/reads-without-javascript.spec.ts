@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const latest = page.getByRole('region', { name: tr('home.latest') })
     await latest.getByRole('link', { name: campaign.title }).first().click()
-    await expect(page).toHaveURL(`/campaign/${campaign.id}`)
+    await expect(page).toHaveURL(paths.campaign(campaign))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
     for (const text of [campaign.content, campaign.petition]) {
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     for (;;) {
       const links = page.getByRole('main').getByRole('article').getByRole('link')
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      const here = new Set(hrefs.filter((href) => /^\/campaign\/\d+$/.test(href)))
+      const here = new Set(hrefs.filter((href) => /^\/campaign\/\d+\/[a-z0-9-]+$/.test(href)))
       expect(here.size).toBeGreaterThan(0)
       met.push(...here)
       const next = page.getByRole('link', { name: tr('home.more') })

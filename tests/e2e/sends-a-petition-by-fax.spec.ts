@@ -78,7 +78,7 @@ test('a visitor sends a fax with a typed signature; it is counted, and its statu
     .getByRole('main')
     .getByRole('link', { name: tr('fax.toCampaign') })
     .click()
-  await expect(page).toHaveURL(paths.campaign({ id }))
+  await expect(page).toHaveURL(paths.campaign(before))
 
   await openHydrated(page, paths.campaign({ id }))
   await opener.focus()

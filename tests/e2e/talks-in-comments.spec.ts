@@ -114,7 +114,7 @@ test('a visitor is led to sign up and returns to the open comments', async ({ op
     .getByRole('link', { name: tr('accounts.signIn') })
     .click()
   await signInByForm(page, await registerMember())
-  await expect(page).toHaveURL(`${paths.campaign({ id })}#comments`)
+  await expect(page).toHaveURL(`${paths.campaign(await fetchCampaign(id))}#comments`)
   await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
 })
 
@@ -141,7 +141,7 @@ test('a comment notifies the owner of the campaign, until it was read', async ({
   await expect(row.getByText(tr('notifications.unread'))).toBeAttached()
   await expect(page.getByText(tr('layout.unread', { count: 2 }))).toHaveCount(0)
   await row.getByRole('link', { name: title }).click()
-  await expect(page).toHaveURL(`${paths.campaign({ id })}#comments`)
+  await expect(page).toHaveURL(`${paths.campaign({ id, title })}#comments`)
   await page.goto(paths.notifications)
   await expect(row).toBeVisible()
   await expect(row.getByText(tr('notifications.unread'))).toHaveCount(0)

@@ -37,7 +37,7 @@ test('a visitor on a phone opens the mail draft, is counted once, and is led to 
   expect(fields.subject).toBe(before.title)
   expect(fields.body?.replaceAll('\r\n', '\n').startsWith(before.petition.slice(0, 300))).toBe(true)
   expect(before.petition.length).toBeGreaterThan(1500)
-  expect(fields.body).toContain(`${environment().site}${paths.campaign({ id }, 'email')}`)
+  expect(fields.body).toContain(`${environment().site}${paths.campaign(before, 'email')}`)
   expect(fields.body?.length).toBeLessThan(1500 + tr('email.closing', { address: environment().site }).length + 100)
   await expectFocusTrapped(page, dialog)
 
