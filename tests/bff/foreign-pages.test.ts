@@ -151,7 +151,9 @@ describe('lists of any length', () => {
     })
     assert.match((await ask(w.origin, '/sitemap.xml')).text, /sitemaps\/campaigns-1\.xml/)
     const { text } = await ask(w.origin, '/sitemaps/campaigns-1.xml')
-    const ids = new Set([...text.matchAll(/<loc>[^<]*\/campaign\/(\d+)<\/loc>/g)].map(([, id]) => Number(id)))
+    const ids = new Set(
+      [...text.matchAll(/<loc>[^<]*\/campaign\/(\d+)\/kampanya-\1<\/loc>/g)].map(([, id]) => Number(id)),
+    )
     assert.equal(ids.size, 230)
   })
 })
