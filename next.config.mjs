@@ -26,11 +26,11 @@ const config = {
   async redirects() {
     return [
       { source: `/:path((?!(?:${elsewhere})/.).+)/`, destination: '/:path', permanent: true },
-      ...['', '/en'].map((prefix) => ({
-        source: `${prefix}/campaign/create`,
-        destination: `${prefix}/create-campaign`,
-        permanent: true,
-      })),
+      ...['', '/en'].flatMap((prefix) => [
+        { source: `${prefix}/campaign/create`, destination: `${prefix}/create-campaign`, permanent: true },
+        // Short, for print and for speech.
+        { source: `${prefix}/k/:id(\\d+)`, destination: `${prefix}/campaign/:id`, permanent: true },
+      ]),
       { source: '/tr', destination: '/', permanent: true },
       { source: '/tr/:path+', destination: '/:path+', permanent: true },
     ]

@@ -1,4 +1,5 @@
 import { limits } from '@sesol/contract/limits'
+import { withoutWords } from '@sesol/shared/campaign-path'
 import { isSessionPage, notPages } from '../lib/shared/not-pages.ts'
 
 const neverPages = new RegExp(`^/(?:${notPages.join('|')})(?:[/?]|$)`)
@@ -36,12 +37,17 @@ export const unknownOf = (url: string): string =>
 const dataParameter = /(?:^|&)(_rsc(?:=[\w-]*)?)(?:&|$)/
 
 // Redirects keep the query, and Next's development tools need it.
-const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
+const redirected = /^\/(?:tr(?:\/|\?|$)|(?:en\/)?k\/|__nextjs)/
 
-/** Without the query, because Next writes the first visitor's URL into the cached page. The parameter of a data request stays. */
+/**
+ * Without the query and a campaign's words, because Next writes the first visitor's URL into the cached page. The parameter of a data request
+ * stays.
+ */
 export function pageUrl(url: string): string {
-  const [path = '', query] = url.split(/\?(.*)/s, 2)
-  if (query === undefined || redirected.test(url) || isSessionPage(path)) return url
+  const [asked = '', query] = url.split(/\?(.*)/s, 2)
+  if (redirected.test(url) || isSessionPage(asked)) return url
+  const path = withoutWords(asked)
+  if (query === undefined) return path
   const data = dataParameter.exec(query)?.[1]
   if (data !== undefined) return `${path}?${data}`
   return searchPath.test(path) ? path + searchSegment(query) : path

@@ -40,7 +40,7 @@ export function useComments(campaign: Actable, start: PendingClick<ActionName>['
   async function load() {
     const reader = viewer === undefined ? await askViewer() : viewer
     if (!reader) {
-      const page = getPathname({ href: paths.campaign(campaign.id), locale })
+      const page = getPathname({ href: paths.campaign(campaign), locale })
       return () => signUp(errorText('error.comment.login_required'), `${page}#${commentsId}`)
     }
     await commentsModule.load(locale)

@@ -42,7 +42,7 @@ export function MoreToSign({ campaign: { id, topic } }: { campaign: Actable }) {
               {other.title}
             </p>
             <LinkButton
-              href={`${paths.campaign(other.id)}${signHash}`}
+              href={`${paths.campaign(other)}${signHash}`}
               aria-label={names('signTitle', { title: other.title })}
               className="px-4"
             >

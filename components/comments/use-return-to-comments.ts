@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { commentsId, paths } from '@/lib/shared/paths'
 
 function useOwnAddress(campaign: number): string {
-  return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#${commentsId}`
+  return `${getPathname({ href: paths.campaign({ id: campaign }), locale: useLocale() })}#${commentsId}`
 }
 
 export function useReturnToComments(campaign: number): () => void {

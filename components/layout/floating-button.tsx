@@ -1,5 +1,6 @@
 'use client'
 
+import { withoutWords } from '@sesol/shared/campaign-path'
 import { Megaphone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -23,7 +24,7 @@ export function FloatingButton({ label, question }: { label: string; question: s
   const [isShown, setShown] = useState<boolean>()
 
   useEffect(() => {
-    if (!offered.test(pathname)) return setShown(undefined)
+    if (!offered.test(withoutWords(pathname))) return setShown(undefined)
     let last = window.scrollY
     const follow = () => {
       const moved = window.scrollY - last

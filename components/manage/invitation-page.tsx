@@ -23,7 +23,7 @@ export function InvitationPage({ invitation }: { invitation: OwnInvitation }) {
           </p>
         </header>
         <Link
-          href={paths.campaign(campaign.id)}
+          href={paths.campaign(campaign)}
           prefetch={false}
           dir="auto"
           className="border-y border-line py-4 font-serif text-xl font-semibold wrap-anywhere text-ink"

@@ -24,7 +24,7 @@ export function ManagePage({ campaign, team, tab, children }: ManagePageProps) {
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-5 pt-6 pb-4 md:px-8 md:pt-10">
       <header className="grid gap-2">
         <Link
-          href={paths.campaign(campaign.id)}
+          href={paths.campaign(campaign)}
           className="-ms-1 inline-flex min-h-touch items-center gap-1.5 justify-self-start px-1 text-sm font-semibold text-ink no-underline hover:underline"
         >
           <Icon of={ArrowLeft} className="size-4" />

@@ -32,9 +32,9 @@ const texts = {
 const places = {
   hand_over: (id) => `${paths.manage(id, 'delivery')}#hand-over`,
   set_end: (id) => `${paths.manage(id, 'settings')}#end`,
-  mend_fax: (id) => `${paths.campaign(id)}#edit-institution`,
-  write_update: (id) => `${paths.campaign(id)}#updates`,
-  name_outcome: (id) => `${paths.campaign(id)}#outcome`,
+  mend_fax: (id) => `${paths.campaign({ id })}#edit-institution`,
+  write_update: (id) => `${paths.campaign({ id })}#updates`,
+  name_outcome: (id) => `${paths.campaign({ id })}#outcome`,
 } as const satisfies Partial<Record<StepName, (id: number) => string>>
 
 const hasText = (step: StepName): step is keyof typeof texts => step in texts
@@ -72,7 +72,7 @@ function Step({ step, campaign, isFirst = false }: StepProps) {
     count: campaign.signature_count ?? 0,
     waiting: campaign.pending_signature_count ?? 0,
     goal: campaign.goal ?? 0,
-    address: absolute(locale, paths.campaign(campaign.id, step === 'ask_answer' ? 'email' : 'whatsapp')),
+    address: absolute(locale, paths.campaign(campaign, step === 'ask_answer' ? 'email' : 'whatsapp')),
   }
   const title = steps(`${step}.title`, values)
   const content = (

@@ -62,7 +62,7 @@ function SentCampaign({ id }: { id: number }) {
       <div className="grid min-h-29 content-start gap-3 sm:flex sm:min-h-13">
         {campaign ? (
           <>
-            <LinkButton href={paths.campaign(campaign.id)} variant="primary" size="lg">
+            <LinkButton href={paths.campaign(campaign)} variant="primary" size="lg">
               {t('preview')}
             </LinkButton>
             <NetworkLink
@@ -70,7 +70,7 @@ function SentCampaign({ id }: { id: number }) {
               shared={{
                 title: campaign.title,
                 line: t('line'),
-                address: location.origin + getPathname({ href: paths.campaign(campaign.id, 'whatsapp'), locale }),
+                address: location.origin + getPathname({ href: paths.campaign(campaign, 'whatsapp'), locale }),
               }}
               className={buttonStyle('secondary', 'lg')}
             >

@@ -86,7 +86,7 @@ function addressOf({ kind, campaign, report, act }: Notification): string {
   const { leadsTo } = notificationRules[kind]
   if (leadsTo === 'invitation') return paths.invitation(id)
   if (act.startsWith('sheet_')) return `${paths.manage(id, 'delivery')}#paper`
-  return paths.campaign(id) + (leadsTo === 'comments' ? `#${commentsId}` : '')
+  return paths.campaign(campaign) + (leadsTo === 'comments' ? `#${commentsId}` : '')
 }
 
 const Rows = () => (

@@ -19,7 +19,7 @@ export function FollowedReport({ number, report }: { number: string; report: Rep
           {
             name: t('campaign'),
             value: (
-              <Link href={paths.campaign(campaign.id)} prefetch={false} className={link}>
+              <Link href={paths.campaign(campaign)} prefetch={false} className={link}>
                 {campaign.title}
               </Link>
             ),

@@ -16,7 +16,7 @@ export function useShared(campaign: Pick<Actable, 'id' | 'title' | 'share'>): (v
     (via) => ({
       title,
       line: t(`lines.${share}`),
-      address: location.origin + getPathname({ href: paths.campaign(id, via), locale }),
+      address: location.origin + getPathname({ href: paths.campaign({ id, title }, via), locale }),
     }),
     [id, title, share, t, locale],
   )

@@ -28,7 +28,7 @@ function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () 
   const locale = useLocale()
   const [opening, setOpening] = useState('')
 
-  const href = getPathname({ href: paths.campaign(campaign.id, 'email'), locale })
+  const href = getPathname({ href: paths.campaign(campaign, 'email'), locale })
   const address = new URL(href, window.location.origin).href
   const mail = mailOf(campaign, t('email.closing', { address }), opening)
 

@@ -22,7 +22,7 @@ export function FaxText({ campaignId, toTake = false }: { campaignId: number; to
 function Text({ campaign, toTake }: { campaign: Campaign; toTake: boolean }) {
   const t = useTranslations('fax.text')
   const locale = useLocale()
-  const address = window.location.origin + getPathname({ href: paths.campaign(campaign.id), locale })
+  const address = window.location.origin + getPathname({ href: paths.campaign(campaign), locale })
   const mail = mailOf(campaign, t('cut', { address }))
   return (
     <div className="grid justify-items-start gap-3">

@@ -16,7 +16,11 @@ export function SentFax() {
         {note.title}
       </p>
       <FaxStatus id={note.fax} />
-      <LinkButton href={paths.campaign(note.campaign)} variant="quiet" className="-ms-5 justify-self-start">
+      <LinkButton
+        href={paths.campaign({ id: note.campaign, title: note.title })}
+        variant="quiet"
+        className="-ms-5 justify-self-start"
+      >
         {t('toCampaign')}
       </LinkButton>
     </>

@@ -13,7 +13,7 @@ export async function WithoutScripts({ campaign }: { campaign: Campaign }) {
   const t = await getTranslations()
   const locale = (await getLocale()) as Locale
   const number = numberOf(campaign)
-  const closing = t('email.closing', { address: absolute(locale, paths.campaign(campaign.id)) })
+  const closing = t('email.closing', { address: absolute(locale, paths.campaign(campaign)) })
   const mail = mailOf(campaign, closing)
   return (
     <noscript>

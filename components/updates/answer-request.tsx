@@ -13,7 +13,7 @@ export function AnswerRequest({ id, name }: { id: number; name: string }) {
   const t = useTranslations('answer.request')
   const { phase, failure, seconds, run } = useAction(() => call('sendAnswerLink', { params: { id } }))
   const back = (
-    <LinkButton href={paths.campaign(id)} size="lg">
+    <LinkButton href={paths.campaign({ id })} size="lg">
       {t('back')}
     </LinkButton>
   )

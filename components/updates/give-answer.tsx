@@ -56,7 +56,7 @@ export function GiveAnswer() {
       <MessagePage
         title={t('sent')}
         actions={
-          <LinkButton href={paths.campaign(link.campaign)} size="lg">
+          <LinkButton href={paths.campaign({ id: link.campaign, title: link.title })} size="lg">
             {t('show')}
           </LinkButton>
         }

@@ -1,5 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
+import { withoutWords } from '@sesol/shared/campaign-path'
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
@@ -11,7 +12,8 @@ import { env } from './env'
 export function campaignAt(address: string): { id: number; locale: Locale } | undefined {
   const url = URL.parse(address)
   if (url?.origin !== new URL(env().SITE_URL).origin || url.username || url.password) return undefined
-  const [, prefix, number] = /^(?:\/([a-z]{2}))?\/campaign\/([^/]+)\/?$/.exec(url.pathname) ?? []
+  const [, prefix, number] =
+    /^(?:\/([a-z]{2}))?\/campaign\/([^/]+)$/.exec(withoutWords(url.pathname.replace(/\/$/, ''))) ?? []
   const id = idText.safeParse(number).data
   const locale = prefix ?? defaultLocale
   return id !== undefined && isLocale(locale) ? { id, locale } : undefined

@@ -10,6 +10,7 @@ import {
   type Topic,
   topics,
 } from '@sesol/contract/values'
+import { campaignPath, type Titled } from '@sesol/shared/campaign-path'
 import { canonical } from '@sesol/shared/canonical'
 import type { SettingsPage } from './accounts/settings-pages.ts'
 import type { ManageTab } from './manage/tabs.ts'
@@ -25,7 +26,8 @@ export const updateId = (id: number) => `update-${id}`
 /** Without a locale prefix: the site's `Link` adds it. */
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
-  campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
+  /** With the words of its title, where that is at hand. */
+  campaign: (campaign: Titled, via?: ShareSource) => `/${campaignPath(campaign)}${via ? `?via=${via}` : ''}`,
   manage: (id: number, tab: ManageTab = 'today') => `/campaign/${id}/manage${tab === 'today' ? '' : `/${tab}`}`,
   invitation: (id: number) => `/campaign/${id}/invitation`,
   versions: (id: number) => `/campaign/${id}/versions`,

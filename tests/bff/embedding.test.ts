@@ -58,13 +58,13 @@ describe('embedding', () => {
       const { status, headers, text } = await ask(w.origin, `${prefix}/embed/campaign/5`)
       assert.equal(status, 200)
       assert.match(String(headers['content-security-policy']), /frame-ancestors \*/)
-      assert.ok(text.includes(`<link rel="canonical" href="${w.origin}/campaign/5"`))
+      assert.ok(text.includes(`<link rel="canonical" href="${w.origin}/campaign/5/kampanya-5"`))
       assert.match(text, /<meta name="robots" content="noindex"/)
       assert.doesNotMatch(text, /<header|<footer/)
       const links = [...text.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes)
       assert.ok(links.length >= 2)
       for (const link of links) {
-        assert.ok(link.includes(`href="${w.origin}${prefix}/campaign/5?via=embed`), link)
+        assert.ok(link.includes(`href="${w.origin}${prefix}/campaign/5/kampanya-5?via=embed`), link)
         assert.match(link, /target="_blank" rel="noopener"/)
       }
     }

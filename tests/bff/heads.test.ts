@@ -61,7 +61,7 @@ describe('heads', () => {
       )
       assert.deepEqual(
         links('canonical').map(({ href }) => href),
-        [`${w.origin}/campaign/301`],
+        [`${w.origin}/campaign/301/script-alert-1-script-script-amp-ogut`],
       )
       const found = links('alternate').find(({ type }) => type === 'application/json+oembed')
       assert.equal((await ask(w.origin, String(found?.href).slice(w.origin.length))).status, 200)
@@ -74,7 +74,7 @@ describe('heads', () => {
     const texts = { tr: 311, en: 312, ku: 313 }
     for (const [language, id] of Object.entries(texts)) {
       w.api.on(`GET /campaign/${id}/`, () => ({ body: campaign(id, { language }) }))
-      const original = `${w.origin}${language === 'en' ? '/en' : ''}/campaign/${id}`
+      const original = `${w.origin}${language === 'en' ? '/en' : ''}/campaign/${id}/kampanya-${id}`
       for (const path of [`/campaign/${id}`, `/en/campaign/${id}`]) {
         const { text } = await ask(w.origin, path)
         const { meta, links } = headOf(text)

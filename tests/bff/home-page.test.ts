@@ -12,7 +12,7 @@ const textOf = (reply: Reply) => main(reply).replaceAll(/<[^>]*>/g, '')
 
 const featured = (reply: Reply) => {
   const slides = main(reply).split('aria-roledescription="slayt"').slice(1)
-  return slides.map((slide) => Number(/\/campaign\/(\d+)"/.exec(slide)?.[1]))
+  return slides.map((slide) => Number(/\/campaign\/(\d+)\/kampanya-\1"/.exec(slide)?.[1]))
 }
 
 describe('the home page', () => {
@@ -64,7 +64,7 @@ describe('the home page', () => {
     const page = main(await ofWeek([]))
     assert.match(page, /Kazanıldı/)
     assert.match(page, /Açıldı\./)
-    assert.match(page, /id="won".*\/campaign\/71".*id="latest"/s)
+    assert.match(page, /id="won".*\/campaign\/71\/kampanya-71".*id="latest"/s)
     assert.doesNotMatch(page, /\/campaign\/70"/)
   })
 

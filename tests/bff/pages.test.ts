@@ -202,7 +202,7 @@ describe('pages', () => {
       assert.ok(!reply.text.includes('evil.example'))
       assert.ok(!String(reply.headers.location ?? '').includes('evil.example'))
     }
-    assert.match(clean.text, new RegExp(`<link rel="canonical" href="${w.origin}/campaign/41"`))
+    assert.match(clean.text, new RegExp(`<link rel="canonical" href="${w.origin}/campaign/41/kampanya-41"`))
   })
 
   test('a change through the site is seen at the next view', async () => {

@@ -16,7 +16,7 @@ describe('sitemap', () => {
     w.api.on('GET /site-map/campaigns/2/', () => ({
       body: {
         entries: [
-          { id: 5001, updated_at: '2026-01-02T03:04:05Z' },
+          { id: 5001, title: 'Ilıca’nın suyu', updated_at: '2026-01-02T03:04:05Z' },
           { id: 5002, language: 'en' },
         ],
       },
@@ -35,7 +35,10 @@ describe('sitemap', () => {
       parts.map((part) => `${w.origin}/sitemaps/${part}.xml`),
     )
     const second = await ask(w.origin, '/sitemaps/campaigns-2.xml')
-    assert.deepEqual(addresses(second.text), [`${w.origin}/campaign/5001`, `${w.origin}/en/campaign/5002`])
+    assert.deepEqual(addresses(second.text), [
+      `${w.origin}/campaign/5001/ilicanin-suyu`,
+      `${w.origin}/en/campaign/5002`,
+    ])
     assert.match(second.text, /<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/)
     assert.doesNotMatch(second.text, /hreflang/)
     assert.match(String(second.headers['cache-control']), /public, max-age=\d+/)
@@ -141,6 +144,6 @@ describe('sitemap of an API without a map', () => {
     const [first, second] = addresses((await ask(w.origin, '/sitemap.xml')).text)
     assert.deepEqual([first, second], [`${w.origin}/sitemaps/pages-1.xml`, `${w.origin}/sitemaps/campaigns-1.xml`])
     const found = addresses((await ask(w.origin, '/sitemaps/campaigns-1.xml')).text)
-    assert.deepEqual(found, [`${w.origin}/campaign/1`])
+    assert.deepEqual(found, [`${w.origin}/campaign/1/kampanya-1`])
   })
 })

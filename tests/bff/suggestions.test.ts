@@ -11,7 +11,9 @@ const nothing = { similar: [], of_author: [], trending: [] }
 
 const suggestedIn = ({ text }: Reply, heading: string) => {
   const section = text.split('<section').find((part) => part.includes(`>${heading}</h2>`)) ?? ''
-  return [...section.matchAll(/<h3[^>]*><a[^>]*href="(?:\/en)?\/campaign\/(\d+)"/g)].map(([, id]) => Number(id))
+  return [...section.matchAll(/<h3[^>]*><a[^>]*href="(?:\/en)?\/campaign\/(\d+)\/kampanya-\1"/g)].map(([, id]) =>
+    Number(id),
+  )
 }
 
 describe('suggestions', () => {

@@ -66,7 +66,7 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.open(paths.home())
     await page.see({ role: 'heading', name: title })
     await expectSound(page, 'home')
-    await page.click({ css: `main a[href="${paths.campaign(id)}"]` })
+    await page.click({ css: `main a[href="${paths.campaign({ id, title })}"]` })
     await page.see({ css: 'h1', text: title })
     await expectSound(page, 'campaign')
   })
@@ -81,7 +81,7 @@ function journeys(engine: Engine, width: string, size: Size) {
 
   test('a drawn signature waits for its confirmation', async () => {
     const { id } = await anyCampaign(({ fax_number, isCimer }) => fax_number !== '' && !isCimer)
-    await page.open(paths.campaign(id))
+    await page.open(paths.campaign({ id }))
     await page.click(button('sign.sign', { css: 'main' }))
     const form = { role: 'form', name: tr('sign.title') }
     await page.fill(field('sign.name', form), 'Işıl')
@@ -98,7 +98,7 @@ function journeys(engine: Engine, width: string, size: Size) {
 
   test('the dialog to share has the focus on its heading and gives it back', async () => {
     const { id } = await anyCampaign()
-    await page.open(paths.campaign(id))
+    await page.open(paths.campaign({ id }))
     const opener = { role: 'button', name: startsWith('actions.share') }
     await page.click(opener)
     const dialog = { role: 'dialog', name: tr('share.title') }

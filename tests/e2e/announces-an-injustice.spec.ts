@@ -33,7 +33,7 @@ test('a campaign with two photos is visible to its owner at once and to visitors
   await expect(page).toHaveURL(/\/profile\/\d+$/)
 
   await page.getByRole('link', { name: title }).first().click()
-  await expect(page).toHaveURL(/\/campaign\/\d+$/)
+  await expect(page).toHaveURL(/\/campaign\/\d+\/dere-yatagina-dokulen-atiklar-temizlensin-\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(tr('review.ownerTitle.under_review'))).toBeVisible()
   await expect(page.getByText(`${tr('campaign.sent')}:`)).toBeVisible()

@@ -28,7 +28,7 @@ test('an institution finds what is asked of it and answers with the link that is
   })
   await send(`/moderation/campaigns/${id}/approve/`, {})
 
-  await page.goto(paths.campaign(id))
+  await page.goto(paths.campaign({ id }))
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('region').getByText(tr('addressee.waiting'))).toBeVisible()

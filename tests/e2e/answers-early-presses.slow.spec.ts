@@ -29,7 +29,7 @@ const scriptsOf = (page: Page) =>
 test('a dialog button clicked before hydration opens its dialog after it', async ({ page }) => {
   const { loss: id } = environment().seeded.reachable
   const release = await holdScripts(page, () => true)
-  await page.goto(paths.campaign(id), { waitUntil: 'domcontentloaded' })
+  await page.goto(paths.campaign({ id }), { waitUntil: 'domcontentloaded' })
   await actionButton(page, 'share').click()
   await expect(page.getByRole('dialog')).toBeHidden()
   release()

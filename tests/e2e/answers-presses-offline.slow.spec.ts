@@ -9,7 +9,7 @@ import { expect, test } from '../support/e2e/test.ts'
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
 const opening = { static: ['email', 'fax', 'phone', 'share'], live: ['share'] }
-const campaign = () => paths.campaign(environment().seeded.reachable.loss)
+const campaign = () => paths.campaign({ id: environment().seeded.reachable.loss })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: tr('ui.notLoaded.unreachable') })
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 const dialogs = (page: Page) => page.locator('dialog[open]')
@@ -68,7 +68,7 @@ test('a click cancelled offline opens nothing later', async ({ page }) => {
 })
 
 test('an action that the campaign lacks says so offline', async ({ page }) => {
-  await openHydrated(page, paths.campaign(environment().seeded.video))
+  await openHydrated(page, paths.campaign({ id: environment().seeded.video }))
   await page.mouse.wheel(0, 200)
   // The toaster loads with the live bar; offline it could not.
   await expect(page.getByRole('region', { name: new RegExp(`^${tr('ui.notifications')}`) })).toBeAttached()

@@ -29,7 +29,7 @@ test('an edit of an approved campaign waits; once accepted, the page says so and
   const headers = { authorization: `Bearer ${await tokenOf(api, owner)}` }
   const { id } = await (await fetch(`${api}/campaign/create/`, { method: 'POST', headers, body: form })).json()
   await approve(id)
-  const address = paths.campaign(id)
+  const address = paths.campaign({ id })
   await expect.poll(() => sent(address), { timeout: 10_000 }).toContain(before)
 
   await signIn(page, owner)

@@ -47,7 +47,7 @@ test('a sheet of signatures is uploaded, counted by a moderator and shown apart'
   await expect(row.getByText(tr('moderatedSheets.states.accepted'))).toBeVisible()
 
   await expect(async () => {
-    await page.goto(paths.campaign(id))
+    await page.goto(paths.campaign({ id }))
     await expect(page.getByText(/\+ 23 kâğıt imza/)).toBeVisible({ timeout: 1000 })
   }).toPass()
 })

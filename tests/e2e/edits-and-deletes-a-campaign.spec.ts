@@ -59,7 +59,7 @@ test('a changed title, hashtag and picture of a public campaign is visible to ow
   const before = `Liman gece çalışmasın ${Date.now()}`
   const after = `${before}: yeni başlık`
   const id = await campaignOf(owner, before, { approved: true, pictured: true })
-  const address = paths.campaign(id)
+  const address = paths.campaign({ id })
   await expect.poll(() => sent(address), { timeout: 10_000 }).toContain(before)
   await signIn(page, owner)
   await openHydrated(page, '/')
@@ -112,7 +112,7 @@ test('an edit survives a reload, asks before it is left, and is gone after it is
   const title = `Kıyıdaki çit kalksın ${Date.now()}`
   const id = await campaignOf(owner, title, { approved: false })
   await signIn(page, owner)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await edit(page).click()
   await walkTo(page, 'details')
   await titleField(page).fill(`${title} artık`)
@@ -144,7 +144,7 @@ test('another member who signs in meanwhile cannot save the edit, and its text s
   const title = `Pazar yeri kapanmasın ${Date.now()}`
   const id = await campaignOf(owner, title, { approved: true })
   await signIn(page, owner)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await edit(page).click()
   await walkTo(page, 'details')
   await titleField(page).fill(`${title} hiç`)
@@ -160,7 +160,7 @@ test('another member who signs in meanwhile cannot save the edit, and its text s
       .first(),
   ).toBeVisible()
   await expect(editorOf(page)).toContainText(`${title} hiç`)
-  expect(await sent(paths.campaign(id))).not.toContain(`${title} hiç`)
+  expect(await sent(paths.campaign({ id }))).not.toContain(`${title} hiç`)
 })
 
 test('a campaign is deleted after the word is typed; its URL is 410 and no list shows it', async ({ page }) => {
@@ -181,7 +181,7 @@ test('a campaign is deleted after the word is typed; its URL is 410 and no list 
   await expect(page).toHaveURL('/')
   await expect(page.getByText(tr('edit.deleted'))).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-  expect((await fetch(environment().site + paths.campaign(id))).status).toBe(410)
+  expect((await fetch(environment().site + paths.campaign({ id }))).status).toBe(410)
   await page.goto(paths.profile(ownerId))
   await expect(page.getByText(tr('profile.emptyOwn'))).toBeVisible()
 })
@@ -191,7 +191,7 @@ test('an owner names the outcome; signing ends, and visitors read the closing wo
   const title = `Vapur seferi geri gelsin ${Date.now()}`
   const id = await campaignOf(owner, title, { approved: true })
   await signIn(page, owner)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   const open = page.getByRole('button', { name: tr('edit.conclude'), exact: true })
   await open.click()
   const dialog = page.getByRole('dialog', { name: tr('outcome.title') })
@@ -207,7 +207,7 @@ test('an owner names the outcome; signing ends, and visitors read the closing wo
   await expectAccessible(page)
 
   const visitor = await openPage()
-  await visitor.goto(paths.campaign(id))
+  await visitor.goto(paths.campaign({ id }))
   await expect(visitor.getByText('İlk vapur pazartesi kalkıyor.')).toBeVisible()
   await expect(visitor.getByRole('button', { name: tr('campaign.sign') })).toHaveCount(0)
   // A winner needs a hundred signatures; those of the demo have them.

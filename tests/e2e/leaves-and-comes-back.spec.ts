@@ -34,7 +34,7 @@ test('a withdrawn signature leaves the list and the count of waiting ones', asyn
   await openHydrated(page, paths.settingsPage('signatures'))
   const rows = section(page, 'signatures').getByRole('listitem')
   await expect(rows).toHaveCount(1)
-  await expect(rows.getByRole('link', { name: title })).toHaveAttribute('href', paths.campaign(id))
+  await expect(rows.getByRole('link', { name: title })).toHaveAttribute('href', paths.campaign({ id, title }))
   await expect(rows).toContainText(tr('settings.signatures.waiting'))
   await rows.getByRole('button', { name: tr('settings.signatures.withdraw') }).click()
   await page

@@ -12,7 +12,7 @@ const { describe } = test
 describe.configure({ mode: 'parallel' })
 
 const pathOf = async (fits: Parameters<typeof anyCampaign>[0]) => ({
-  path: paths.campaign((await anyCampaign(fits)).id),
+  path: paths.campaign({ id: (await anyCampaign(fits)).id }),
 })
 const pictures = (count: number) =>
   pathOf(({ media }) => media.length === count && media.every(({ is_video: video }) => !video))
@@ -73,9 +73,9 @@ describe('a page about the site', () => {
 describe('a campaign', () => {
   testState('with one picture', () => pictures(1))
   testState('with four pictures', async () => ({ ...(await pictures(4)), language: 'en', isExample: true }))
-  testState('with a video', () => ({ path: paths.campaign(environment().seeded.video) }))
+  testState('with a video', () => ({ path: paths.campaign({ id: environment().seeded.video }) }))
   testState('under review, for a visitor', () => ({
-    path: paths.campaign(environment().seeded.underReview),
+    path: paths.campaign({ id: environment().seeded.underReview }),
     language: 'en',
     expected: /status of 401/,
   }))
@@ -106,7 +106,7 @@ const opens = (button: Word, title: Word): Action => {
 
 describe('a campaign with hostile texts', () => {
   testState('the page and its dialogs', () => ({
-    path: paths.campaign(environment().seeded.hostile),
+    path: paths.campaign({ id: environment().seeded.hostile }),
     actions: [
       asOpened,
       opens('actions.email', 'email.title'),
@@ -116,7 +116,7 @@ describe('a campaign with hostile texts', () => {
     ],
   }))
   testState('the petition to the portal', () => ({
-    path: paths.campaign(environment().seeded.portal),
+    path: paths.campaign({ id: environment().seeded.portal }),
     language: 'en',
     actions: [opens('actions.portal', 'fax.portalTitle')],
   }))
@@ -152,7 +152,7 @@ const editSteps = ['scope', 'topic', 'type', 'institution', 'details', 'media', 
 
 describe('a campaign of the owner', () => {
   testState('page, deletion and each step of the edit form', () => ({
-    path: paths.campaign(environment().seeded.underReview),
+    path: paths.campaign({ id: environment().seeded.underReview }),
     account: environment().seeded.owner,
     until: 'otopark kaldırılsın',
     isExample: true,
@@ -185,7 +185,7 @@ describe('errors', () => {
     ],
   }))
   testState('a withdrawn campaign', () => ({
-    path: paths.campaign(environment().seeded.withdrawn),
+    path: paths.campaign({ id: environment().seeded.withdrawn }),
     status: 410,
     expected: missing,
   }))

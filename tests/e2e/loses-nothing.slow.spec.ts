@@ -22,7 +22,7 @@ const send = (page: Page) => page.locator('#comments').getByRole('button', { nam
 async function openComments(page: Page, id: number) {
   const member = await registerMember()
   await signIn(page, member)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await actionButton(page, 'comments').click()
   await expect(writing(page)).toBeVisible()
   return member
@@ -30,7 +30,7 @@ async function openComments(page: Page, id: number) {
 
 test('a double click sends a signature once', async ({ page }) => {
   const { loss: id } = environment().seeded.reachable
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   const before = (await fetchCampaign(id)).pending_signature_count
   await page
     .getByRole('main')
@@ -53,9 +53,9 @@ test('a double click sends a signature once', async ({ page }) => {
 
 test('an action done in one tab is marked in the other and counts once', async ({ page }) => {
   const { hostile: id } = environment().seeded
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   const other = await page.context().newPage()
-  await openHydrated(other, paths.campaign(id))
+  await openHydrated(other, paths.campaign({ id }))
   await actionButton(other, 'email').focus()
   const before = (await fetchCampaign(id)).click_count
   for (const tab of [page, other]) {
@@ -72,7 +72,7 @@ test('the back button closes a dialog and keeps the page', async ({ openPage }) 
   const { loss: id } = environment().seeded.reachable
   const page = await openPage(phone)
   await openHydrated(page, '/')
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   for (const [word, title] of [
     ['email', 'email.title'],
     ['fax', 'fax.title'],
@@ -83,7 +83,7 @@ test('the back button closes a dialog and keeps the page', async ({ openPage }) 
     await expect(dialog).toBeVisible()
     await page.goBack()
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(paths.campaign(id))
+    await expect(page).toHaveURL(paths.campaign({ id }))
   }
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -126,7 +126,7 @@ test('a session that ends during a comment leads to signing in and back to the d
   await expect(page).toHaveURL('/signin')
   await expect(page.getByText(/^Oturumun yenilenemedi\./)).toBeVisible()
   await signInByForm(page, me)
-  await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
+  await expect(page).toHaveURL(`${paths.campaign({ id })}#comments`)
   await expect(writing(page)).toHaveValue('Oturum bitti, söz kalsın')
   await send(page).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Oturum bitti, söz kalsın' })).toBeVisible()

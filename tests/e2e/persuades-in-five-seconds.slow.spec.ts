@@ -42,7 +42,7 @@ for (const viewport of sizes) {
     })
     const longest = campaigns.toSorted((one, other) => other.title.length - one.title.length).slice(0, 12)
     for (const { id, title, institution_or_person_name } of longest) {
-      await page.goto(paths.campaign(id))
+      await page.goto(paths.campaign({ id }))
       const article = page.getByRole('article')
       const heading = article.getByRole('heading', { level: 1, name: title })
       const seen: Record<string, Locator> = {
@@ -67,7 +67,7 @@ for (const viewport of sizes) {
 test('the button of the opened form is in the first screen of a small phone', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   const [campaign] = (await listedCampaigns()).filter(({ fax_number }) => fax_number !== '')
-  await page.goto(paths.campaign(campaign?.id ?? 0))
+  await page.goto(paths.campaign({ id: campaign?.id ?? 0 }))
   await waitForHydration(page)
   await page
     .locator('[data-action-bar]')

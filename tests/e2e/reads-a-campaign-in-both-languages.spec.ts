@@ -1,3 +1,4 @@
+import { paths } from '../../lib/shared/paths.ts'
 import { anyCampaign, listedCampaigns } from '../support/e2e/campaigns.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { en, tr } from '../support/e2e/messages.ts'
@@ -32,7 +33,7 @@ test('approved campaigns are on the front page, and one can be read in both lang
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
   await card.getByRole('link', { name: campaign.title, exact: true }).click()
-  await expect(page).toHaveURL(`/campaign/${campaign.id}`)
+  await expect(page).toHaveURL(paths.campaign(campaign))
   await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: tr('campaign.petition') })).toBeVisible()
 
@@ -41,7 +42,7 @@ test('approved campaigns are on the front page, and one can be read in both lang
     .locator('summary', { hasText: tr('layout.language') })
     .click()
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(`/en/campaign/${campaign.id}`)
+  await expect(page).toHaveURL(`/en${paths.campaign(campaign)}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: en('campaign.petition') })).toBeVisible()

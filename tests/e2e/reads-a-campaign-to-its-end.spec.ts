@@ -26,7 +26,7 @@ test('the fullest campaigns of the demo end within 8,000 px of a phone', async (
   const page = await openPage(narrow)
   const fullest = (await stableCampaigns()).toSorted((one, other) => other.content.length - one.content.length)
   for (const { id, title } of fullest.slice(0, 4)) {
-    await page.goto(paths.campaign(id))
+    await page.goto(paths.campaign({ id }))
     expect(await heightOf(page, 'html'), title).toBeLessThanOrEqual(longest)
   }
 })
@@ -36,7 +36,7 @@ test('a long petition is folded to six lines; a link opens it, without scripts t
 }) => {
   const { id } = await anyCampaign(({ petition }) => petition.length > 900)
   const page = await openPage({ ...narrow, javaScriptEnabled: false })
-  await page.goto(paths.campaign(id))
+  await page.goto(paths.campaign({ id }))
   const text = `#${petitionId} [data-folded]`
   const whole = await heightOf(page, text)
   expect(await shownHeightOf(page, text)).toBeLessThan(whole / 2)
@@ -52,7 +52,7 @@ test('a long petition is folded to six lines; a link opens it, without scripts t
 test('the form says what is signed and opens it', async ({ openPage }) => {
   const { id } = await anyCampaign(({ petition, status }) => petition.length > 900 && status === 'approved')
   const page = await openPage(narrow)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await page
     .getByRole('article')
     .getByRole('button', { name: tr('sign.sign') })
@@ -72,7 +72,7 @@ test('on a wide screen the way to sign stays in view to the last line, and no se
 }) => {
   const page = await openPage(desktop)
   const { id } = await anyCampaign(({ petition, status }) => petition.length > 900 && status === 'approved')
-  await page.goto(paths.campaign(id))
+  await page.goto(paths.campaign({ id }))
   await waitForHydration(page)
   const sign = page
     .getByRole('article')
@@ -89,7 +89,7 @@ test('a won campaign says so above its title, and its one red button shares that
   const { results } = wonCampaigns.parse(await (await fetch(`${environment().api}/campaign/won/`)).json())
   const { id, outcome_text, title } = results[0] ?? {}
   const page = await openPage(narrow)
-  await openHydrated(page, paths.campaign(id ?? 0))
+  await openHydrated(page, paths.campaign({ id: id ?? 0 }))
   const article = page.getByRole('article').first()
   const band = await article.getByRole('heading', { name: tr('outcome.titles.won') }).boundingBox()
   const heading = await article.getByRole('heading', { level: 1, name: title ?? '' }).boundingBox()
@@ -104,7 +104,7 @@ test('a won campaign says so above its title, and its one red button shares that
 test('beside the addressee stands that it answered, which leads to the whole answer', async ({ openPage }) => {
   const page = await openPage(narrow)
   for (const { id } of await stableCampaigns()) {
-    await page.goto(paths.campaign(id))
+    await page.goto(paths.campaign({ id }))
     const answered = page.locator(`header a[href="#${answersId}"]`)
     if ((await answered.count()) === 0) continue
     await answered.click()

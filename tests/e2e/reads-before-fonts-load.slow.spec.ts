@@ -38,7 +38,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 for (const { viewport } of [phone, desktop]) {
   test(`fonts that load late cause no layout shift at ${viewport.width} px`, async ({ openPage }) => {
     const page = await openPage({ viewport })
-    const campaigns = (await stableCampaigns()).slice(0, 2).map(({ id }) => paths.campaign(id))
+    const campaigns = (await stableCampaigns()).slice(0, 2).map(({ id }) => paths.campaign({ id }))
     for (const path of [paths.home(), '/en', paths.explore(), ...campaigns]) {
       expect.soft(await shiftOf(page, path), path).toBeLessThan(most)
     }

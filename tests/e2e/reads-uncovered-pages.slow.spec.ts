@@ -15,7 +15,8 @@ const sizes = [
 
 /** So that neither the panel nor the footer is in view while its story is read. */
 const isLong = ({ content }: { content: string }) => content.length > 2000
-const campaign = async (fits?: Parameters<typeof anyCampaign>[0]) => paths.campaign((await anyCampaign(fits)).id)
+const campaign = async (fits?: Parameters<typeof anyCampaign>[0]) =>
+  paths.campaign({ id: (await anyCampaign(fits)).id })
 const found = async (part: RegExp) => part.exec(await (await fetch(environment().site)).text())?.[1] ?? '/page/none'
 
 const lists: Record<string, () => string | Promise<string>> = {

@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const latest = page.getByRole('region', { name: tr('home.latest') })
     await latest.getByRole('link', { name: campaign.title }).first().click()
-    await expect(page).toHaveURL(`/campaign/${campaign.id}`)
+    await expect(page).toHaveURL(paths.campaign(campaign))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
     for (const text of [campaign.content, campaign.petition]) {
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   test('a campaign is supported by plain links, without buttons that need scripts', async ({ openPage }) => {
     const campaign = await anyCampaign(({ email, phone_number }) => email !== '' && phone_number !== '')
     const page = await openPage(unscripted)
-    await page.goto(paths.campaign(campaign.id))
+    await page.goto(paths.campaign({ id: campaign.id }))
     const main = page.getByRole('main')
     const mail = main.getByRole('link', { name: tr('actions.email') })
     await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${campaign.email}.*&body=`))
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     for (;;) {
       const links = page.getByRole('main').getByRole('article').getByRole('link')
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      const here = new Set(hrefs.filter((href) => /^\/campaign\/\d+$/.test(href)))
+      const here = new Set(hrefs.filter((href) => /^\/campaign\/\d+\/[a-z0-9-]+$/.test(href)))
       expect(here.size).toBeGreaterThan(0)
       met.push(...here)
       const next = page.getByRole('link', { name: tr('home.more') })
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   test('the language menu leads to the same page and back', async ({ openPage }) => {
     const campaign = await anyCampaign()
     const page = await openPage(unscripted)
-    await page.goto(paths.campaign(campaign.id))
+    await page.goto(paths.campaign({ id: campaign.id }))
     await page.locator('summary', { hasText: tr('layout.language') }).click()
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(`/en/campaign/${campaign.id}`)

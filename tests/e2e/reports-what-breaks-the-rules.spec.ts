@@ -25,7 +25,7 @@ test('M-16 C-01 a report without scripts ends in a decision, and the answer of i
   await approve(id)
 
   const plain = await openPage({ javaScriptEnabled: false })
-  await plain.goto(paths.campaign(id))
+  await plain.goto(paths.campaign({ id }))
   await plain
     .getByRole('article')
     .locator('summary', { hasText: tr('report.menu') })
@@ -74,7 +74,7 @@ test('M-16 C-01 a report without scripts ends in a decision, and the answer of i
 
   const author = await openPage()
   await signIn(author, owner)
-  await openHydrated(author, paths.campaign(id))
+  await openHydrated(author, paths.campaign({ id }))
   await expect(author.getByText(tr('review.ownerTitle.hidden'))).toBeVisible()
   await expect(author.getByText(tr('values.reason.personal_data'))).toBeVisible()
   await author.getByRole('button', { name: tr('review.reply.open') }).click()
@@ -86,7 +86,7 @@ test('M-16 C-01 a report without scripts ends in a decision, and the answer of i
   await waitForHydration(desk)
   await desk.getByRole('button', { name: new RegExp(tr('moderation.acts.restore')) }).click()
   await expect(async () => {
-    const restored = await plain.request.get(site + paths.campaign(id))
+    const restored = await plain.request.get(site + paths.campaign({ id }))
     expect(restored.status()).toBe(200)
   }).toPass()
   await plain.reload()

@@ -18,7 +18,7 @@ test('layout.offline: a navigation started offline completes once online', async
   const { here } = await campaigns()
   const moved = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', (route) => moved.promise.then(() => route.fallback()))
-  await page.goto(paths.campaign(here.id), { waitUntil: 'commit' })
+  await page.goto(paths.campaign({ id: here.id }), { waitUntil: 'commit' })
   await expect(heading(page, here.title)).toBeVisible()
   // The progress bar is loaded on the first interaction, also on one before hydration.
   await page.mouse.move(1, 1)
@@ -47,7 +47,7 @@ test('layout.offline: a navigation started offline completes once online', async
 test('layout.offline: the notice stays while a request that fails late is pending', async ({ page }) => {
   const { here } = await campaigns()
   await page.route('**', (route) => (route.request().method() === 'HEAD' ? undefined : route.fallback()))
-  await openHydrated(page, paths.campaign(here.id))
+  await openHydrated(page, paths.campaign({ id: here.id }))
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   const attempt = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.context().setOffline(true)
@@ -59,7 +59,7 @@ test('layout.offline: the notice stays while a request that fails late is pendin
 
 test('layout.offlineText: retry works in English and with the keyboard', async ({ page }) => {
   const { here, there } = await campaigns()
-  await page.goto(`/en${paths.campaign(here.id)}`)
+  await page.goto(`/en${paths.campaign({ id: here.id })}`)
   await waitForHydration(page)
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: en('layout.offline') })
@@ -69,7 +69,7 @@ test('layout.offlineText: retry works in English and with the keyboard', async (
   await expect(notice).toContainText(en('layout.offlineText'))
   await page.context().setOffline(false)
   await expect(notice).toBeHidden()
-  await page.goto(`/en${paths.campaign(there.id)}`)
+  await page.goto(`/en${paths.campaign({ id: there.id })}`)
   await expect(heading(page, there.title)).toBeVisible()
 })
 
@@ -79,7 +79,8 @@ test('a page prefetched on hover opens offline', async ({ page }) => {
   let isWhole = false
   page.on('requestfinished', (request) => {
     const { rsc, 'next-router-segment-prefetch': part } = request.headers()
-    isWhole ||= new URL(request.url()).pathname === paths.campaign(here.id) && rsc !== undefined && part === undefined
+    isWhole ||=
+      new URL(request.url()).pathname === paths.campaign({ id: here.id }) && rsc !== undefined && part === undefined
   })
   await openHydrated(page, paths.home())
   const link = page

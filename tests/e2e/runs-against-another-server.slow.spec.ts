@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { paths } from '../../lib/shared/paths.ts'
 import { anotherServer, content, member, title, waitingTitle } from '../support/e2e/another-server.ts'
 import { anotherSite } from '../support/e2e/another-site.ts'
 import { tr } from '../support/e2e/messages.ts'
@@ -14,7 +15,7 @@ test('the site works with another server as its API and starts nothing of ours',
   try {
     await page.goto(site.address)
     await page.getByRole('link', { name: title }).first().click()
-    await expect(page).toHaveURL(`${site.address}/campaign/7`)
+    await expect(page).toHaveURL(site.address + paths.campaign({ id: 7, title }))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(content).last()).toBeVisible()
     const picture = page.getByRole('main').locator('img[src*="/media/"]').first()

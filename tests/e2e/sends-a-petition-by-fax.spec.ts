@@ -49,7 +49,7 @@ test('a visitor sends a fax with a typed signature; it is counted, and its statu
 }) => {
   const id = environment().seeded.reachable.fax
   const page = await openPage(desktop)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   const before = await fetchCampaign(id)
   const opener = actionButton(page, 'fax')
   await opener.focus()
@@ -78,9 +78,9 @@ test('a visitor sends a fax with a typed signature; it is counted, and its statu
     .getByRole('main')
     .getByRole('link', { name: tr('fax.toCampaign') })
     .click()
-  await expect(page).toHaveURL(paths.campaign(id))
+  await expect(page).toHaveURL(paths.campaign(before))
 
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await opener.focus()
   await page.keyboard.press('Enter')
   const pdf = await sent(dialog, fax)
@@ -96,7 +96,7 @@ test('a member draws a signature for the portal, which requires an address; the 
   const { portal, owner } = environment().seeded
   const page = await openPage(phone)
   await signIn(page, await registerConfirmedMember())
-  await openHydrated(page, paths.campaign(portal))
+  await openHydrated(page, paths.campaign({ id: portal }))
   await actionButton(page, 'portal').tap()
   const dialog = page.getByRole('dialog', { name: tr('fax.portalTitle') })
   await expectFocusTrapped(page, dialog)
@@ -114,7 +114,7 @@ test('a member draws a signature for the portal, which requires an address; the 
 
   const otherPage = await openPage(desktop)
   await signIn(otherPage, owner)
-  await openHydrated(otherPage, paths.campaign(portal))
+  await openHydrated(otherPage, paths.campaign({ id: portal }))
   const report = otherPage.getByRole('region', { name: tr('owner.title') })
   await expect(report.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible()
   await expect(report.locator('div', { hasText: new RegExp(`^${tr('owner.faxState.sent')}1$`) })).toBeVisible()

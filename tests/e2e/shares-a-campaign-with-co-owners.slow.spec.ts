@@ -60,7 +60,7 @@ test('an invited member joins, edits, and takes the campaign over, which then na
   await other.getByRole('button', { name: tr('invitation.accept.owner') }).click()
   await expect(other).toHaveURL(paths.manage(id))
   await expect(async () => {
-    await other.goto(paths.campaign(id))
+    await other.goto(paths.campaign({ id }))
     await expect(other.getByRole('link', { name: mate.username }).first()).toBeVisible({ timeout: 1000 })
   }).toPass()
 })

@@ -5,6 +5,7 @@ import {
   desktop,
   expectFocusReturned,
   expectFocusTrapped,
+  fetchCampaign,
   openHydrated,
   phone,
 } from '../support/e2e/campaign-page.ts'
@@ -14,7 +15,7 @@ import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 async function visitsSeenByOwner(page: Page, id: number): Promise<number> {
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   const report = page.getByRole('region', { name: tr('owner.title') })
   await expect(report.getByRole('heading', { name: tr('owner.visitsTitle') })).toBeVisible()
   await expect(report.getByText(tr('owner.visitsHint'))).toBeVisible()
@@ -25,14 +26,15 @@ async function visitsSeenByOwner(page: Page, id: number): Promise<number> {
 test('a visit by a shared link is counted once, anonymously, in the owner’s report', async ({ openPage }) => {
   const { portal: id, owner } = environment().seeded
   const sharer = await openPage(phone)
-  await openHydrated(sharer, paths.campaign(id))
+  await openHydrated(sharer, paths.campaign({ id }))
   await actionButton(sharer, 'share').tap()
   const dialog = sharer.getByRole('dialog', { name: tr('share.title') })
   await expectFocusTrapped(sharer, dialog)
   const link = await dialog.getByRole('link', { name: tr('share.onWhatsapp') }).getAttribute('href')
   const text = new URL(link ?? '').searchParams.get('text') ?? ''
   const [address] = /https?:\/\/\S+/.exec(text) ?? ['']
-  expect(address).toBe(environment().site + paths.campaign(id, 'whatsapp'))
+  const campaign = await fetchCampaign(id)
+  expect(address).toBe(environment().site + paths.campaign(campaign, 'whatsapp'))
 
   const otherPage = await openPage(desktop)
   await signIn(otherPage, owner)
@@ -42,16 +44,16 @@ test('a visit by a shared link is counted once, anonymously, in the owner’s re
   const counting = reader.waitForResponse((response) => response.url().endsWith(`/campaign/${id}/visits`))
   await reader.goto(address)
   expect((await counting).ok()).toBe(true)
-  await expect(reader).toHaveURL(paths.campaign(id))
+  await expect(reader).toHaveURL(paths.campaign(campaign))
   await reader.goto(address)
-  await expect(reader).toHaveURL(paths.campaign(id))
+  await expect(reader).toHaveURL(paths.campaign(campaign))
   expect(await visitsSeenByOwner(otherPage, id)).toBe(before + 1)
 })
 
 test('a visitor copies the link and learns that sharing by e-mail is for members', async ({ openPage }) => {
   const { mail: id } = environment().seeded.reachable
   const page = await openPage({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   const opener = actionButton(page, 'share')
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -59,7 +61,7 @@ test('a visitor copies the link and learns that sharing by e-mail is for members
   await dialog.getByRole('button', { name: tr('share.copyLink') }).press('Enter')
   await expect(dialog.getByRole('button', { name: tr('share.copied'), exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    environment().site + paths.campaign(id, 'copy'),
+    environment().site + paths.campaign(await fetchCampaign(id), 'copy'),
   )
 
   const toast = page.getByRole('button', { name: new RegExp(tr('share.textCopied')) })

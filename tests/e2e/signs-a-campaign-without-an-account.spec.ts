@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { campaign as campaignShape } from '@sesol/contract'
 import { paths } from '../../lib/shared/paths.ts'
-import { phone } from '../support/e2e/campaign-page.ts'
+import { fetchCampaign, phone } from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { ageOfMail, mailedLink } from '../support/e2e/mailbox.ts'
@@ -91,7 +91,7 @@ test('from a shared link to sharing it oneself are five taps, with one red butto
     taps += 1
     await control.tap()
   }
-  await page.goto(paths.campaign(id, 'whatsapp'))
+  await page.goto(paths.campaign({ id }, 'whatsapp'))
   await sign(page, address, { press: tap })
   await expect(page.locator('#sign .button-primary')).toHaveCount(0)
 
@@ -105,7 +105,7 @@ test('from a shared link to sharing it oneself are five taps, with one red butto
   await expect(page.getByRole('heading', { name: numberText(number), level: 1 })).toBeFocused()
   await expect(red).toContainText(tr('share.onWhatsapp'))
   const shared = new URL((await red.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(shared).toContain(environment().site + paths.campaign(id, 'whatsapp'))
+  expect(shared).toContain(environment().site + paths.campaign(await fetchCampaign(id), 'whatsapp'))
   expect(taps + 1).toBe(5)
 })
 

@@ -71,7 +71,7 @@ test('S-01, S-12 signing out in one tab signs out the others within a second, an
   const settings = await openTab(page, paths.settingsPage('password'), member)
   const sessions = settings.getByRole('heading', { name: tr('settings.sessions.title') })
   await expect(sessions).toBeVisible()
-  const campaign = await openTab(page, `${paths.campaign(id)}#comments`, member)
+  const campaign = await openTab(page, `${paths.campaign({ id })}#comments`, member)
   await field(campaign).fill('Bunu yarım bıraktım')
 
   for (const each of [page, settings, campaign]) expect(await readable(each)).not.toMatch(/eyJ|Fe26/)
@@ -105,7 +105,7 @@ test('a sign-in in another tab shows at once, with no data of the former member'
   const { id } = await anyCampaign()
   await signIn(page, first)
   await page.goto(paths.home())
-  const campaign = await openTab(page, `${paths.campaign(id)}#comments`, first)
+  const campaign = await openTab(page, `${paths.campaign({ id })}#comments`, first)
   await field(campaign).fill('Bunu yarım bıraktım')
   await signOut(page, first)
   await expect(page).toHaveURL(/\/signin$/)

@@ -31,8 +31,8 @@ const countsOf = async (id: number) => {
 }
 
 async function retitle(author: Page, id: number, title: string) {
-  await openHydrated(author, paths.campaign(id))
-  await openHydrated(author, `${paths.campaign(id)}#edit-details`)
+  await openHydrated(author, paths.campaign({ id }))
+  await openHydrated(author, `${paths.campaign({ id })}#edit-details`)
   await expectStep(author, 'details', 'edit')
   await editorOf(author).getByLabel(tr('create.texts.heading')).fill(title)
   await nextButton(editorOf(author)).click()
@@ -49,7 +49,7 @@ async function approve(moderator: Page, id: number, title: string) {
   await expect(moderator.getByText(tr('moderation.done.approve', { title }))).toBeVisible()
   // Leaving ends the time to undo it.
   await moderator.reload()
-  await expect.poll(() => sent(paths.campaign(id)), { timeout: 10_000 }).toContain(title)
+  await expect.poll(() => sent(paths.campaign({ id })), { timeout: 10_000 }).toContain(title)
 }
 
 async function pressInMail(mailbox: Page, address: string, page: 'confirm' | 'withdraw') {
@@ -69,7 +69,7 @@ test('T-01 T-02 what is approved is signed, what is signed stays, and a change i
   const member = await registerMember()
   const fields = { title: unclear, fax_number: '+90 212 555 01 27' }
   const id = await createCampaign({ api }, await tokenOf(api, member), fields)
-  const address = paths.campaign(id)
+  const address = paths.campaign({ id })
   const [author, moderator, signer, faxer] = [await openPage(), await openPage(), await openPage(), await openPage()]
   await signIn(author, member)
   await signIn(moderator, demoAccounts(dataDir).moderator)

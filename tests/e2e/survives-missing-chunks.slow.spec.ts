@@ -27,7 +27,7 @@ const mainButton = (page: Page, name: string) => page.getByRole('main').getByRol
 const cardOf = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: reachableTitles.card })
 
 let ownerId = 0
-const campaign = () => paths.campaign(environment().seeded.reachable.loss)
+const campaign = () => paths.campaign({ id: environment().seeded.reachable.loss })
 const uses = {
   sign: {
     path: campaign,
@@ -36,7 +36,8 @@ const uses = {
     result: (page) => page.getByRole('form', { name: tr('sign.title') }),
   },
   gallery: {
-    path: async () => paths.campaign((await anyCampaign(({ media }) => media.some(({ is_video }) => !is_video))).id),
+    path: async () =>
+      paths.campaign({ id: (await anyCampaign(({ media }) => media.some(({ is_video }) => !is_video))).id }),
     act: (page) => page.locator('[data-view]').first().click(),
     result: dialog,
   },

@@ -26,13 +26,13 @@ test('T-02 P-21 C-01 a legal notice without scripts ends in a stub everywhere, i
   const { email } = newAccount()
   const staff = demoAccounts(dataDir).moderator
   const statusOf = async (path: string) => (await page.request.get(site + path)).status()
-  const surfaces = [paths.campaign(id), `/en${paths.campaign(id)}`, paths.embed(id), paths.shareImage(id)]
+  const surfaces = [paths.campaign({ id }), `/en${paths.campaign({ id })}`, paths.embed(id), paths.shareImage(id)]
   for (const path of surfaces) expect(await statusOf(path), path).toBe(200)
 
   const plain = await openPage({ javaScriptEnabled: false })
   await plain.goto(paths.legalNotice)
   await plain.getByRole('radio', { name: tr('legal.grounds.personality') }).check()
-  await plain.getByLabel(tr('legal.form.addresses')).fill(site + paths.campaign(id))
+  await plain.getByLabel(tr('legal.form.addresses')).fill(site + paths.campaign({ id }))
   await plain.getByLabel(tr('legal.form.text')).fill('Adım ve evimin fotoğrafı iznim olmadan yayımlanmış.')
   await plain.getByLabel(tr('legal.form.name'), { exact: true }).fill('Ayşe Yılmaz')
   await plain.getByLabel(tr('legal.form.email')).fill(email)
@@ -83,10 +83,10 @@ test('T-02 P-21 C-01 a legal notice without scripts ends in a stub everywhere, i
   await expect.poll(() => Promise.all(surfaces.map(statusOf)), { timeout: 30_000 }).toEqual([451, 451, 451, 451])
   const feed = await page.request.get(site + paths.feed())
   expect(await feed.text()).not.toContain(title)
-  await plain.goto(paths.campaign(id))
+  await plain.goto(paths.campaign({ id }))
   await expect(plain.getByText(number)).toBeVisible()
   await expect(plain.getByText(title)).toHaveCount(0)
-  await page.goto(paths.campaign(id))
+  await page.goto(paths.campaign({ id }))
   await expectAccessible(page)
 
   const authorization = `Bearer ${await tokenOf(api, staff)}`

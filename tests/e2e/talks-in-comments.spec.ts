@@ -19,7 +19,7 @@ const row = (page: Page, text: string) => panel(page).getByRole('listitem').filt
 async function openAs(page: Page, member: Member, id: number) {
   await page.clock.install()
   await signIn(page, member)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await actionButton(page, 'comments').click()
   await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
 }
@@ -105,7 +105,7 @@ test('a comment written, edited, liked and deleted by one member reaches another
 test('a visitor is led to sign up and returns to the open comments', async ({ openPage }) => {
   const { talk: id } = environment().seeded.reachable
   const page = await openPage(phone)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await actionButton(page, 'comments').tap()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByText(tr('error.comment.login_required'))).toBeVisible()
@@ -114,7 +114,7 @@ test('a visitor is led to sign up and returns to the open comments', async ({ op
     .getByRole('link', { name: tr('accounts.signIn') })
     .click()
   await signInByForm(page, await registerMember())
-  await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
+  await expect(page).toHaveURL(`${paths.campaign(await fetchCampaign(id))}#comments`)
   await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
 })
 
@@ -134,14 +134,14 @@ test('a comment notifies the owner of the campaign, until it was read', async ({
 
   const page = await openPage(desktop)
   await signIn(page, owner)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await page.locator('summary', { hasText: tr('layout.unread', { count: 2 }) }).click()
   await page.getByRole('link', { name: tr('layout.notifications') }).click()
   const row = page.getByRole('listitem').filter({ hasText: tr('notifications.kinds.commented', { count: 1 }) })
   await expect(row.getByText(tr('notifications.unread'))).toBeAttached()
   await expect(page.getByText(tr('layout.unread', { count: 2 }))).toHaveCount(0)
   await row.getByRole('link', { name: title }).click()
-  await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
+  await expect(page).toHaveURL(`${paths.campaign({ id, title })}#comments`)
   await page.goto(paths.notifications)
   await expect(row).toBeVisible()
   await expect(row.getByText(tr('notifications.unread'))).toHaveCount(0)

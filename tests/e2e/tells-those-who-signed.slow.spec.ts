@@ -27,7 +27,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   await approve(id)
 
   const signer = newAccount().email
-  await page.goto(paths.campaign(id))
+  await page.goto(paths.campaign({ id }))
   await page
     .getByRole('main')
     .getByRole('button', { name: tr('sign.sign') })
@@ -47,7 +47,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
 
   const desktop = await openPage()
   await signIn(desktop, owner)
-  await desktop.goto(paths.campaign(id))
+  await desktop.goto(paths.campaign({ id }))
   await desktop.getByRole('button', { name: tr('edit.updates') }).click()
   await desktop.getByRole('button', { name: tr('updates.write') }).click()
   const writing = desktop.getByRole('form', { name: tr('updates.write') })
@@ -72,7 +72,7 @@ test('an update reaches a signer who asked for it after review, and the e-mailâ€
   await expect(row.getByText(tr('moderatedUpdates.states.approved'))).toBeVisible()
 
   const link = await mailedLink(signer, 'unsubscribe')
-  await page.goto(paths.campaign(id))
+  await page.goto(paths.campaign({ id }))
   await expect(page.getByRole('heading', { level: 3, name: news.title })).toBeVisible()
   await expectAccessible(page)
 

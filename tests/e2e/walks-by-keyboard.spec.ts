@@ -43,7 +43,7 @@ test('the slider pauses under the keyboard, turns, and a slide is followed', asy
   await expect(place).toHaveText(before ?? '')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/campaign\/\d+$/)
+  await expect(page).toHaveURL(/\/campaign\/\d+\/[a-z0-9-]+$/)
 })
 
 test('the viewer shows all pictures and returns the focus to the last one', async ({ page }) => {

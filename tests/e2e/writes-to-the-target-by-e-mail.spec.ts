@@ -24,7 +24,7 @@ test('a visitor on a phone opens the mail draft, is counted once, and is led to 
 }) => {
   const id = environment().seeded.reachable.mail
   const page = await openPage(phone)
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   const before = await fetchCampaign(id)
   await actionButton(page, 'email').tap()
   const dialog = page.getByRole('dialog', { name: tr('email.title') })
@@ -37,7 +37,7 @@ test('a visitor on a phone opens the mail draft, is counted once, and is led to 
   expect(fields.subject).toBe(before.title)
   expect(fields.body?.replaceAll('\r\n', '\n').startsWith(before.petition.slice(0, 300))).toBe(true)
   expect(before.petition.length).toBeGreaterThan(1500)
-  expect(fields.body).toContain(`${environment().site}${paths.campaign(id, 'email')}`)
+  expect(fields.body).toContain(`${environment().site}${paths.campaign(before, 'email')}`)
   expect(fields.body?.length).toBeLessThan(1500 + tr('email.closing', { address: environment().site }).length + 100)
   await expectFocusTrapped(page, dialog)
 
@@ -52,7 +52,7 @@ test('a visitor on a phone opens the mail draft, is counted once, and is led to 
     .getByRole('link', { name: tr('accounts.signIn') })
     .click()
   await signInByForm(page, await registerMember())
-  await expect(page).toHaveURL(paths.campaign(id))
+  await expect(page).toHaveURL(paths.campaign({ id }))
   await expect(actionButton(page, 'email')).toHaveAccessibleName(new RegExp(tr('actions.done')))
 })
 
@@ -61,7 +61,7 @@ test('a member with a keyboard writes in webmail and is asked to share', async (
   const page = await openPage(desktop)
   await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: '' }))
   await signIn(page, await registerMember())
-  await openHydrated(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign({ id }))
   await actionButton(page, 'email').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: tr('email.title') })

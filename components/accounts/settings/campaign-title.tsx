@@ -10,7 +10,7 @@ export function CampaignTitle({ id, campaign }: CampaignTitleProps) {
   return campaign.title ? (
     <IntentLink
       id={id}
-      href={paths.campaign(campaign.id)}
+      href={paths.campaign(campaign)}
       dir="auto"
       className="-my-2.5 justify-self-start py-2.5 font-serif text-lg leading-snug font-semibold wrap-anywhere hover:underline"
     >

@@ -46,7 +46,7 @@ export function WithdrawSignature() {
         actions: (
           <>
             {campaign === undefined ? null : (
-              <LinkButton href={paths.campaign(campaign)} size="lg">
+              <LinkButton href={paths.campaign({ id: campaign })} size="lg">
                 {t('signature.toCampaign')}
               </LinkButton>
             )}

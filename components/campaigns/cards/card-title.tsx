@@ -10,7 +10,7 @@ type CardTitleProps = { campaign: Pick<Campaign, 'id' | 'title' | 'language'>; c
 export function CardTitle({ campaign: { id, title, language }, className }: CardTitleProps) {
   return (
     <h3 {...useWritten(language)} className={cx('card-title', className)}>
-      <IntentLink href={paths.campaign(id)} pictureSizes={pagePictureSizes}>
+      <IntentLink href={paths.campaign({ id, title })} pictureSizes={pagePictureSizes}>
         {title}
       </IntentLink>
     </h3>

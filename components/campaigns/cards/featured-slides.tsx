@@ -44,7 +44,7 @@ function FeaturedSlide({ campaign, position, role, lead }: FeaturedSlideProps) {
         </h3>
         <p className="slide-more">
           <IntentLink
-            href={paths.campaign(id)}
+            href={paths.campaign({ id, title })}
             pictureSizes={pagePictureSizes}
             aria-label={t('readMore', { title })}
             className="slide-link"

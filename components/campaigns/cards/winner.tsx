@@ -27,7 +27,7 @@ export function Winner({ campaign }: { campaign: Campaign }) {
         </p>
         <h2 id="won" {...text} className="font-serif text-3xl font-semibold wrap-anywhere">
           <IntentLink
-            href={paths.campaign(id)}
+            href={paths.campaign({ id, title })}
             pictureSizes={pagePictureSizes}
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >

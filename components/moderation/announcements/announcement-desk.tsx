@@ -119,7 +119,7 @@ function AnnouncementRow({ announced, acts, age }: RowState & { announced: Annou
     <li className="grid gap-x-6 border-b border-line py-3 focus-within:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3">
       <div className="grid min-w-0">
         <Link
-          href={paths.campaign(campaign.id)}
+          href={paths.campaign(campaign)}
           prefetch={false}
           className={`${rowLink} py-1 font-serif text-lg leading-snug font-semibold`}
         >

@@ -57,7 +57,7 @@ function CommentRow({ comment, acts, age }: RowState & { comment: ModeratedComme
     <li className="grid gap-x-6 border-b border-line py-2 focus-within:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3">
       <div className="grid min-w-0">
         <RowHead href={deskPaths.member(user.id)} name={user.username} since={created_at} age={age}>
-          <RowLink href={paths.campaign(campaign.id)}>{campaign.title}</RowLink>
+          <RowLink href={paths.campaign(campaign)}>{campaign.title}</RowLink>
         </RowHead>
         <p
           dir="auto"

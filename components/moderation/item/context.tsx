@@ -91,7 +91,12 @@ function SimilarList({ campaigns }: { campaigns: ReviewedCampaign['similar'] }) 
     <ul className="grid gap-1 text-sm">
       {campaigns.map(({ id, title, institution_or_person_name: addressee, signature_count: count }) => (
         <li key={id}>
-          <Link href={paths.campaign(id)} prefetch={false} target="_blank" className="block py-1.5 wrap-anywhere">
+          <Link
+            href={paths.campaign({ id, title })}
+            prefetch={false}
+            target="_blank"
+            className="block py-1.5 wrap-anywhere"
+          >
             <span className="font-semibold underline underline-offset-3">{title}</span>
             <span className="block text-xs text-soft">
               {addressee ? `${addressee} · ` : ''}

@@ -28,7 +28,7 @@ export function NoticePlace({ place, chosen, onChoose }: NoticePlaceProps) {
           <strong className="font-semibold">{name}</strong>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-soft">
-          {campaign ? <RowLink href={paths.campaign(campaign.id)}>{campaign.title || n('campaign')}</RowLink> : null}
+          {campaign ? <RowLink href={paths.campaign(campaign)}>{campaign.title || n('campaign')}</RowLink> : null}
           {by ? <RowLink href={deskPaths.member(by.id)}>{by.username || n('author')}</RowLink> : null}
         </p>
         {file ? (

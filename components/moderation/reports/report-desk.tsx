@@ -64,7 +64,7 @@ const shownLetters = 700
 function placeOf({ kind, subject, campaign }: ReportedItem): string {
   if (kind === 'profile') return paths.profile(subject)
   if (kind === 'campaign') return deskPaths.campaign(subject)
-  return campaign ? paths.campaign(campaign.id) : deskPaths.reports()
+  return campaign ? paths.campaign(campaign) : deskPaths.reports()
 }
 
 function ReportRow({ item, acts, age }: RowState & { item: ReportedItem }) {

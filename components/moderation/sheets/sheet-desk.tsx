@@ -66,7 +66,7 @@ function SheetRow({ sheet, acts, age }: RowState & { sheet: ModeratedSheet }) {
       <div className="grid content-start gap-3">
         <RowHead href={deskPaths.member(by.id)} name={by.username} since={created_at} age={age} />
         <RowTitle>
-          <RowLink href={paths.campaign(campaign.id)}>{campaign.title}</RowLink>
+          <RowLink href={paths.campaign(campaign)}>{campaign.title}</RowLink>
         </RowTitle>
         <p className="text-sm text-soft">{campaign.addressee}</p>
         <p>{s('stated', { count: stated })}</p>

@@ -60,7 +60,7 @@ function UpdateRow({ update, acts, age }: RowState & { update: ModeratedUpdate }
   return (
     <li className="grid gap-3 border-b border-line py-4 focus-within:bg-sunken sm:px-3">
       <RowHead href={deskPaths.member(by.id)} name={by.username} since={since} age={age} isOverdue={is_overdue}>
-        <RowLink href={paths.campaign(campaign.id)}>{campaign.title}</RowLink>
+        <RowLink href={paths.campaign(campaign)}>{campaign.title}</RowLink>
       </RowHead>
       <RowTitle>{title}</RowTitle>
       {picture?.file ? (

@@ -26,7 +26,7 @@ export function SimilarCampaigns() {
             {similar.map(({ id, title, institution_or_person_name, signature_count }) => (
               <li key={id} className="grid py-1">
                 <Link
-                  href={paths.campaign(id)}
+                  href={paths.campaign({ id, title })}
                   target="_blank"
                   rel="noopener"
                   prefetch={false}

@@ -10,9 +10,12 @@ export const siteMap = z.object({
   addressees: z.number().int().default(0),
 })
 
-/** Unordered: ids, or hashtags without `#`, with their last change. */
+/** Unordered: ids, or hashtags without `#`, with their last change; of campaigns with title and language. */
 export const siteMapPart = z.object({
   entries: z.array(
-    z.object({ id: z.union([z.number().int(), z.string()]), updated_at: z.string().nullish(), ...writtenIn }),
+    z.object({
+      ...{ id: z.union([z.number().int(), z.string()]), title: z.string().nullish() },
+      ...{ updated_at: z.string().nullish(), ...writtenIn },
+    }),
   ),
 })

@@ -42,8 +42,8 @@ export function atomFeed({ locale, of, title, description, page, anonymous, camp
   for (const { id, title: name, content, user, created_at, updated_at } of campaigns) {
     const author = xmlText(user.username) || anonymous
     feed.addItem({
-      id: absolute(defaultLocale, paths.campaign(id)),
-      link: absolute(locale, paths.campaign(id)),
+      id: absolute(defaultLocale, paths.campaign({ id })),
+      link: absolute(locale, paths.campaign({ id, title: name })),
       title: escapeMarkup(name),
       description: escapeMarkup(excerpt(content, 400)),
       author: [{ name: author, link: absolute(locale, paths.profile(user.id)) }],

@@ -18,8 +18,8 @@ export const kinds = [...mapKinds, 'pages'] as const
 export type Kind = (typeof kinds)[number]
 export type Part = { kind: Kind; number: number }
 
-const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string> = {
-  campaigns: (id) => paths.campaign(Number(id)),
+const pathOf: Record<(typeof mapKinds)[number], (id: string | number, title?: string | null) => string> = {
+  campaigns: (id, title) => paths.campaign({ id: Number(id), title }),
   members: (id) => paths.profile(Number(id)),
   hashtags: (tag) => paths.hashtag(String(tag)),
   addressees: (id) => paths.addressee(Number(id)),
@@ -59,9 +59,9 @@ async function listAll(): Promise<MapEntry[]> {
   let cursor: string | undefined
   for (let pages = 0; pages < mostPages; pages++) {
     const page = await readForVisitor('listCampaigns', {}, pagingOf(cursor))
-    for (const { id, is_approved, updated_at, language } of page.results) {
+    for (const { id, title, is_approved, updated_at, language } of page.results) {
       if (is_approved)
-        entries.set(id, { path: paths.campaign(id), changed: updated_at, only: originalLocale(language) })
+        entries.set(id, { path: paths.campaign({ id, title }), changed: updated_at, only: originalLocale(language) })
     }
     cursor = cursorOf(page) ?? undefined
     if (cursor === undefined) break
@@ -79,8 +79,8 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
   if (kind === 'pages') return number === 1 ? pageEntries() : undefined
   if (await hasGroup('discovery')) {
     const part = await found(readForVisitor('siteMapPart', { kind, part: number }))
-    return part?.entries.map(({ id, updated_at, language }) => ({
-      path: pathOf[kind](id),
+    return part?.entries.map(({ id, title, updated_at, language }) => ({
+      path: pathOf[kind](id, title),
       changed: updated_at ?? undefined,
       only: kind === 'campaigns' ? originalLocale(language) : undefined,
     }))

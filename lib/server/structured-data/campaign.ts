@@ -36,7 +36,7 @@ export function article(
   const { id, title, content, user, created_at, updated_at, hashtags, signature_count, comment_count } = campaign
   const { status, version, language } = campaign
   const contentLocation = locationOf(campaign)
-  const url = absolute(originalLocale(language), paths.campaign(id))
+  const url = absolute(originalLocale(language), paths.campaign({ id, title }))
   const counters = [...counter('EndorseAction', signature_count), ...counter('CommentAction', comment_count)]
   return {
     '@type': 'Article',

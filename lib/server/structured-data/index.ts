@@ -25,7 +25,7 @@ export async function campaignData(campaign: Campaign, updates: readonly Campaig
     ),
     breadcrumbs(locale, [
       { name: topic, path: paths.explore({ topic: campaign.topic }) },
-      { name: excerpt(title, 110), path: paths.campaign(id) },
+      { name: excerpt(title, 110), path: paths.campaign({ id, title }) },
     ]),
     organization(),
   ]

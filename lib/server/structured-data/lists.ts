@@ -8,10 +8,10 @@ function itemList(campaigns: readonly Campaign[]) {
   return {
     '@type': 'ItemList',
     numberOfItems: campaigns.length,
-    itemListElement: campaigns.map(({ id, language }, at) => ({
+    itemListElement: campaigns.map(({ id, title, language }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      url: absolute(originalLocale(language), paths.campaign(id)),
+      url: absolute(originalLocale(language), paths.campaign({ id, title })),
     })),
   } satisfies ItemList
 }
@@ -55,7 +55,7 @@ export function profilePage(user: User, locale: Locale, campaigns: readonly Camp
       headline: campaign.title,
       datePublished: campaign.created_at,
       inLanguage: campaign.language,
-      url: absolute(originalLocale(campaign.language), paths.campaign(campaign.id)),
+      url: absolute(originalLocale(campaign.language), paths.campaign(campaign)),
     })),
   }
 }

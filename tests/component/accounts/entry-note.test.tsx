@@ -94,7 +94,7 @@ test('a stranger’s fax is named with its campaign, its state and the way back'
   await open()
   expect(screen.getByText('Köprü yapılsın')).toBeVisible()
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12/kopru-yapilsin')
 })
 
 test('a stranger’s fax keeps its line on the campaign’s page, beside the button to sign', async () => {

@@ -48,7 +48,7 @@ test.each([
 ] as const)('a signature tells campaign, name and day in the reader’s language: %s', async (locale, day) => {
   open(locale)
   const link = await screen.findByRole('link', { name: 'Kampanya 2' })
-  expect(link).toHaveAttribute('href', locale === 'tr' ? '/campaign/102' : '/en/campaign/102')
+  expect(link).toHaveAttribute('href', locale === 'tr' ? '/campaign/102/kampanya-2' : '/en/campaign/102/kampanya-2')
   expect(rows()[0]).toHaveTextContent(`Elif Aksu · ${day}`)
 })
 

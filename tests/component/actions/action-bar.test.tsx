@@ -182,7 +182,9 @@ test('copying takes title and address; the button says so for 2 seconds', async 
   const copied = await screen.findByRole('button', { name: 'Kopyalandı!' })
   const text = await navigator.clipboard.readText()
   expect(text).toContain(campaign.title)
-  expect(text).toContain(`http://localhost/campaign/${campaign.id}?via=copy`)
+  expect(text).toContain(
+    `http://localhost/campaign/${campaign.id}/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi?via=copy`,
+  )
   expect(copied).toBeVisible()
   expect(site.calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
 })

@@ -78,7 +78,9 @@ test('opening the panel while signed out shows an info message and redirects to 
   await userEvent.click(await comments())
   await waitFor(() => expect(router.push.mock.calls.map(([address]) => address)).toEqual(['/signup']))
   expect(said).toMatchObject([{ tone: 'info', text: 'Yorumlar için giriş yapmalısın.' }])
-  expect(localStorage.getItem('auth_redirect_url')).toBe(`/campaign/${id}#comments`)
+  expect(localStorage.getItem('auth_redirect_url')).toBe(
+    `/campaign/${id}/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi#comments`,
+  )
   expect(JSON.parse(String(localStorage.getItem('entry_note')))).toMatchObject({ kind: 'visit' })
   expect(mockPanel).not.toHaveBeenCalled()
 })

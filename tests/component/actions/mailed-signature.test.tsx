@@ -58,7 +58,7 @@ test('C-03 opening the link confirms nothing; one press does, and leads to the c
     expect.objectContaining({ method: 'POST', path: '/api/signatures/confirm', body: { token: 't0ken_-x' } }),
   ])
   expect(screen.getByText('Kavşağa geçit')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12/kavsaga-gecit')
   expect([localStorage.getItem('signed_campaigns'), localStorage.getItem('waiting_signatures')]).toEqual(['[12]', '[]'])
   expect(sessionStorage.getItem('kept:waiting:12')).toBeNull()
 })
@@ -267,7 +267,7 @@ test('a campaign that cannot be read for the moment is shown by its title, and t
   await press()
   expect(await heading('İmzan sayıldı')).toBeVisible()
   expect(screen.getByText('Kavşağa geçit')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12/kavsaga-gecit')
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
 })
 
@@ -381,7 +381,7 @@ test('the other link asks once, withdraws, and lets this browser sign again', as
   expect(presses()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/withdraw', body: { token: 't0ken_-x' } }),
   ])
-  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12/kavsaga-gecit')
   await waitFor(() => expect(localStorage.getItem('signed_campaigns')).toBe('[]'))
 })
 

@@ -6,7 +6,10 @@ import { renderIn } from '../../support/render'
 test('a card names author, topic, title and numbers, leads to author and campaign, and says nothing else', () => {
   renderIn('tr', <CampaignCard place="list" card={cardWith({ standfirst: 'Geçit yapılsın.' })} />)
   expect(screen.getByRole('link', { name: 'sevgi_hoca' })).toHaveAttribute('href', '/profile/3')
-  expect(screen.getByRole('link', { name: /^Yukarı Söğütlü/ })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: /^Yukarı Söğütlü/ })).toHaveAttribute(
+    'href',
+    '/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi',
+  )
   expect(screen.getAllByRole('link')).toHaveLength(2)
   expect(screen.getByRole('article')).toHaveTextContent(
     /^Ssevgi_hocaHayvan hakları1\.234 imzaYukarı.*Geçit yapılsın\.Yorumlar2$/,
@@ -15,7 +18,10 @@ test('a card names author, topic, title and numbers, leads to author and campaig
 
 test('the same card in English: prefix, plural, digits', () => {
   renderIn('en', <CampaignCard place="grid" card={cardWith({ comment_count: 1 })} />)
-  expect(screen.getByRole('link', { name: /^Yukarı/ })).toHaveAttribute('href', '/en/campaign/12')
+  expect(screen.getByRole('link', { name: /^Yukarı/ })).toHaveAttribute(
+    'href',
+    '/en/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi',
+  )
   expect(screen.getByRole('article')).toHaveTextContent('1,234 signatures')
   expect(screen.getByRole('button', { name: 'Comments 1' })).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('P-03 others see what is published, and nothing more is asked for', async (
 test('the owner also sees what waits for review, marked on its card and nowhere else', async () => {
   site.answer = own([waiting, shown])
   open()
-  expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
+  expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2/bekleyen')
   expect(screen.getAllByText(/[İi]nceleniyor|incelemede/)).toEqual([screen.getByText('Bu kampanya inceleniyor')])
   const tile = screen.getByRole('link', { name: 'Bekleyen' }).closest('article')
   expect(tile).not.toHaveTextContent(/imza/)
@@ -53,7 +53,7 @@ test('the owner also sees what waits for review, marked on its card and nowhere 
 test('an array says nothing of whose profile it is: who asked for the own one is shown what waits in it', async () => {
   site.answer = ({ path }) => ({ body: path === '/api/session' ? viewer : [waiting, shown] })
   open()
-  expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
+  expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2/bekleyen')
   expect(screen.getByText('Bu kampanya inceleniyor')).toBeVisible()
 })
 
@@ -76,7 +76,10 @@ test('a campaign that was just created is announced once: one toast, one block w
   site.answer = own([shown, waiting])
   const { unmount } = openForm(<Submitted id={7} />)
   const block = await screen.findByRole('region', { name: 'Kampanyan incelemede' })
-  expect(await screen.findByRole('link', { name: 'Nasıl göründüğüne bak' })).toHaveAttribute('href', '/campaign/2')
+  expect(await screen.findByRole('link', { name: 'Nasıl göründüğüne bak' })).toHaveAttribute(
+    'href',
+    '/campaign/2/bekleyen',
+  )
   expect(
     within(block)
       .getAllByRole('listitem')

@@ -11,7 +11,7 @@ test('a winner stands with its date and the words of its author, and leads to it
   expect(region).toHaveTextContent('Kazanıldı · 21 Kasım 2026')
   expect(region).toHaveTextContent('1.234 imza')
   expect(screen.getByRole('figure')).toHaveTextContent('Geçit açıldı.sevgi_hoca')
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi')
 })
 
 test('a winner whose author wrote nothing has no quotation', () => {

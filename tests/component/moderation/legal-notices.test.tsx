@@ -194,7 +194,7 @@ test('a place shows its words, its file and what its author says, with the way t
   expect(screen.getByText('Kapısında bekleyelim')).toBeVisible()
   expect(screen.getByText('Adres zaten herkese açık.')).toBeVisible()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Dere aksın', '/campaign/12'],
+    ['Dere aksın', '/campaign/12/dere-aksin'],
     ['elif', '/moderation/members/7'],
     ['Dosyayı aç', '/media/9.webp'],
   ])

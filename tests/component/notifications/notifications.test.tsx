@@ -31,7 +31,10 @@ describe('the list', () => {
     const [first, second, third] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent('Kampanyana 3 yeni yorum yazıldı')
     expect(first).toHaveTextContent('Okunmadı')
-    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/campaign/12#comments')
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/campaign/12/dereme-dokunma#comments',
+    )
     expect(second).toHaveTextContent('Kampanyanda değişiklik istendi')
     expect(second).not.toHaveTextContent('Okunmadı')
     expect(third).toHaveTextContent('Kampanyanın imza kâğıdı sayıldı')

@@ -16,7 +16,7 @@ test('a report that waits has its number, its moment and what it is about, and n
   expect(screen.getByText('K7QM-2WXD-94TB')).toBeVisible()
   expect(screen.getByText('Bir yorum')).toBeVisible()
   expect(screen.getByText('27 Kasım 2026 11:00')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Dere aksın' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: 'Dere aksın' })).toHaveAttribute('href', '/campaign/12/dere-aksin')
   expect(screen.queryByText('Karar')).toBeNull()
 })
 

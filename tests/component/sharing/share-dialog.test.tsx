@@ -81,14 +81,16 @@ test('X-07 each network is a real link to its page in a new tab, marked with its
   for (const link of links) {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    expect(link.getAttribute('href')).toContain(encodeURIComponent(`${location.origin}/en/campaign/12`))
+    expect(link.getAttribute('href')).toContain(
+      encodeURIComponent(`${location.origin}/en/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi`),
+    )
     expect(link).toHaveAccessibleName(/opens in a new tab/)
   }
 })
 
 test.each([
-  ['tr', 'Sesimiz daha gür çıksın, sen de destek ol:', '/campaign/12'],
-  ['en', 'Help this be heard, add your voice:', '/en/campaign/12'],
+  ['tr', 'Sesimiz daha gür çıksın, sen de destek ol:', '/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi'],
+  ['en', 'Help this be heard, add your voice:', '/en/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi'],
 ] as const)('the share text is that of the language %s', (locale, line, path) => {
   open(locale)
   const [whatsapp] = screen.getAllByRole('link', { name: /WhatsApp/ })
@@ -102,7 +104,7 @@ test('the link is shown, selected by a focus, and copied with a check for 2 seco
   jest.useFakeTimers()
   open()
   const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Bağlantı' })
-  expect(link).toHaveValue(`${location.origin}/campaign/12?via=copy`)
+  expect(link).toHaveValue(`${location.origin}/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi?via=copy`)
   act(() => link.focus())
   expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(link.value)
   const button = screen.getByRole('button', { name: 'Bağlantıyı kopyala' })
@@ -132,7 +134,7 @@ test('the device’s sheet is given title, text and address', async () => {
   expect(share).toHaveBeenCalledWith({
     title,
     text: `${title}\nSesimiz daha gür çıksın, sen de destek ol:`,
-    url: `${location.origin}/campaign/12?via=device`,
+    url: `${location.origin}/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi?via=device`,
   })
   expect(error).not.toHaveBeenCalled()
 })
@@ -155,7 +157,7 @@ test('the picture of the page’s language is given to the device’s sheet', as
   expect(fetched).toHaveBeenCalledWith('/en/share/12.jpg')
   const [given] = share.mock.calls[0] ?? []
   expect(given?.files?.[0]).toMatchObject({ name: '12.jpg', type: 'image/jpeg' })
-  expect(given?.text).toContain('/en/campaign/12?via=image')
+  expect(given?.text).toContain('/en/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi?via=image')
 })
 
 test('a sheet that found the press too long ago opens at the next one, without fetching again', async () => {
@@ -178,7 +180,9 @@ test('a missing picture is logged only, and the link is shared without it', asyn
   expect(log).toHaveBeenCalledTimes(1)
   expect(error).not.toHaveBeenCalled()
   expect(share.mock.calls[0]?.[0]).not.toHaveProperty('files')
-  expect(share.mock.calls[0]?.[0].text).toContain('/campaign/12?via=image')
+  expect(share.mock.calls[0]?.[0].text).toContain(
+    '/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi?via=image',
+  )
 })
 
 test('a picture that does not come for want of a connection is a failure that can be tried again', async () => {

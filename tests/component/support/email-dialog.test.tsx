@@ -105,7 +105,9 @@ describe('the chooser', () => {
     const [text = '', note] = body.split('…\r\n\r\n')
     expect(text.length).toBeGreaterThan(1480)
     expect(text.length).toBeLessThanOrEqual(1500)
-    expect(note).toMatch(/^\(Cut here because the text is long\..* http:\/\/localhost\/en\/campaign\/12\?via=email \)$/)
+    expect(note).toMatch(
+      /^\(Cut here because the text is long\..* http:\/\/localhost\/en\/campaign\/12\/su-gelsin\?via=email \)$/,
+    )
     expect(part('Text').getByText(/Cut here because/)).toBeVisible()
   })
 })

@@ -143,7 +143,7 @@ test('the text is truncated at 1500 characters followed by a truncation note', a
   const [text = '', note] = screen.getByText(/^Gereğini/).textContent?.split('…\n\n') ?? []
   expect(text.length).toBeLessThanOrEqual(1500)
   expect(text.length).toBeGreaterThan(1450)
-  expect(note).toMatch(/^\(Metin burada kısaltıldı.*\/campaign\/12\)$/)
+  expect(note).toMatch(/^\(Metin burada kısaltıldı.*\/campaign\/12\/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi\)$/)
 })
 
 describe('the complaint portal', () => {

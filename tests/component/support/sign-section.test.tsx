@@ -218,7 +218,10 @@ test('after signing there are ways to pass it on, and other campaigns of the top
   expect(screen.getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeVisible()
   const list = await screen.findByRole('region', { name: 'Sırada bunlar var' })
   expect(within(list).getAllByRole('link')).toHaveLength(1)
-  expect(within(list).getByRole('link', { name: 'İmzala: Kampanya 32' })).toHaveAttribute('href', '/campaign/32#sign')
+  expect(within(list).getByRole('link', { name: 'İmzala: Kampanya 32' })).toHaveAttribute(
+    'href',
+    '/campaign/32/kampanya-32#sign',
+  )
 })
 
 test.each([

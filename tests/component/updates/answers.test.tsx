@@ -52,7 +52,7 @@ test('the addressee answers with the mailed link; what it wrote stays after a fa
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtı yayınla' }))
   expect(await screen.findByRole('heading', { name: 'Yanıtınız yayında' })).toBeVisible()
   expect(changes().at(-1)).toMatchObject({ path: '/api/answers', body: { token: 'c0ffee', text: answer.text } })
-  expect(screen.getByRole('link', { name: 'Kampanyayı gör' })).toHaveAttribute('href', '/campaign/12')
+  expect(screen.getByRole('link', { name: 'Kampanyayı gör' })).toHaveAttribute('href', '/campaign/12/longoz-kurumasin')
 })
 
 test('beside the answer stand who gives it, the petition and its count, and below it how it will look', async () => {

@@ -51,7 +51,7 @@ test('a campaign has one id in all feeds and languages, absolute links and its d
   expect(links).toEqual([
     'http://localhost:3000/en/explore/topic/health',
     'http://localhost:3000/en/feeds/topic/health.xml',
-    'http://localhost:3000/en/campaign/12',
+    'http://localhost:3000/en/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi',
     'http://localhost:3000/en/share/12.jpg',
   ])
   const picture = english.querySelector('link[rel="enclosure"]')

@@ -45,7 +45,13 @@ test('a campaign has its updates as parts and the outcome that its owner named',
   const data = article(campaignWith({ status: 'closed' }), { ...words, outcome: 'Kazanıldı' }, [update])
   expect(data).toMatchObject({
     creativeWorkStatus: 'Kazanıldı',
-    hasPart: [{ '@type': 'BlogPosting', url: 'http://localhost:3000/campaign/12#update-3', headline: 'Söz aldık' }],
+    url: 'http://localhost:3000/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi',
+    hasPart: [
+      {
+        '@type': 'BlogPosting',
+        url: 'http://localhost:3000/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi#update-3',
+      },
+    ],
   })
 })
 

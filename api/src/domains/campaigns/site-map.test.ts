@@ -4,7 +4,7 @@ import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { testAddressee } from '../addressees/testing.ts'
-import { approve, moveTo, testCampaign } from './testing.ts'
+import { accept, approve, campaignForm, edit, moveTo, testCampaign } from './testing.ts'
 
 const api = await testApi()
 const author = await testMember(api)
@@ -58,6 +58,24 @@ test('a member whose account is shut stands in no part', async () => {
   assert.ok((await keysOf('members')).includes(shut.id))
   await api.db.updateTable('user').set({ is_active: false }).where('id', '=', shut.id).execute()
   assert.ok(!(await keysOf('members')).includes(shut.id))
+})
+
+test('it has the accepted title of a campaign, and not one that waits', async () => {
+  const id = await campaign('#adres')
+  await approve(api, id)
+  const title = async () =>
+    (await part('campaigns')).body.entries.find((entry: { id: unknown }) => entry.id === id)?.title
+  const before = await title()
+  assert.equal(before, 'İğneada longozu kurumasın')
+  const { status } = await edit(
+    api,
+    id,
+    author.access,
+    campaignForm({ title: 'Dere yatağı temizlensin', content: 'Dere', petition: '' }),
+  )
+  assert.deepEqual([status, await title()], [200, before])
+  await accept(api, id)
+  assert.equal(await title(), 'Dere yatağı temizlensin')
 })
 
 test('hashtags stand there once, as they were spelled last', async () => {

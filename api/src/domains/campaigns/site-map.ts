@@ -13,7 +13,7 @@ const changedAt = sql<Date>`greatest(campaign.updated_at, campaign.answered_at, 
 const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
 const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
-export type MapRow = { id: number | string; updated_at?: Date; language?: TextLanguage }
+export type MapRow = { id: number | string; updated_at?: Date; title?: string; language?: TextLanguage }
 
 const mostTaggedCampaigns = 10_000
 /** In two languages they fit into one sitemap file. */
@@ -61,7 +61,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
     .selectFrom('campaign')
-    .select(['id', 'language', changedAt.as('updated_at')])
+    .select(['id', 'title', 'language', changedAt.as('updated_at')])
     .where(isReadable)
     .where('id', '>', behind)
     .where('id', '<=', last)

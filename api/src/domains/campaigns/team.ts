@@ -1,4 +1,5 @@
 import type { Answer } from '@sesol/contract'
+import { campaignPath, type Titled } from '@sesol/shared/campaign-path'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -84,8 +85,8 @@ export const presentInvitation = ({ id, invited_as, role, expires_at }: Invitati
 })
 
 /** The page on which an owner works on the campaign: its own, or for co-owners that from which it is managed. */
-export const workPage = ({ id, user_id }: Pick<CampaignRow, 'id' | 'user_id'>, owner: number): string =>
-  owner === user_id ? `campaign/${id}` : `campaign/${id}/manage`
+export const workPage = ({ user_id, ...campaign }: Pick<CampaignRow, 'user_id'> & Titled, owner: number): string =>
+  owner === user_id ? campaignPath(campaign) : `campaign/${campaign.id}/manage`
 
 export async function presentTeam({ db, caller, now }: Context<SignedIn>, campaign: ManagedRow): Promise<Presented> {
   const { id, user_id, username } = campaign

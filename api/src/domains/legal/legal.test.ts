@@ -334,7 +334,7 @@ test('T-02 every part of a campaign and a profile leaves a stub with date, groun
   const statement = await testStatement(api, campaign, 'imzaci@ornek.example')
   const { id: comment } = await testComment(api, campaign, author.access)
   const places: [PlaceKind, number, string][] = [
-    ['update', update, `/campaign/${campaign}#update-${update}`],
+    ['update', update, `/campaign/${campaign}/any-words#update-${update}`],
     ['answer', answer, `/report/answer/${answer}`],
     ['statement', statement, `/report/statement/${statement}`],
     ['comment', comment, `/en/report/comment/${comment}`],

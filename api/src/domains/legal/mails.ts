@@ -1,4 +1,5 @@
 import { staffMay } from '@sesol/contract'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import { subHours } from 'date-fns/subHours'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
@@ -33,7 +34,7 @@ export async function mailConfirmation(trx: Db, config: Sending, notice: NoticeR
     const { text: title, campaign } = textsOf(row.kind, subjectOf(idsOf(row)))
     const kind = placeText(row.kind, language)
     const about = campaign === '' || campaign === title ? kind : `${kind} · ${campaign}`
-    return { title: title || kind, text: about, link: sitePage(config, language, pageOf(row)) }
+    return { title: title || kind, text: about, link: sitePage(config, language, pageOf(row, campaign)) }
   })
   const data = {
     ...{ ground: groundText(ground, language), name, capacity: capacityText(capacity, language), on_behalf_of, text },
@@ -53,9 +54,9 @@ export async function mailReceipt(trx: Db, config: Sending, notice: NoticeRow): 
   await queueMail(trx, { mail: 'legal_notice_received', to: claimant.email, language, data })
 }
 
-function pageOf({ kind, subject_id, campaign_id, author_id }: PlaceRow): string {
+function pageOf({ kind, subject_id, campaign_id, author_id }: PlaceRow, title: string): string {
   if (kind === 'profile' || campaign_id === null) return `profile/${kind === 'profile' ? subject_id : author_id}`
-  return `campaign/${campaign_id}${kind === 'campaign' || kind === 'picture' ? '' : `#${kind}-${subject_id}`}`
+  return `${campaignPath({ id: campaign_id, title })}${kind === 'campaign' || kind === 'picture' ? '' : `#${kind}-${subject_id}`}`
 }
 
 /** At most one e-mail an hour, because notices may come in floods. */

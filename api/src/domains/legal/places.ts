@@ -1,5 +1,6 @@
 import { addressesIn, isReportKind, type PlaceKind } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
+import { withoutWords } from '@sesol/shared/campaign-path'
 import type { Db } from '../../db/database.ts'
 import { invalid } from '../../http/errors.ts'
 import { mediaByName } from '../media/index.ts'
@@ -23,7 +24,7 @@ type Named = Place | { file: string }
 export function placeAt(siteUrl: string, address: string): Named | undefined {
   const url = URL.parse(address, siteUrl)
   if (url?.host !== new URL(siteUrl).host) return undefined
-  const path = url.pathname.replace(/^\/en(?=\/)/, '').replace(/\/$/, '')
+  const path = withoutWords(url.pathname.replace(/^\/en(?=\/)/, '').replace(/\/$/, ''))
   const [, name] = file.exec(path) ?? []
   if (name !== undefined) return { file: name }
   const [, reported = '', reportedId] = reportPage.exec(path) ?? []

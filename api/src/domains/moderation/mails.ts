@@ -7,6 +7,7 @@ import type {
   StaffRole,
   UpdateAct,
 } from '@sesol/contract'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import type { Db } from '../../db/database.ts'
 import { boundedKindText, type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
 import { queueMail } from '../../platform/send-mail.ts'
@@ -61,7 +62,7 @@ export async function mailHeld(
   decision: Explained,
 ): Promise<void> {
   for (const { email: to, language, username } of await activeUsers(trx, ownersOf(campaign))) {
-    const link = sitePage(config, language, `campaign/${campaign.id}`)
+    const link = sitePage(config, language, campaignPath({ id: campaign.id, title }))
     const data = { username, title, link, ...explanationOf(decision, config, language) }
     await queueMail(trx, { mail: 'announcement_held', to, language, data })
   }
@@ -90,7 +91,7 @@ export async function mailUpdate(
 ): Promise<void> {
   const isShown = act === 'approve' || act === 'restore'
   for (const { id: owner, email: to, language, username } of await activeUsers(trx, ownersOf(campaign))) {
-    const page = isShown ? `campaign/${campaign.id}#update-${id}` : `${workPage(campaign, owner)}#updates`
+    const page = isShown ? `${campaignPath(campaign)}#update-${id}` : `${workPage(campaign, owner)}#updates`
     const link = sitePage(config, language, page)
     const data = { username, title, link, ...explanationOf(decision, config, language) }
     await queueMail(trx, { mail: ofUpdate[act], to, language, data })

@@ -98,7 +98,7 @@ test('one e-mail a day has all that was not read, and a second run of the job se
   assert.deepEqual(others, [])
   assert.deepEqual(
     order?.events?.map(({ kind, count, link }) => [kind, count, new URL(link).pathname]),
-    [first, second].map((id) => ['commented', 1, `/campaign/${id}`]),
+    [first, second].map((id) => ['commented', 1, `/campaign/${id}/igneada-longozu-kurumasin`]),
   )
 })
 

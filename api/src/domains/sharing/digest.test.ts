@@ -139,7 +139,7 @@ test('P-04 each member gets the others’ campaigns in the own language, with an
   const { siteUrl } = api.deps.config
   assert.deepEqual(
     english?.lines?.map(({ link }) => link),
-    [one, two].map((id) => `${siteUrl}/en/campaign/${id}?via=email`),
+    [one, two].map((id) => `${siteUrl}/en/campaign/${id}/igneada-longozu-kurumasin?via=email`),
   )
   assert.ok(
     english && 'unsubscribe' in english.data && english.data.unsubscribe.startsWith(`${siteUrl}/en/unsubscribe/`),

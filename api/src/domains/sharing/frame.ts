@@ -1,5 +1,6 @@
 import type { Language } from '@sesol/contract'
 import type { ShareSource } from '@sesol/contract/values'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import { tidyLine } from '@sesol/shared/text'
 import type { Config } from '../../config.ts'
 import { sitePage } from '../../platform/site-pages.ts'
@@ -21,5 +22,9 @@ const via: ShareSource = 'email'
 type FramedCampaign = { id: number; title: string; content: string }
 
 export function frameOf(config: Pick<Config, 'siteUrl'>, language: Language, { id, title, content }: FramedCampaign) {
-  return { title, summary: summaryOf(content), link: sitePage(config, language, `campaign/${id}?via=${via}`) }
+  return {
+    title,
+    summary: summaryOf(content),
+    link: sitePage(config, language, `${campaignPath({ id, title })}?via=${via}`),
+  }
 }

@@ -52,7 +52,7 @@ test('P-04 each recipient gets a mail of their own, which names no other', async
         sender: member.username,
         title: 'Longoz "kurumasın" <b>',
         summary: 'Dereler #Longoz içinden akıyor. Baraj istemiyoruz. #su',
-        link: `${api.deps.config.siteUrl}/campaign/${campaign}?via=email`,
+        link: `${api.deps.config.siteUrl}/campaign/${campaign}/longoz-kurumasin-b?via=email`,
         message: 'Bir bakar mısın?\nSelamlar',
       },
       campaign: { addressee: 'Örnek Su İşleri Müdürlüğü', signatures: 0, goal: null },
@@ -65,7 +65,10 @@ test('the mail is in the language of the call, and so is the page that it leads 
   const [mail] = await mailsOf(() => recommend(['john@abroad.example'], {}, owner.access, { 'accept-language': 'en' }))
   assert.equal(mail?.language, 'en')
   assert.equal(mail?.mail, 'campaign_recommended')
-  assert.equal('link' in mail.data && mail.data.link, `${api.deps.config.siteUrl}/en/campaign/${campaign}?via=email`)
+  assert.equal(
+    'link' in mail.data && mail.data.link,
+    `${api.deps.config.siteUrl}/en/campaign/${campaign}/longoz-kurumasin-b?via=email`,
+  )
 })
 
 test('M-01 an address counts once however it is spelled, and once a day for the same campaign and sender', async () => {

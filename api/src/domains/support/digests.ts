@@ -1,4 +1,5 @@
 import { splitEmails } from '@sesol/contract'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import { startOfTurkishDay } from '@sesol/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
@@ -123,7 +124,7 @@ export async function sendDigest({ ctx, input: { addressee_id, day } }: Sending)
   }
   const events = campaigns.map(({ id, title, count }) => ({
     ...{ kind: 'signed' as const, title, count },
-    link: page(`campaign/${id}`),
+    link: page(campaignPath({ id, title })),
   }))
   await mailer.send({ mail: 'addressee_digest', to, language: 'tr', data, events }, `digest:${addressee_id}:${day}`)
 }

@@ -58,7 +58,7 @@ test('by default the signed petition is written to a file that nobody else can r
     'Projenin durdurulmasını talep ederiz.',
     'Gülşah Iğdır',
     'Çınarlı Mahallesi No: 12',
-    `https://sesol.example/campaign/${campaign}`,
+    `https://sesol.example/k/${campaign}`,
     api.deps.config.siteName,
   ]) {
     assert.ok(text.includes(part), `${part} is missing in:\n${text}`)

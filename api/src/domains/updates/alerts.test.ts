@@ -140,7 +140,10 @@ test('a new campaign is mailed by topic, hashtag, addressee and search, once', a
     ],
   )
   assert.deepEqual(captions(mails), [['Konu: çevre'], ['Muhatap: Göl İşleri Müdürlüğü'], ['Arama: “iğneada”']])
-  assert.match(mails[0]?.quotes?.[0]?.links?.[0]?.link ?? '', new RegExp(`/campaign/${id}\\?via=email$`))
+  assert.match(
+    mails[0]?.quotes?.[0]?.links?.[0]?.link ?? '',
+    new RegExp(`/campaign/${id}/igneada-longozu-kurumasin\\?via=email$`),
+  )
   assert.deepEqual(await mailed(at(30)), [])
 })
 
@@ -226,7 +229,7 @@ test('what is taken down before it is mailed is not mailed', async () => {
   await moveTo(api, 'hide', id)
   const [mail] = await mailed(at(9))
   assert.deepEqual([mail?.data.count, mail?.quotes?.[0]?.links?.length], ['1', 2])
-  assert.match(JSON.stringify(mail), new RegExp(`campaign/${kept}\\?`))
+  assert.match(JSON.stringify(mail), new RegExp(`campaign/${kept}/gol-kurumasin-koy-kurtulsun\\?`))
   await moveTo(api, 'hide', await published())
   assert.deepEqual(await mailed(at(9, 2)), [])
 })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import { addDays } from 'date-fns/addDays'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -24,7 +25,7 @@ export async function mailAnswerLink(deps: Deps, campaignId: number): Promise<vo
     const data = {
       name: addressee.name,
       title: campaign.title,
-      campaign: sitePage(config, 'tr', `campaign/${campaignId}`),
+      campaign: sitePage(config, 'tr', campaignPath(campaign)),
       link: sitePage(config, 'tr', `answer/${token}`),
     }
     const mailed = await mailedCampaign(db, config, campaignId)

@@ -83,7 +83,7 @@ test('an approved update is mailed once to confirmed signers who ticked and to f
   const wanted = [both.email, 'istekli@komsu.example', watching.email, later].sort()
   assert.deepEqual(mails.map(({ to }) => to).sort(), wanted)
   const { data } = mails[0] ?? assert.fail()
-  assert.ok(data.link.endsWith(`/campaign/${campaign}?via=email#update-${id}`))
+  assert.ok(data.link.endsWith(`/campaign/${campaign}/igneada-longozu-kurumasin?via=email#update-${id}`))
   assert.equal(new Set(mails.map((mail) => mail.data.unsubscribe)).size, wanted.length)
   assert.equal((await own(campaign)).results[0].mailing.mailed, 4)
   assert.deepEqual(await recipients(), [])

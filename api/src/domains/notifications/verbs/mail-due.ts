@@ -1,4 +1,5 @@
 import { notificationRules } from '@sesol/contract'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import type { Deps } from '../../../context.ts'
 import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
@@ -43,7 +44,9 @@ async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<numb
     link: sitePage(
       config,
       language,
-      `campaign/${campaign_id}${notificationRules[kind].leadsTo === 'invitation' ? '/invitation' : ''}`,
+      notificationRules[kind].leadsTo === 'invitation'
+        ? `campaign/${campaign_id}/invitation`
+        : campaignPath({ id: campaign_id, title }),
     ),
   }))
   await queueMail(db, { mail: 'notifications', to, language, data, events })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PDFDocument } from 'pdf-lib'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { testApi } from '../../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../../accounts/testing.ts'
 import { approve, testCampaign } from '../../campaigns/testing.ts'
@@ -79,7 +80,11 @@ test('letter and poster are PDF files of the owner alone, and each file about si
   assert.deepEqual([letter.status, letter.headers.get('content-type')], [200, 'application/pdf'])
   assert.match(String(letter.headers.get('cache-control')), /no-store/)
   assert.equal((await PDFDocument.load(letter.bytes)).getPageCount(), 3)
-  assert.equal((await PDFDocument.load((await download(id, 'poster')).bytes)).getPageCount(), 1)
+  const { totalPages, text } = await extractText(
+    await getDocumentProxy(new Uint8Array((await download(id, 'poster')).bytes)),
+  )
+  assert.equal(totalPages, 1)
+  assert.ok(text.join().includes(`${api.deps.config.siteUrl}/k/${id}?via=qr`))
   await download(id, 'list')
   for (const part of ['letter', 'list', 'poster']) {
     assert.equal((await download(id, part, stranger.access)).status, 403)

@@ -1,4 +1,5 @@
 import { isShown } from '@sesol/contract'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import type { Deps } from '../../../context.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
@@ -92,7 +93,7 @@ async function mailSigned(ctx: Deps, order: SignedOrder, name: string): Promise<
   const withdraw = linkToken(config, 'withdraw', { form: form_id ?? 0, signature, campaign_id, created_at }, now())
   const data = {
     title: signer.texts.title,
-    link: sitePage(config, language, `campaign/${campaign_id}`),
+    link: sitePage(config, language, campaignPath({ id: campaign_id, title: signer.texts.title })),
     withdraw: sitePage(config, language, `signature/withdraw/${withdraw}`),
     shares_name: signer.shares_name ? ('true' as const) : ('' as const),
   }

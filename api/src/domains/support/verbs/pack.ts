@@ -59,7 +59,7 @@ export async function packPoster({ ctx, input: { id } }: Verb): Promise<FileAnsw
   return print(ctx, async () => ({
     kind: 'poster',
     siteName: config.siteName,
-    link: `${config.siteUrl}/campaign/${id}?via=qr`,
+    link: `${config.siteUrl}/k/${id}?via=qr`,
     addressee: campaign.institution_or_person_name,
     subject: campaign.title,
     standfirst: campaign.standfirst,

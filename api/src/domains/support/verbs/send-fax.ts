@@ -45,7 +45,7 @@ async function petitionOf({ config, privateFiles }: Deps, fax: ClaimedFax): Prom
     address: fax.sender_address,
     drawing: drawing && Buffer.concat(await drawing.toArray()),
     isConfirmed: fax.is_confirmed,
-    link: `${config.siteUrl}/campaign/${fax.campaign_id}`,
+    link: `${config.siteUrl}/k/${fax.campaign_id}`,
     siteName: config.siteName,
   })
 }

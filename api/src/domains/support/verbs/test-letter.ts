@@ -53,7 +53,7 @@ export async function testFax({ ctx, input: { id } }: Verb) {
     address: '',
     drawing: undefined,
     isConfirmed: true,
-    link: `${ctx.config.siteUrl}/campaign/${id}`,
+    link: `${ctx.config.siteUrl}/k/${id}`,
     siteName: ctx.config.siteName,
   })
   return { bytes: Readable.from([Buffer.from(bytes)]), length: bytes.byteLength }

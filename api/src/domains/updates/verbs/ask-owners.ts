@@ -54,7 +54,11 @@ async function askBatch(trx: Db, { config, now }: Acting): Promise<number> {
       .execute()
     const campaign = await mailedCampaign(trx, config, id)
     for (const { id: owner, email: to, language, username } of await activeUsers(trx, ownersOf(asked))) {
-      const data = { username, title, link: sitePage(config, language, `${workPage(asked, owner)}#outcome`) }
+      const data = {
+        username,
+        title,
+        link: sitePage(config, language, `${workPage({ ...asked, title }, owner)}#outcome`),
+      }
       await queueMail(trx, { mail: 'solution_asked', to, language, data, campaign })
     }
   }

@@ -1,3 +1,4 @@
+import { campaignPath } from '@sesol/shared/campaign-path'
 import { startOfTurkishDay } from '@sesol/shared/dates'
 import { addHours } from 'date-fns/addHours'
 import { subDays } from 'date-fns/subDays'
@@ -59,7 +60,7 @@ export async function sendAlerts({ ctx, input: { order, name } }: { ctx: Deps; i
       return row && rest.delete(id) ? [row] : []
     })
     if (campaigns.length === 0) return []
-    const links = campaigns.map(({ id, title }) => ({ label: title, link: page(`campaign/${id}?via=email`) }))
+    const links = campaigns.map((row) => ({ label: row.title, link: page(`${campaignPath(row)}?via=email`) }))
     return [
       {
         caption: subjectText(alert, language),

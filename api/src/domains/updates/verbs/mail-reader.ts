@@ -1,4 +1,5 @@
 import { isShown, type Language, type Outcome } from '@sesol/contract'
+import { campaignPath } from '@sesol/shared/campaign-path'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../context.ts'
 import { isCounted } from '../../../db/counters.ts'
@@ -29,7 +30,7 @@ export async function mailReader({ ctx, input: { order, name } }: { ctx: Deps; i
   if (!recipient || content.notified.includes(recipient.user_id)) return
   if (!(await wantsAtOnce(db, recipient.user_id, kind))) return
   const { email: to, language } = recipient
-  const page = (hash = '') => sitePage(config, language, `campaign/${campaign_id}?via=email${hash}`)
+  const page = (hash = '') => sitePage(config, language, `${campaignPath({ id: campaign_id, title })}?via=email${hash}`)
   const unsubscribe = unsubscribeLink(config, language, reader)
   if (kind === 'outcome') {
     const { text, outcome } = content.subject

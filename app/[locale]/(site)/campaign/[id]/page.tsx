@@ -34,8 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     return pageMetadata({ locale, path: '/', title, hidden: true })
   }
   const { id, shown } = found
-  const path = paths.campaign(id)
-  if (!shown) return pageMetadata({ locale, path, hidden: true })
+  if (!shown) return pageMetadata({ locale, path: paths.campaign({ id }), hidden: true })
   const {
     title,
     content,
@@ -49,7 +48,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const section = (await getTranslations('values'))(`topic.${topic}`)
   return pageMetadata({
     locale,
-    path,
+    path: paths.campaign({ id, title }),
     title,
     description: excerpt(content),
     image: paths.shareImage(id),

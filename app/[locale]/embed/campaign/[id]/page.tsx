@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const description = campaign && excerpt(campaign.content)
   const head = await pageMetadata({ locale, path: '/', title, description, hidden: true })
   if (!campaign) return head
-  const canonical = absolute(originalLocale(campaign.language), paths.campaign(campaign.id))
+  const canonical = absolute(originalLocale(campaign.language), paths.campaign(campaign))
   return { ...head, alternates: { canonical } }
 }
 
@@ -56,7 +56,7 @@ export default async function EmbedPage({ params }: PageProps) {
   if (campaign) {
     return (
       <main>
-        <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign.id, 'embed'))} />
+        <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign, 'embed'))} />
       </main>
     )
   }

@@ -47,7 +47,7 @@ export default async function VersionsPage({ params }: PageProps) {
     <div className="mx-auto grid max-w-page gap-10 px-5 py-8 md:px-8 md:py-14">
       <header className="grid max-w-text gap-4">
         <Link
-          href={paths.campaign(campaign.id)}
+          href={paths.campaign(campaign)}
           prefetch={false}
           className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm text-soft hover:text-ink print:hidden"
         >
