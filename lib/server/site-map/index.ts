@@ -74,10 +74,10 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
   if (kind === 'pages') return number === 1 ? pageEntries() : undefined
   if (await hasGroup('discovery')) {
     const part = await found(readForVisitor('siteMapPart', { kind, part: number }))
-    return part?.entries.map(({ id, updated_at, language }) => ({
+    return part?.entries.map(({ id, updated_at, language, is_translated }) => ({
       path: pathOf[kind](id),
       changed: updated_at ?? undefined,
-      only: kind === 'campaigns' ? originalLocale(language) : undefined,
+      ...(kind === 'campaigns' && (is_translated ? { original: language } : { only: originalLocale(language) })),
     }))
   }
   const entries = await allCampaigns()

@@ -27,6 +27,7 @@ import { siteMap, siteMapPart } from './verbs/site-map.ts'
 import { campaignStatus } from './verbs/status.ts'
 import { suggestedCampaigns } from './verbs/suggestions.ts'
 import { totals } from './verbs/totals.ts'
+import { translateCampaign } from './verbs/translate.ts'
 import { campaignVersions } from './verbs/versions.ts'
 import { wonCampaigns } from './verbs/won.ts'
 
@@ -39,6 +40,7 @@ export const campaignHandlers = {
   campaignVersions: ({ ctx, params }) => campaignVersions({ ctx, input: params }),
   pendingChange: ({ ctx, params }) => pendingChange({ ctx, input: params }),
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
+  translateCampaign: ({ ctx, params, body }) => translateCampaign({ ctx, input: { ...params, ...body } }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
   setGoal: ({ ctx, params, body }) => setGoal({ ctx, input: { ...params, ...body } }),

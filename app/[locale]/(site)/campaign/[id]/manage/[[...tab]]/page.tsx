@@ -46,7 +46,7 @@ const contents: Record<ManageTab, (managed: Managed, query: Query) => Promise<Re
     return <Numbers campaign={campaign} {...(await readNumbers(campaign.id, range))} range={range} of={shown} />
   },
   delivery: async ({ campaign }) => <Delivery campaign={campaign} {...(await readDelivery(campaign.id))} />,
-  settings: async ({ campaign, team }) => <CampaignSettings campaign={campaign} team={team} />,
+  settings: async (managed) => <CampaignSettings {...managed} />,
 }
 
 export default async function ManagedCampaignPage({ params, searchParams }: Props) {
@@ -69,6 +69,7 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
       namespaces={[
         'manage',
         'nextStep',
+        'translation',
         'specialData',
         'manageNumbers',
         'handOvers',

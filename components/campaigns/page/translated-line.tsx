@@ -1,0 +1,23 @@
+import type { Campaign, Translation } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { originalLocale } from '@/lib/i18n/addresses'
+import { getPathname } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+
+type TranslatedLineProps = { campaign: Pick<Campaign, 'id' | 'language'>; by: Translation['by'] }
+
+export function TranslatedLine({ campaign: { id, language }, by }: TranslatedLineProps) {
+  const t = useTranslations('translation.page')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1 text-sm text-soft">
+      {t(by)}
+      <a
+        href={getPathname({ href: paths.campaign(id), locale: originalLocale(language) })}
+        hrefLang={language}
+        className="inline-flex min-h-touch items-center font-semibold text-ink underline decoration-accent underline-offset-4"
+      >
+        {t('original')}
+      </a>
+    </p>
+  )
+}
