@@ -36,20 +36,18 @@ export function CampaignSettings({ campaign, team, translation }: Answer<'manage
           <Fold id="consent" title={special('title')} value={special(isAsked ? 'on' : 'off')}>
             <SpecialData campaign={campaign} />
           </Fold>
+          <Fold
+            id="translation"
+            title={translations('heading', { language: languageName(into, locale) })}
+            value={translation ? translations(`state.${translation.state}`) : t('unset')}
+          >
+            {campaign.pending_since && !campaign.translated_by ? (
+              <p className="text-sm text-soft">{translations('changeWaits')}</p>
+            ) : (
+              <TranslationForm key={JSON.stringify(translation)} campaign={campaign} translation={translation} />
+            )}
+          </Fold>
         </>
-      ) : null}
-      {signs ? (
-        <Fold
-          id="translation"
-          title={translations('heading', { language: languageName(into, locale) })}
-          value={translation ? translations(`state.${translation.state}`) : t('unset')}
-        >
-          {campaign.pending_since && !campaign.translated_by ? (
-            <p className="text-sm text-soft">{translations('changeWaits')}</p>
-          ) : (
-            <TranslationForm key={JSON.stringify(translation)} campaign={campaign} translation={translation} />
-          )}
-        </Fold>
       ) : null}
       {team ? <Team id={id} team={team} /> : null}
       {signs ? (

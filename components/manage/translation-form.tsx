@@ -14,7 +14,7 @@ import { call } from '@/lib/client/http/api'
 import { useAi } from '@/lib/client/http/capabilities'
 import { useAction } from '@/lib/client/http/use-action'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useWritten } from '@/lib/i18n/written'
+import { originalOf } from '@/lib/shared/campaigns/translated'
 
 type TranslationFormProps = { campaign: Campaign; translation: OwnTranslation | null | undefined }
 
@@ -22,8 +22,8 @@ export function TranslationForm({ campaign, translation }: TranslationFormProps)
   const t = useTranslations('translation')
   const router = useRouter()
   const ai = useAi()
-  const { id, language } = campaign
-  const original = useWritten(language)
+  const { id } = campaign
+  const original = originalOf(campaign)
   const { title = '', standfirst = '', content = '' } = translation ?? {}
   const sent = () => {
     toast.success(t('sent'))
@@ -47,28 +47,18 @@ export function TranslationForm({ campaign, translation }: TranslationFormProps)
       {ai ? (
         <div className="grid gap-3 border-s-2 border-line-strong ps-4">
           <p className="text-sm text-soft">{t('model', { provider: ai.name })}</p>
-          <FormFailure failure={model.failure} seconds={model.seconds} typed />
-          <Button
-            className="justify-self-start"
-            busy={model.phase === 'busy'}
-            retryIn={model.seconds}
-            onClick={model.run}
-          >
+          <FormFailure failure={model.failure} typed />
+          <Button className="justify-self-start" busy={model.phase === 'busy'} onClick={model.run}>
             {t('ask')}
           </Button>
         </div>
       ) : null}
-      <TextInput label={t('title')} hint={<span {...original}>{campaign.title}</span>} {...field('title')} />
-      <TextInput
-        optional
-        label={t('standfirst')}
-        hint={campaign.standfirst ? <span {...original}>{campaign.standfirst}</span> : undefined}
-        {...field('standfirst')}
-      />
       <details>
         <summary className="min-h-touch cursor-pointer py-3 text-sm font-semibold">{t('original')}</summary>
-        <BodyText text={campaign.content} language={language} className="grid gap-3 text-sm wrap-anywhere" />
+        <BodyText text={original} language={campaign.language} className="grid gap-3 text-sm wrap-anywhere" />
       </details>
+      <TextInput label={t('title')} {...field('title')} />
+      <TextInput optional label={t('standfirst')} {...field('standfirst')} />
       <Textarea size="large" label={t('content')} {...field('content', { count: 'late' })} />
       <FormEnd {...state} variant="secondary">
         {t('send')}

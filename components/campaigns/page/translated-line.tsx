@@ -7,16 +7,16 @@ import { paths } from '@/lib/shared/paths'
 type TranslatedLineProps = { campaign: Pick<Campaign, 'id' | 'language'>; by: Translation['by'] }
 
 export function TranslatedLine({ campaign: { id, language }, by }: TranslatedLineProps) {
-  const t = useTranslations('translation.page')
+  const t = useTranslations('translation')
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1 text-sm text-soft">
-      {t(by)}
+      {t(`line.${by}`)}
       <a
         href={getPathname({ href: paths.campaign(id), locale: originalLocale(language) })}
         hrefLang={language}
         className="inline-flex min-h-touch items-center font-semibold text-ink underline decoration-accent underline-offset-4"
       >
-        {t('original')}
+        {t('line.original')}
       </a>
     </p>
   )

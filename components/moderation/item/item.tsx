@@ -1,10 +1,10 @@
 import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { SpecialData } from '@/components/campaigns/special-data'
-import { languageName } from '@/lib/shared/text/language'
+import { originalOf } from '@/lib/shared/campaigns/translated'
 import { Section } from '../section'
 import { Context } from './context'
 import { Fields } from './fields'
@@ -14,18 +14,16 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')
   const translations = useTranslations('translation')
-  const locale = useLocale()
   const { campaign, current, changes } = reviewed
-  const { language } = campaign
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 content-start gap-6">
         <Head reviewed={reviewed} />
         <Notices reviewed={reviewed} />
         {campaign.translated_by && current ? (
-          <Section title={translations(`desk.${campaign.translated_by}`, { language: languageName(language, locale) })}>
+          <Section title={translations(`desk.${campaign.translated_by}`)}>
             <BodyText
-              text={[current.title, current.standfirst, current.content].filter(Boolean).join('\n\n')}
+              text={originalOf(current)}
               language={current.language}
               className="grid max-w-text gap-4 border-s-2 border-line-strong ps-4 font-serif text-lg wrap-anywhere"
             />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, writtenIn } from '../wire.ts'
+import { writtenIn } from '../wire.ts'
 
 export const mapKinds = ['campaigns', 'members', 'hashtags', 'addressees'] as const
 export type MapKind = (typeof mapKinds)[number]
@@ -13,11 +13,6 @@ export const siteMap = z.object({
 /** Unordered: ids, or hashtags without `#`, with their last change. */
 export const siteMapPart = z.object({
   entries: z.array(
-    z.object({
-      id: z.union([z.number().int(), z.string()]),
-      updated_at: z.string().nullish(),
-      ...writtenIn,
-      is_translated: flag,
-    }),
+    z.object({ id: z.union([z.number().int(), z.string()]), updated_at: z.string().nullish(), ...writtenIn }),
   ),
 })

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { line, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { type Language, languages } from '../values.ts'
-import { optionalText } from '../wire.ts'
 
-/** A text of which a part is the machine's stays labelled as such. */
 export const translators = ['author', 'machine'] as const
 export type Translator = (typeof translators)[number]
 
-/** The language of the other page: the original has one of the two. */
+/** The language of the page that does not have the original. */
 export const translationLanguageOf = (language: string): Language => (language === 'en' ? 'tr' : 'en')
 
 /** The petition is signed in the original. */
@@ -17,15 +15,8 @@ export const translationForm = z.object({
   standfirst: line({ max: limits.standfirst, required: false }).default(''),
   content: lines({ max: limits.content }),
 })
-export type TranslationForm = z.output<typeof translationForm>
 
-export const translation = z.object({
-  language: z.enum(languages),
-  by: z.enum(translators),
-  title: z.string(),
-  standfirst: optionalText,
-  content: z.string(),
-})
+export const translation = translationForm.extend({ language: z.enum(languages), by: z.enum(translators) })
 export type Translation = z.output<typeof translation>
 
 /** `outdated`: of an earlier text, and not shown. */

@@ -74,10 +74,10 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
   if (kind === 'pages') return number === 1 ? pageEntries() : undefined
   if (await hasGroup('discovery')) {
     const part = await found(readForVisitor('siteMapPart', { kind, part: number }))
-    return part?.entries.map(({ id, updated_at, language, is_translated }) => ({
+    return part?.entries.map(({ id, updated_at, language }) => ({
       path: pathOf[kind](id),
       changed: updated_at ?? undefined,
-      ...(kind === 'campaigns' && (is_translated ? { original: language } : { only: originalLocale(language) })),
+      only: kind === 'campaigns' ? originalLocale(language) : undefined,
     }))
   }
   const entries = await allCampaigns()

@@ -9,3 +9,6 @@ export function translatedOf({ campaign, translation }: Page, locale: Locale): C
   const { language, title, standfirst, content } = translation
   return { ...campaign, language, title, standfirst, content, petition: '', change_request: '' }
 }
+
+export const originalOf = ({ title, standfirst, content }: Campaign): string =>
+  [title, standfirst, content].filter(Boolean).join('\n\n')

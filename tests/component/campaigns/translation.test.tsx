@@ -8,6 +8,7 @@ import { campaignWith } from '../../support/campaign'
 import { openFolds } from '../../support/folds'
 import { freshPage, openForm, router, sent, site } from '../../support/form-page'
 import { renderIn } from '../../support/render'
+import { said } from '../../support/settings'
 
 let ai: { name: string; marks: boolean } | null = null
 jest.mock('../../../lib/client/http/capabilities', () => ({
@@ -17,6 +18,7 @@ jest.mock('../../../lib/client/http/capabilities', () => ({
 
 beforeEach(async () => {
   ai = null
+  said.length = 0
   await freshPage()
   site.answer = () => ({ body: { campaign: null } })
 })
@@ -72,7 +74,7 @@ test('the author writes a translation beside the original; without a model no bu
   open()
   const part = within(screen.getByRole('heading', { name: 'Çeviri: İngilizce' }).closest('details') ?? document.body)
   expect(part.queryByRole('button', { name: 'Yapay zekâya çevirt' })).not.toBeInTheDocument()
-  expect(part.getByText(campaign.content)).toBeInTheDocument()
+  expect(part.getByText(campaign.content).closest('[dir]')).toHaveTextContent(campaign.title)
   await userEvent.click(part.getByRole('button', { name: 'İncelemeye gönder' }))
   expect(sent()).toEqual([])
   await userEvent.type(part.getByLabelText('Çevrilmiş başlık'), translation.title)
@@ -82,6 +84,7 @@ test('the author writes a translation beside the original; without a model no bu
     ['PUT /campaign/12/translation', { title: translation.title, standfirst: '', content: 'The road opened.' }],
   ])
   expect(router.refresh).toHaveBeenCalled()
+  expect(said).toEqual(['Çeviri moderatörlere gitti'])
 })
 
 test('X-16 a configured model is named before the text is sent to it, and what it made is labelled', async () => {

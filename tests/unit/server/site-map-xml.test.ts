@@ -19,21 +19,6 @@ test('each page stands there once a language, with all its languages and the tim
   }
 })
 
-test('a campaign in a third language names it beside that of its translation, and an untranslated one stands there once', async () => {
-  const xml = await text(
-    siteMapXml([
-      { path: '/campaign/12', original: 'de' },
-      { path: '/campaign/13', only: 'tr' },
-    ]),
-  )
-  const entries = await parseSitemap(Readable.from([xml]))
-  expect(entries.map(({ url, links }) => [url, links.map(({ lang }) => lang)])).toEqual([
-    ['http://localhost:3000/campaign/12', ['de', 'en', 'x-default']],
-    ['http://localhost:3000/en/campaign/12', ['de', 'en', 'x-default']],
-    ['http://localhost:3000/campaign/13', []],
-  ])
-})
-
 test('X-05 letters of Turkish and a date that is none break nothing', async () => {
   const xml = await text(siteMapXml([{ path: '/hashtag/%C4%9F%26%3C', changed: 'never' }]))
   const [entry] = await parseSitemap(Readable.from([xml]))

@@ -47,7 +47,7 @@ test('X-16, X-19 the model translates redacted data, and its text waits for a mo
   const { translation } = (await api.call('GET', `/campaign/${id}/page/`)).body
   assert.deepEqual(translation, {
     ...{ language: 'en', by: 'machine', title: made.title },
-    ...{ standfirst: '', content: restored },
+    ...{ standfirst: '', content: restored, version: 1 },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/routes.ts'
 import { campaignDraft, discardDraft, keepDraft } from '../drafts/index.ts'
+import { proposeTranslation } from './translation.ts'
 import { answerInvitation, ownInvitation } from './verbs/answer-invitation.ts'
 import { searchCompletions } from './verbs/completions.ts'
 import { conclude } from './verbs/conclude.ts'
@@ -27,7 +28,6 @@ import { siteMap, siteMapPart } from './verbs/site-map.ts'
 import { campaignStatus } from './verbs/status.ts'
 import { suggestedCampaigns } from './verbs/suggestions.ts'
 import { totals } from './verbs/totals.ts'
-import { translateCampaign } from './verbs/translate.ts'
 import { campaignVersions } from './verbs/versions.ts'
 import { wonCampaigns } from './verbs/won.ts'
 
@@ -40,7 +40,8 @@ export const campaignHandlers = {
   campaignVersions: ({ ctx, params }) => campaignVersions({ ctx, input: params }),
   pendingChange: ({ ctx, params }) => pendingChange({ ctx, input: params }),
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
-  translateCampaign: ({ ctx, params, body }) => translateCampaign({ ctx, input: { ...params, ...body } }),
+  translateCampaign: ({ ctx, params, body }) =>
+    proposeTranslation({ ctx, input: { ...params, ...body, by: 'author' } }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
   setGoal: ({ ctx, params, body }) => setGoal({ ctx, input: { ...params, ...body } }),

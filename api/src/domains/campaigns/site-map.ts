@@ -8,7 +8,7 @@ import { isPublic } from './queries.ts'
 const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
 const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
-export type MapRow = { id: number | string; updated_at: Date; language?: TextLanguage; is_translated?: boolean }
+export type MapRow = { id: number | string; updated_at: Date; language?: TextLanguage }
 
 const mostTaggedCampaigns = 10_000
 /** In two languages they fit into one sitemap file. */
@@ -56,7 +56,6 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   return db
     .selectFrom('campaign')
     .select(['id', 'updated_at', 'language'])
-    .select(sql<boolean>`coalesce((translation ->> 'version')::integer = version, false)`.as('is_translated'))
     .where(isReadable)
     .where('id', '>', behind)
     .where('id', '<=', last)

@@ -56,7 +56,7 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
 
 /** The change becomes the next version, or the translation. The campaign must be locked. */
 export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending, now: Date): Promise<void> {
-  const translation = translationIn(pending, row)
+  const translation = translationIn(pending)
   if (translation) return acceptTranslation(trx, row, translation, now)
   const number = (row.version ?? 0) + 1
   const { texts, media } = pending

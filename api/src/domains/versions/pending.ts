@@ -12,14 +12,11 @@ export async function pendingOf(db: Db, ids: number[]): Promise<Map<number, Pend
   return new Map(rows.map(({ campaign_id, ...pending }) => [campaign_id, pending]))
 }
 
+type Kept = Content & { translated_by?: Translator }
+
 /** Replaces an earlier one and deletes files that only that one had. The campaign must be locked. */
-export async function keepPending(
-  trx: Db,
-  campaignId: number,
-  { texts, media }: Content,
-  now: Date,
-  translated_by: Translator | null = null,
-): Promise<void> {
+export async function keepPending(trx: Db, campaignId: number, kept: Kept, now: Date): Promise<void> {
+  const { texts, media, translated_by = null } = kept
   const earlier = (await pendingOf(trx, [campaignId])).get(campaignId)
   const values = { texts: JSON.stringify(texts), media: JSON.stringify(media), updated_at: now, translated_by }
   await trx
