@@ -42,6 +42,7 @@ test('the page of a campaign has in one answer what the calls for its parts say'
   const listed = async (name: string) => (await get(`${path}/${name}/`)).results
   assert.deepEqual(body, {
     campaign: await get(`${path}/`),
+    translation: null,
     timeline: await listed('timeline'),
     updates: await listed('updates'),
     answers: await listed('answers'),

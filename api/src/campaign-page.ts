@@ -1,4 +1,4 @@
-import { readCampaign, suggestionsBeside } from './domains/campaigns/index.ts'
+import { readCampaign, shownTranslation, suggestionsBeside } from './domains/campaigns/index.ts'
 import { takedownsOf } from './domains/legal/index.ts'
 import { deliveriesOf, shownProvinces, signersOf } from './domains/support/index.ts'
 import { shownAnswers, storyOf } from './domains/updates/index.ts'
@@ -18,5 +18,6 @@ export const campaignPage: Handler<'campaignPage'> = async ({ ctx, params }) => 
     takedownsOf(db, id),
     suggestionsBeside(db, row),
   ])
-  return { campaign, ...story, answers, signers: signers.results, deliveries, provinces, takedowns, suggestions }
+  const shown = { translation: shownTranslation(row), deliveries, provinces, takedowns, suggestions }
+  return { campaign, ...story, answers, signers: signers.results, ...shown }
 }

@@ -304,6 +304,7 @@ const calls: Asked[] = [
   { row: 'pendingChange', params: { id }, token: author },
   { row: 'setSpecialData', params: { id }, token: author, json: { special_data: true } },
   { row: 'acceptNotices', token: author, json: { privacy_notice: 1, terms_notice: 1 } },
+  { row: 'translateCampaign', params: { id }, token: author, json: { title: 'A', content: 'B' } },
   { row: 'setGoal', params: { id }, token: author, json: { goal: '' } },
   { row: 'setEndDate', params: { id }, token: author, json: { ends_on: '' } },
   { row: 'managedCampaign', params: { id }, token: author },

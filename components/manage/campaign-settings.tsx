@@ -1,22 +1,27 @@
 import type { Answer } from '@sesol/contract'
+import { translationLanguageOf } from '@sesol/contract/campaigns/translation'
 import { specialTopics } from '@sesol/contract/values'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { SpecialData } from '@/components/campaigns/special-data'
 import { Fold } from '@/components/ui/fold'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { formatDay } from '@/lib/shared/text/dates'
+import { languageName } from '@/lib/shared/text/language'
 import { EndDate } from './end-date'
 import { Goal } from './goal'
 import { Team } from './team'
+import { TranslationForm } from './translation-form'
 import { Trial } from './trial'
 
-export function CampaignSettings({ campaign, team }: Answer<'managedCampaign'>) {
+export function CampaignSettings({ campaign, team, translation }: Answer<'managedCampaign'>) {
   const t = useTranslations('manage')
   const special = useTranslations('specialData')
+  const translations = useTranslations('translation')
   const format = useFormatter()
   const locale = useLocale()
   const { id, goal, ends_on, fax_number } = campaign
   const { signs } = offersOf(situationOf(campaign), 'owner')
+  const into = translationLanguageOf(campaign.language)
   const isAsked = campaign.special_data || specialTopics.includes(campaign.topic)
   return (
     <div className="grid max-w-text border-t border-line">
@@ -30,6 +35,17 @@ export function CampaignSettings({ campaign, team }: Answer<'managedCampaign'>) 
           </Fold>
           <Fold id="consent" title={special('title')} value={special(isAsked ? 'on' : 'off')}>
             <SpecialData campaign={campaign} />
+          </Fold>
+          <Fold
+            id="translation"
+            title={translations('heading', { language: languageName(into, locale) })}
+            value={translation ? translations(`state.${translation.state}`) : t('unset')}
+          >
+            {campaign.pending_since && !campaign.translated_by ? (
+              <p className="text-sm text-soft">{translations('changeWaits')}</p>
+            ) : (
+              <TranslationForm key={JSON.stringify(translation)} campaign={campaign} translation={translation} />
+            )}
           </Fold>
         </>
       ) : null}

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '@sesol/contract'
 import { env } from '@/lib/server/env'
 import { defaultLocale, type Locale, locales } from './routing'
 
@@ -13,8 +14,12 @@ export function absolute(locale: Locale, path: string): string {
 export const originalLocale = (language: string | null | undefined): Locale =>
   locales.find((locale) => locale === language) ?? defaultLocale
 
-export function languageAddresses(path: string): Record<Locale | 'x-default', string> {
-  const each = locales.map((locale) => [locale, absolute(locale, path)])
+type LanguageAddresses = Partial<Record<TextLanguage | 'x-default', string>>
+
+/** `language`: of an original that is translated, which need not be that of its page. */
+export function languageAddresses(path: string, language?: TextLanguage): LanguageAddresses {
+  const home = language && originalLocale(language)
+  const each = locales.map((locale) => [locale === home ? language : locale, absolute(locale, path)])
   return { ...Object.fromEntries(each), 'x-default': absolute(defaultLocale, path) }
 }
 

@@ -20,8 +20,9 @@ type PageFacts = {
   profile?: { username: string }
   feed?: FeedOf
   embeddable?: boolean
-  /** Of a text that is not translated. */
+  /** Of a text of a member, which has one address unless it is translated. */
   language?: TextLanguage
+  isTranslated?: boolean
 }
 
 /** Search engines truncate longer titles. */
@@ -50,13 +51,14 @@ async function feedTitle({ locale, title, feed }: PageFacts): Promise<string> {
 }
 
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
-  const { locale, path, title, description, hidden, image, feed, embeddable, language } = facts
+  const { locale, path, title, description, hidden, image, feed, embeddable, language, isTranslated } = facts
   const t = await getTranslations({ locale, namespace: 'site' })
   const site = env().SITE_NAME
   const siteTitle = t('title', { site })
   const fullTitle = title ? `${excerpt(title, titleLength)} · ${site}` : siteTitle
   const text = description || t('description')
-  const original = language ? originalLocale(language) : locale
+  const isBoth = !language || isTranslated
+  const original = isBoth ? locale : originalLocale(language)
   const url = absolute(original, path)
   const picture = {
     url: absolute(locale, image ?? paths.shareImage('site')),
@@ -72,7 +74,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     ...(!hidden && {
       alternates: {
         canonical: url,
-        ...(!language && { languages: languageAddresses(path) }),
+        ...(isBoth && { languages: languageAddresses(path, language) }),
         types: {
           ...(feed && {
             'application/atom+xml': [{ url: absolute(locale, paths.feed(feed)), title: await feedTitle(facts) }],
@@ -89,7 +91,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
       siteName: site,
       ...(!hidden && { url }),
       locale: regions[original],
-      ...(!language && {
+      ...(isBoth && {
         alternateLocale: locales.filter((other) => other !== locale).map((other) => regions[other]),
       }),
       images: [picture],

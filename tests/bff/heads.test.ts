@@ -95,6 +95,37 @@ describe('heads', () => {
     assert.deepEqual(new Set(languages.map(({ hreflang }) => hreflang)), new Set(['tr', 'en', 'x-default']))
   })
 
+  test('a translated campaign names both pages, each canonical to itself, and its text is in the language of the page', async () => {
+    const beside = {
+      ...{ timeline: [], updates: [], answers: [], signers: [], takedowns: [] },
+      suggestions: { similar: [], of_author: [], trending: [] },
+      deliveries: { faxes: { count: 0 }, emails: { count: 0 }, calls: { count: 0 }, hand_overs: [] },
+    }
+    const translation = { language: 'en', by: 'machine', title: 'The stream', standfirst: '', content: 'It dries up.' }
+    const original = campaign(314, { language: 'tr', title: 'Dere', content: 'Kuruyor.', petition: 'Dursun.' })
+    w.api.on('GET /campaign/314/page/', () => ({ body: { ...beside, campaign: original, translation } }))
+    for (const [language, path] of [
+      ['tr', '/campaign/314/dere'],
+      ['en', '/en/campaign/314/dere'],
+    ] as const) {
+      const { text } = await ask(w.origin, path)
+      const { meta, links } = headOf(text)
+      assert.deepEqual([links('canonical')[0]?.href, meta('og:url')], [w.origin + path, w.origin + path])
+      const others = links('alternate').filter(({ hreflang }) => hreflang)
+      assert.deepEqual(Object.fromEntries(others.map(({ hreflang, href }) => [hreflang, href])), {
+        ...{ tr: `${w.origin}/campaign/314/dere`, en: `${w.origin}/en/campaign/314/dere` },
+        'x-default': `${w.origin}/campaign/314/dere`,
+      })
+      const article = thingsOf(text).find((thing) => thing['@type'] === 'Article')
+      const title = language === 'en' ? 'The stream' : 'Dere'
+      assert.deepEqual([article?.inLanguage, article?.url, article?.headline], [language, w.origin + path, title])
+      assert.equal(meta('og:title'), title)
+      const body = text.replace(/^.*<body/s, '')
+      assert.equal(body.includes('a translation by AI'), language === 'en')
+      assert.equal(/lang="tr"[^>]*>(?:<p[^>]*>)?Dursun\./.test(body), language === 'en')
+    }
+  })
+
   test('X-04 the data of a page can be read, name their things and end with their script', async () => {
     w.api.on('GET /campaign/302/', () => ({
       body: campaign(302, { title: hostile, signature_count: 8, comment_count: 3 }),

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@sesol/contract'
-import { campaignFields } from '../domains/campaigns/testing.ts'
+import { campaignFields, translation } from '../domains/campaigns/testing.ts'
 import { updateFields } from '../domains/updates/testing.ts'
 import type { ValidRequest } from './fixtures-testing.ts'
 
@@ -234,6 +234,17 @@ export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     [401, 404, 200, 200],
     withdrawnFromMembers,
   ),
+  translateCampaign: row(
+    (of) => ({ ...byCampaign(of), fields: translation }),
+    [401, 403, 200, 403],
+    [401, 404, 409, 403],
+    withdrawnFromMembers,
+    { closed: [401, 403, 409, 403] },
+  ),
+  // Without a model.
+  translateByModel: row(byCampaign, [401, 403, 404, 403], [401, 404, 409, 403], withdrawnFromMembers, {
+    closed: [401, 403, 409, 403],
+  }),
   setGoal: row(
     (of) => ({ ...byCampaign(of), fields: { goal: '750' } }),
     [401, 403, 200, 403],

@@ -19,7 +19,7 @@ export async function validRequestsOf(api: TestApi, fixtures: Fixtures): Promise
   return {
     ...(await accounts(api, fixtures)),
     ...addressees(fixtures),
-    ...ai(),
+    ...ai(fixtures),
     ...(await campaigns(api, fixtures)),
     ...comments(api, fixtures),
     ...legal(api, fixtures),

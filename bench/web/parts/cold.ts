@@ -30,7 +30,7 @@ const campaigns = z.object({ results: z.array(z.object({ id: z.number() })) })
 
 async function campaignPages({ api }: Product, { address }: Site): Promise<string[]> {
   const { results } = campaigns.parse(await (await fetch(`${api}${endpoints.listCampaigns.path}?limit=50`)).json())
-  return ['', '/en'].flatMap((language) => results.map(({ id }) => address + language + paths.campaign(id)))
+  return ['', '/en'].flatMap((language) => results.map((campaign) => address + language + paths.campaign(campaign)))
 }
 
 /** Both sides render for their cache. Beside them a bare page that is not stored, which Next makes with less work. */

@@ -132,6 +132,8 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
 
 type CampaignViewProps = {
   campaign: Campaign
+  /** Where title, standfirst and story are translated; the petition is signed in the original. */
+  translated?: Campaign | undefined
   count?: ReactNode
   action?: ReactNode
   /** The day of the latest answer. */
@@ -241,10 +243,11 @@ function Front({ campaign, answeredAt, standfirst, isRepeated }: FrontProps) {
 export function CampaignView(props: CampaignViewProps) {
   const { campaign, count, action, answeredAt, outcome, timeline, comments, owner, aside, notice, changed, menu } =
     props
+  const text = props.translated ?? campaign
   const t = useTranslations('campaign')
-  const { title, content, petition, video_url, is_approved, status, user } = campaign
+  const { content, petition, video_url, is_approved, status, user } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
-  const { story, ...front } = frontOf(campaign)
+  const { story, ...front } = frontOf(text)
   const { front: media, between } = placeMedia(campaign.media, story)
   return (
     <article
@@ -255,11 +258,11 @@ export function CampaignView(props: CampaignViewProps) {
       <div className="grid gap-x-16 gap-y-5 md:gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <div className="grid gap-6 lg:col-span-2">
           {above}
-          <Front campaign={campaign} answeredAt={answeredAt} {...front} />
+          <Front campaign={text} answeredAt={answeredAt} {...front} />
         </div>
         {campaign.media.length > 0 || video_url ? (
           <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
-            <CampaignMedia media={campaign.media} front={media} title={title} />
+            <CampaignMedia media={campaign.media} front={media} title={text.title} />
             <VideoLink address={video_url} />
           </div>
         ) : null}
@@ -281,7 +284,7 @@ export function CampaignView(props: CampaignViewProps) {
         ) : null}
         <div className="grid min-w-0 max-w-media content-start gap-8 sm:gap-10 sm:pt-3 lg:col-start-1">
           {outcome}
-          <Story campaign={campaign} text={story} pictures={between} aside={aside} />
+          <Story campaign={text} text={story} pictures={between} aside={aside} />
           <CampaignDetails campaign={campaign} />
           {petition ? (
             <section id={petitionId} className="grid scroll-mt-4 gap-3 border-t-2 border-ink pt-5">

@@ -28,7 +28,7 @@ type ChangePanelProps = {
 }
 
 export function ChangePanel({ campaign, status, state, onVersion }: ChangePanelProps) {
-  const { id, is_approved, pending_since } = campaign
+  const { id, is_approved, pending_since, translated_by } = campaign
   const t = useTranslations('pending')
   const locale = useLocale()
   const { mutate } = useSWRConfig()
@@ -76,9 +76,11 @@ export function ChangePanel({ campaign, status, state, onVersion }: ChangePanelP
                 <Button variant="quiet" onClick={() => toggle('own')}>
                   {t(isOwn ? 'showPublic' : 'show')}
                 </Button>
-                <Button variant="quiet" aria-expanded={view === 'changes'} onClick={() => toggle('changes')}>
-                  {t(view === 'changes' ? 'hideCompare' : 'compare')}
-                </Button>
+                {translated_by ? null : (
+                  <Button variant="quiet" aria-expanded={view === 'changes'} onClick={() => toggle('changes')}>
+                    {t(view === 'changes' ? 'hideCompare' : 'compare')}
+                  </Button>
+                )}
                 <Button variant="quiet" onClick={() => setAsking(true)}>
                   {t('takeBack')}
                 </Button>

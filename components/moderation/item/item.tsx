@@ -4,6 +4,7 @@ import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { SpecialData } from '@/components/campaigns/special-data'
+import { originalOf } from '@/lib/shared/campaigns/translated'
 import { Section } from '../section'
 import { Context } from './context'
 import { Fields } from './fields'
@@ -12,13 +13,22 @@ import { Notices } from './notices'
 export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')
-  const { campaign, changes } = reviewed
+  const translations = useTranslations('translation')
+  const { campaign, current, changes } = reviewed
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 content-start gap-6">
         <Head reviewed={reviewed} />
         <Notices reviewed={reviewed} />
-        {changes ? (
+        {campaign.translated_by && current ? (
+          <Section title={translations(`desk.${campaign.translated_by}`)}>
+            <BodyText
+              text={originalOf(current)}
+              language={current.language}
+              className="grid max-w-text gap-4 border-s-2 border-line-strong ps-4 font-serif text-lg wrap-anywhere"
+            />
+          </Section>
+        ) : changes ? (
           <Section title={t('changes')}>
             <ChangeList changes={changes} />
           </Section>

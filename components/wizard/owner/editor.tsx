@@ -36,11 +36,13 @@ function useOwnText(id: number) {
   const campaign = useCampaign(id)
   const pending = usePendingChange(id)
   const keepsChanges = useHasGroup('versions')
+  // A translation that waits is no text to edit.
+  const change = pending.data?.campaign?.translated_by ? undefined : pending.data?.campaign
   const isKnown = campaign.data && (pending.data || !keepsChanges)
   return {
     keepsChanges,
     current: campaign.data,
-    data: isKnown ? (pending.data?.campaign ?? campaign.data) : undefined,
+    data: isKnown ? (change ?? campaign.data) : undefined,
     error: campaign.error ?? (keepsChanges ? pending.error : undefined),
     isValidating: campaign.isValidating || pending.isValidating,
     reload: () => Promise.all([campaign.mutate(), pending.mutate()]),

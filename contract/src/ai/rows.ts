@@ -1,5 +1,6 @@
+import { pendingChange } from '../campaigns/schema.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { longJson } from '../endpoint.ts'
+import { byId, longJson } from '../endpoint.ts'
 import { generationRequest, generationResult } from './schema.ts'
 
 export const aiRows = {
@@ -12,5 +13,16 @@ export const aiRows = {
     body: longJson(generationRequest),
     status: 200,
     response: generationResult,
+  },
+  translateByModel: {
+    domain: 'ai',
+    summary: 'Propose a translation of one’s own campaign that the model makes',
+    method: 'POST',
+    path: '/campaign/{id}/translation/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    response: pendingChange,
+    group: 'manage',
   },
 } as const satisfies Record<string, Endpoint>

@@ -5,10 +5,12 @@ import { signer } from '../support/schema.ts'
 import { answers } from '../updates/answers.ts'
 import { campaignUpdate } from '../updates/schema.ts'
 import { campaign, campaignTimeline, suggestions } from './schema.ts'
+import { translation } from './translation.ts'
 
 /** What a reader sees on the page of a campaign: the newest where a list has more than one page. */
 export const pageOfCampaign = z.object({
   campaign,
+  translation: translation.nullish(),
   timeline: campaignTimeline.shape.results,
   updates: z.array(campaignUpdate),
   answers: answers.shape.results,

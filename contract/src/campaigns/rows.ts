@@ -8,6 +8,7 @@ import { pageOfCampaign } from './page.ts'
 import * as campaigns from './schema.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 import { campaignStatus, endDateForm, goalForm, outcomeForm, replyForm, specialDataForm } from './states.ts'
+import { translationForm } from './translation.ts'
 
 const campaignFiles = {
   files: ['uploaded_media'],
@@ -167,6 +168,18 @@ export const campaignRows = {
     status: 204,
     response: nothing,
     group: 'versions',
+  },
+  translateCampaign: {
+    domain: 'campaigns',
+    summary: 'Propose a translation of the public text of one’s own campaign',
+    method: 'PUT',
+    path: '/campaign/{id}/translation/',
+    caller: 'member',
+    params: byId,
+    body: longJson(translationForm),
+    status: 200,
+    response: campaigns.pendingChange,
+    group: 'manage',
   },
   replyToReview: {
     domain: 'campaigns',

@@ -20,6 +20,7 @@ import { hashtagsOf } from './hashtags.ts'
 import { markKinds } from './marks.ts'
 import { campaignStates, outcomes } from './states.ts'
 import { team } from './team.ts'
+import { ownTranslation, translators } from './translation.ts'
 
 function readRule(field: CampaignField): z.ZodType {
   if (field.control === 'choice') return z.enum(field.values).catch(field.unknown)
@@ -64,6 +65,8 @@ export const campaign = z
     version: z.int().positive().nullish(),
     /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
     pending_since: z.string().nullish(),
+    /** If that change is a translation: whose. */
+    translated_by: z.enum(translators).nullish().catch(null),
     shared_with_all_users: flag,
     user: author,
     media: z
@@ -142,7 +145,7 @@ export const campaignTimeline = z.object({
 })
 export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
 
-export const managedCampaign = z.object({ campaign, team: team.optional() })
+export const managedCampaign = z.object({ campaign, team: team.optional(), translation: ownTranslation.nullish() })
 
 /**
  * Beside each campaign since when it waits for an answer; null for one that was answered or closed. The totals include closed campaigns.

@@ -11,6 +11,7 @@ import { publisher } from './site'
 
 type Words = {
   locale: Locale
+  path: string
   topic: string
   anonymous: string
   outcome?: string | undefined
@@ -30,13 +31,13 @@ const counter = (action: 'EndorseAction' | 'CommentAction', count: number | null
 /** A public campaign as an article: schema.org has no petition. */
 export function article(
   campaign: Campaign,
-  { locale, topic, anonymous, outcome }: Words,
+  { locale, path, topic, anonymous, outcome }: Words,
   updates: readonly CampaignUpdate[] = [],
 ): Exclude<Article, string> {
   const { id, title, content, user, created_at, updated_at, hashtags, signature_count, comment_count } = campaign
   const { status, version, language } = campaign
   const contentLocation = locationOf(campaign)
-  const url = absolute(originalLocale(language), paths.campaign({ id, title }))
+  const url = absolute(originalLocale(language), path)
   const counters = [...counter('EndorseAction', signature_count), ...counter('CommentAction', comment_count)]
   return {
     '@type': 'Article',

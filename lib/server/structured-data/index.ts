@@ -12,20 +12,29 @@ import { addressedOrganization, collectionPage, profilePage } from './lists'
 import { area } from './place'
 import { breadcrumbs, organization, publisher, website } from './site'
 
-export async function campaignData(campaign: Campaign, updates: readonly CampaignUpdate[], locale: Locale) {
+type CampaignPage = { updates: readonly CampaignUpdate[]; locale: Locale; path: string }
+
+/** `path` has the words of the original, also where the campaign is translated. */
+export async function campaignData(campaign: Campaign, { updates, locale, path }: CampaignPage) {
   const values = await getTranslations({ locale, namespace: 'values' })
   const words = await getTranslations({ locale, namespace: 'campaign' })
-  const { id, title, outcome } = campaign
+  const { title, outcome } = campaign
   const topic = values(`topic.${campaign.topic}`)
   return [
     article(
       campaign,
-      { locale, topic, anonymous: words('anonymous'), outcome: outcome ? values(`outcome.${outcome}`) : undefined },
+      {
+        locale,
+        path,
+        topic,
+        anonymous: words('anonymous'),
+        outcome: outcome ? values(`outcome.${outcome}`) : undefined,
+      },
       updates,
     ),
     breadcrumbs(locale, [
       { name: topic, path: paths.explore({ topic: campaign.topic }) },
-      { name: excerpt(title, 110), path: paths.campaign({ id, title }) },
+      { name: excerpt(title, 110), path },
     ]),
     organization(),
   ]

@@ -157,6 +157,11 @@ test('the form starts from the change that waits', async () => {
   expect(await openTexts()).toHaveValue('Bekleyen başlık')
 })
 
+test('T-01 the form starts from the original where a translation waits', async () => {
+  pending = { body: { campaign: { ...campaign, title: 'A translated title', translated_by: 'machine' } } }
+  expect(await openTexts()).toHaveValue(campaign.title)
+})
+
 test('cancel leads back at once where nothing was changed, with the focus on what opened the form', async () => {
   await open()
   await press('Vazgeç')

@@ -56,6 +56,13 @@ const open = async () => {
   await press(/20 Kasım 2026 gününden beri inceleniyor/)
 }
 
+test('a translation that waits is shown, and is not compared with the original', async () => {
+  detail = { ...campaign, pending_since: since, translated_by: 'author' }
+  await open()
+  expect(await screen.findByRole('button', { name: 'Benim hâlimi göster' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Farkları göster' })).not.toBeInTheDocument()
+})
+
 test('the owner reads since when the change waits; the page shows the approved text', async () => {
   await open()
   expect(screen.getByText(/herkes onaylı metni görür/)).toBeVisible()

@@ -84,6 +84,8 @@ test('each fold of the settings has its present value beside its title', async (
     'İmza hedefi2.000',
     'Son imza günü15 Ocak 2027',
     'Açık rızaİstenmiyor',
+    'Çeviri: İngilizceYok',
+    'Özgün metin',
     'Ekip1 kişi',
     'Kampanyayı devret',
     'Önce kendinde dene',

@@ -17,6 +17,7 @@ async function changed(fixtures: Fixtures) {
 
 const outcome = { outcome: 'partly', text: 'Bir kısmı oldu.' }
 const lastDay = turkishDayOf(new Date(Date.now() + 9e8))
+const translated = { title: 'The stream must not dry up', content: 'Without water there is no village.' }
 const reply = { text: 'Kaynağı ekledim.' }
 
 export const campaignReviewChecks: Pick<
@@ -28,6 +29,7 @@ export const campaignReviewChecks: Pick<
   | 'replyToReview'
   | 'concludeCampaign'
   | 'managedCampaign'
+  | 'translateCampaign'
   | 'setGoal'
   | 'setSpecialData'
   | 'setEndDate'
@@ -120,6 +122,19 @@ export const campaignReviewChecks: Pick<
         const { special_data } = await checker.succeeds('by its owner', sent)
         checker.holds(special_data, 'by its owner: the mark is not kept')
         await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
+      },
+    ],
+  },
+  translateCampaign: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ ...(await ofPublic(fixtures)), json: translated }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = { ...(await ofPublic(fixtures)), json: translated, token: await owners(fixtures) }
+        const { campaign } = await checker.succeeds('of a public campaign', sent)
+        checker.holds(campaign?.translated_by === 'author', 'of a public campaign: expected to be named its author')
+        await checker.refuses('without a title', { ...sent, json: { ...translated, title: '' } }, { status: 400 })
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 403 })
       },
     ],
   },

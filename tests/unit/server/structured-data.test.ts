@@ -7,7 +7,12 @@ import { collectionPage, profilePage } from '../../../lib/server/structured-data
 import { breadcrumbs, organization, website } from '../../../lib/server/structured-data/site'
 import { campaignWith } from '../../support/campaign'
 
-const words = { locale: 'tr', topic: 'Hayvan hakları', anonymous: 'Anonim' } as const
+const words = {
+  locale: 'tr',
+  path: '/campaign/12/yukari-sogutlu-kavsagina-yaban-hayvani-gecidi',
+  topic: 'Hayvan hakları',
+  anonymous: 'Anonim',
+} as const
 const member = {
   id: 7,
   username: 'elif',

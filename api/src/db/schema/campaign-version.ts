@@ -1,3 +1,4 @@
+import type { Translator } from '@sesol/contract'
 import type { JSONColumnType } from 'kysely'
 import type { CampaignTexts } from './campaign.ts'
 
@@ -17,4 +18,6 @@ export type CampaignPendingTable = {
   texts: JSONColumnType<CampaignTexts>
   media: JSONColumnType<VersionMedium[]>
   updated_at: Date
+  /** Of a translation, which waits like a change. */
+  translated_by: Translator | null
 }

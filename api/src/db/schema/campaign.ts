@@ -8,8 +8,11 @@ import type {
   Scope,
   TextLanguage,
   Topic,
+  Translation,
 } from '@sesol/contract'
 import type { Generated, Selectable } from 'kysely'
+
+type StoredTranslation = Translation & { version: number }
 
 export type CampaignTable = {
   id: Generated<number>
@@ -36,6 +39,8 @@ export type CampaignTable = {
   kept_marks: Generated<MarkKind[]>
   /** What a configured model finds in the text that waits. */
   model_marks: Generated<MarkKind[]>
+  /** With the version that it translates. */
+  translation: Generated<StoredTranslation | null>
   title: string
   title_canonical: string
   standfirst: string

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DraftText, draftTexts, type Language } from '@sesol/contract'
-import { redact } from '@sesol/contract/ai/redact'
 import { redactGiven } from '@sesol/contract/ai/sent'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -79,18 +78,18 @@ export async function askModel(settings: Settings, material: Material, language:
   return draftIn(await textOf(response), material.only, restore)
 }
 
-type Texts = { texts: Record<string, string>; named: string[] }
+type Asking<Answer> = { texts: Record<string, string>; answer: z.ZodType<Answer> }
 
-/** User content is redacted data here, too. @throws 502 for an invalid response, 503 for none */
-export async function askForJson(settings: Settings, prompt: string, { texts, named }: Texts): Promise<unknown> {
+/** The caller has redacted the texts. @throws 502 for an invalid response, 503 for none */
+export async function askForJson<A>(settings: Settings, prompt: string, { texts, answer }: Asking<A>): Promise<A> {
   const messages = [
     { role: 'system', content: `${prompt}\n\n${ofPlaceholders}` },
-    { role: 'user', content: JSON.stringify(redact(texts, named).texts) },
+    { role: 'user', content: JSON.stringify(texts) },
   ]
   const signal = AbortSignal.timeout(settings.timeoutMs)
   const response = await textOf(await post(settings, { model: settings.model, messages }, signal))
   try {
-    return jsonIn(response)
+    return answer.parse(jsonIn(response))
   } catch (cause) {
     throw bad('the model did not write what was asked for', cause)
   }

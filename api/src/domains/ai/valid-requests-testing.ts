@@ -1,8 +1,9 @@
-import type { ValidRequests } from '../../http/fixtures-testing.ts'
+import type { Fixtures, ValidRequests } from '../../http/fixtures-testing.ts'
 import { request } from './testing.ts'
 
-export function validRequests(): ValidRequests<'ai'> {
+export function validRequests({ member, campaign }: Fixtures): ValidRequests<'ai'> {
   return {
+    translateByModel: () => ({ params: { id: campaign }, token: member.access }),
     generateText: () => ({ fields: request }),
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { HttpError } from '../../http/errors.ts'
 import { missingCampaign } from './missing-campaign.ts'
-import { refusalToChange, refusalToOversee, refusalToOwn, refusalToSee } from './policy.ts'
+import { refusalToChange, refusalToEdit, refusalToOversee, refusalToOwn, refusalToSee } from './policy.ts'
 import { campaignById, type ManagedRow } from './queries.ts'
 
 /** @throws 404, 410 */
@@ -28,4 +28,5 @@ const gate =
 export const visibleCampaign = gate(refusalToSee)
 export const overseenCampaign = gate(refusalToOversee)
 export const managedCampaign = gate(refusalToChange)
+export const editedCampaign = gate(refusalToEdit)
 export const ownedCampaign = gate(refusalToOwn)

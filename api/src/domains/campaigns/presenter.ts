@@ -35,8 +35,13 @@ export async function presentOwn(db: Db, id: number) {
 /** For those who oversee it: since when a change is there. */
 export async function notePending<C extends { id: number }>(db: Db, campaign: C) {
   const pending = (await pendingOf(db, [campaign.id])).get(campaign.id)
-  return pending ? { ...campaign, pending_since: pending.updated_at.toISOString() } : campaign
+  return pending ? { ...campaign, ...presentPending(pending) } : campaign
 }
+
+const presentPending = ({ updated_at, translated_by }: Pending) => ({
+  pending_since: updated_at.toISOString(),
+  translated_by,
+})
 
 export type PresentedCampaign = ReturnType<typeof presentCampaign>
 
@@ -47,7 +52,7 @@ export async function presentSubmitted(db: Db, rows: AuthoredRow[], pending: Map
     const change = pending.get(row.id)
     if (!change) return presentCampaign(row)
     const changedRow = { ...row, ...change.texts, media: filesOf(change, files) }
-    return { ...presentCampaign(changedRow), pending_since: change.updated_at.toISOString() }
+    return { ...presentCampaign(changedRow), ...presentPending(change) }
   })
 }
 

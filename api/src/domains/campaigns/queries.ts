@@ -87,7 +87,10 @@ const readById = builtOnce((db, { id }: { id: number }) => reviewableCampaigns(d
 export const campaignById = (db: Db, id: number) => readById(db, { id })
 
 const ofToday = (db: Db, { id, now }: OfDay) =>
-  authoredCampaigns(db).modifyFront(prepared).select(signedToday(now).as('signed_today')).where(isThere(id))
+  authoredCampaigns(db)
+    .modifyFront(prepared)
+    .select(['campaign.translation', signedToday(now).as('signed_today')])
+    .where(isThere(id))
 
 export const campaignOfToday = builtOnce((db, day: OfDay) => ofToday(db, day).select(access))
 

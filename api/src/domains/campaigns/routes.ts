@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/routes.ts'
 import { campaignDraft, discardDraft, keepDraft } from '../drafts/index.ts'
+import { proposeTranslation } from './translation.ts'
 import { answerInvitation, ownInvitation } from './verbs/answer-invitation.ts'
 import { searchCompletions } from './verbs/completions.ts'
 import { conclude } from './verbs/conclude.ts'
@@ -39,6 +40,8 @@ export const campaignHandlers = {
   campaignVersions: ({ ctx, params }) => campaignVersions({ ctx, input: params }),
   pendingChange: ({ ctx, params }) => pendingChange({ ctx, input: params }),
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
+  translateCampaign: ({ ctx, params, body }) =>
+    proposeTranslation({ ctx, input: { ...params, ...body, by: 'author' } }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
   setGoal: ({ ctx, params, body }) => setGoal({ ctx, input: { ...params, ...body } }),

@@ -10,6 +10,7 @@ import { hasEnded } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 import { type CampaignRow, clearAnswer, insertHashtagsOf, linkMedia } from './repository.ts'
 import { indexCampaign } from './search.ts'
+import { acceptTranslation, translationIn } from './translation.ts'
 
 export type Move = {
   act: Parameters<typeof stateAfter>[1]
@@ -53,8 +54,10 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
   if (isFirst) await enqueue(trx, jobs.matchAlerts, { campaign_id: row.id })
 }
 
-/** The change becomes the next version. The campaign must be locked. */
+/** The change becomes the next version, or the translation. The campaign must be locked. */
 export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending, now: Date): Promise<void> {
+  const translation = translationIn(pending)
+  if (translation) return acceptTranslation(trx, row, translation, now)
   const number = (row.version ?? 0) + 1
   const { texts, media } = pending
   // The entry may have been merged while the change waited.

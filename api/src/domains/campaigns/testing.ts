@@ -16,6 +16,12 @@ export const campaignFields = {
   phone_number: '90 288 000 00 00',
 }
 
+export const translation = {
+  title: 'İğneada’s floodplain forest must not dry up',
+  standfirst: 'A dam takes the water of the forest.',
+  content: 'The streams flow through the forest.\nWe want no dam.',
+}
+
 export function campaignForm(more: Record<string, string | undefined> = {}, files: Blob[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...campaignFields, ...more })) {

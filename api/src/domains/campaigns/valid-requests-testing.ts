@@ -3,7 +3,7 @@ import { type Fixtures, newcomer, randomName, type ValidRequests } from '../../h
 import type { TestApi } from '../../testing.ts'
 import { confirmMember } from '../accounts/testing.ts'
 import { testVideo } from '../media/testing.ts'
-import { approve, campaignFields, campaignForm, edit, testCampaign } from './testing.ts'
+import { approve, campaignFields, campaignForm, edit, testCampaign, translation } from './testing.ts'
 
 export async function validRequests(
   api: TestApi,
@@ -57,6 +57,7 @@ export async function validRequests(
       return { token, params: { id }, fields: { outcome: 'won', text: 'İstediğimiz oldu.' } }
     },
     setSpecialData: () => ({ token, params: { id: edited }, fields: { special_data: false } }),
+    translateCampaign: () => ({ token, params, fields: translation }),
     setGoal: () => ({ token, params, fields: { goal: '750' } }),
     setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),
     managedCampaign: () => ({ token, params }),

@@ -1,9 +1,10 @@
+import type { Translator } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { deleteMedia } from '../media/index.ts'
 import type { Content } from './changes.ts'
 import { versionedMedia } from './versions.ts'
 
-export type Pending = Content & { updated_at: Date }
+export type Pending = Content & { updated_at: Date; translated_by: Translator | null }
 
 export async function pendingOf(db: Db, ids: number[]): Promise<Map<number, Pending>> {
   if (ids.length === 0) return new Map()
@@ -11,10 +12,13 @@ export async function pendingOf(db: Db, ids: number[]): Promise<Map<number, Pend
   return new Map(rows.map(({ campaign_id, ...pending }) => [campaign_id, pending]))
 }
 
+type Kept = Content & { translated_by?: Translator }
+
 /** Replaces an earlier one and deletes files that only that one had. The campaign must be locked. */
-export async function keepPending(trx: Db, campaignId: number, { texts, media }: Content, now: Date): Promise<void> {
+export async function keepPending(trx: Db, campaignId: number, kept: Kept, now: Date): Promise<void> {
+  const { texts, media, translated_by = null } = kept
   const earlier = (await pendingOf(trx, [campaignId])).get(campaignId)
-  const values = { texts: JSON.stringify(texts), media: JSON.stringify(media), updated_at: now }
+  const values = { texts: JSON.stringify(texts), media: JSON.stringify(media), updated_at: now, translated_by }
   await trx
     .insertInto('campaign_pending')
     .values({ campaign_id: campaignId, ...values })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { looksLikePerson, type MarkKind, markKinds } from '@sesol/contract'
+import { redact } from '@sesol/contract/ai/redact'
 import { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import type { PayloadOf } from '../../../platform/jobs.ts'
@@ -26,6 +27,7 @@ export async function markByModel({ ctx: { db, config }, input: { campaign_id: i
   const { title, content, petition, ...text } = (await pendingOf(db, [id])).get(id)?.texts ?? row
   const { victims, offenders, institution_or_person_name: addressee } = text
   const named = [victims, offenders, looksLikePerson(addressee) ? addressee : '']
-  const { marks } = answer.parse(await askForJson(config.ai, prompt, { texts: { title, content, petition }, named }))
+  const { texts } = redact({ title, content, petition }, named)
+  const { marks } = await askForJson(config.ai, prompt, { texts, answer })
   await db.updateTable('campaign').set({ model_marks: marks }).where('id', '=', id).execute()
 }

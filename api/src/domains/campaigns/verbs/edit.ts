@@ -59,8 +59,10 @@ async function replaceContent(trx: Db, campaign: CampaignRow, current: Content, 
 async function proposeContent(trx: Db, { id }: CampaignRow, current: Content, submission: Submission, now: Date) {
   const earlier = (await pendingOf(trx, [id])).get(id)
   const content = contentAfter(earlier ?? current, submission)
+  const isSame = changesBetween(current, content) === undefined
+  if (isSame && earlier?.translated_by) return
   await clearAnswer(trx, id)
-  if (changesBetween(current, content) === undefined) {
+  if (isSame) {
     await dropPending(trx, id)
     return
   }

@@ -69,6 +69,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
         after: after.state,
         version: after.version,
         reason,
+        ...(subject?.translated_by && { translated_by: subject.translated_by }),
         ...(note && { note }),
         ...followed,
       },

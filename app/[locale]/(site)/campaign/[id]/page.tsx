@@ -14,9 +14,11 @@ import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { findCampaignPage, type MissingCampaign } from '@/lib/server/campaigns'
+import type { Locale } from '@/lib/i18n/routing'
+import { type CampaignPage as CampaignPageData, findCampaignPage, type MissingCampaign } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
 import { hasGroup } from '@/lib/server/upstream/capabilities'
+import { translatedOf } from '@/lib/shared/campaigns/translated'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { PublicCampaign } from './public-campaign'
@@ -38,24 +40,24 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const {
     title,
     content,
-    language,
     topic,
     user,
     created_at: published,
     updated_at: modified,
     hashtags: tags,
-  } = shown.campaign
+  } = translatedOf(shown, locale) ?? shown.campaign
   const section = (await getTranslations('values'))(`topic.${topic}`)
   return pageMetadata({
     locale,
-    path: paths.campaign({ id, title }),
+    path: paths.campaign(shown.campaign),
     title,
     description: excerpt(content),
     image: paths.shareImage(id),
     article: { published, modified, author: paths.profile(user.id), section, tags },
     feed: { kind: 'topic', key: topic },
     embeddable: true,
-    language,
+    language: shown.campaign.language,
+    isTranslated: shown.translation != null,
   })
 }
 
@@ -80,9 +82,16 @@ export default async function CampaignPage({ params }: PageProps) {
       </OwnedPage>
       <TopBanner className="mt-14 md:hidden" />
       <VisitCounter campaignId={id} />
-      <StructuredData things={await campaignData(page.campaign, page.updates, await localeOf(params))} />
+      <StructuredData things={await dataOf(page, await localeOf(params))} />
     </>
   )
+}
+
+function dataOf(page: CampaignPageData, locale: Locale) {
+  const { language } = page.campaign
+  const updates = page.updates.map((update) => ({ ...update, language: update.language ?? language }))
+  const path = paths.campaign(page.campaign)
+  return campaignData(translatedOf(page, locale) ?? page.campaign, { updates, locale, path })
 }
 
 const missingTitle = (missing: MissingCampaign['missing']) =>

@@ -13,6 +13,7 @@ import { ClosedNotice, ClosingWords } from '@/components/campaigns/outcome/close
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { SignedWhere } from '@/components/campaigns/page/signed-where'
+import { TranslatedLine } from '@/components/campaigns/page/translated-line'
 import { TakedownList } from '@/components/legal/takedown-list'
 import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
@@ -22,6 +23,7 @@ import { Timeline } from '@/components/updates/timeline'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { actableOf } from '@/lib/shared/campaigns/actable'
+import { translatedOf } from '@/lib/shared/campaigns/translated'
 import { formatDay } from '@/lib/shared/text/dates'
 
 const mostFurther = 3
@@ -30,7 +32,8 @@ const mostFurther = 3
 export async function PublicCampaign({ page }: { page: CampaignPage }) {
   const t = await getTranslations()
   const locale = await getLocale()
-  const { campaign, timeline, answers, signers, takedowns } = page
+  const { campaign, translation, timeline, answers, signers, takedowns } = page
+  const translated = translatedOf(page, locale)
   const { id } = campaign
   const acting = actableOf(campaign)
   const isClosed = campaign.status === 'closed'
@@ -40,6 +43,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
     <MessagesProvider messages={await clientMessages(further)}>
       <CampaignView
         campaign={campaign}
+        translated={translated}
         notice={isClosed ? <ClosedNotice campaign={campaign} timeline={timeline} /> : undefined}
         answeredAt={answers[0]?.published_at}
         outcome={
@@ -66,7 +70,12 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
             ) : null}
           </>
         }
-        changed={<ChangedLine id={id} timeline={timeline} />}
+        changed={
+          <>
+            <ChangedLine id={id} timeline={timeline} />
+            {translated && translation ? <TranslatedLine campaign={campaign} by={translation.by} /> : null}
+          </>
+        }
         menu={
           <ReportMenu
             kind="campaign"

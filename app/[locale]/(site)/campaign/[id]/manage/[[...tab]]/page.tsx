@@ -53,7 +53,7 @@ const contents: Record<ManageTab, (managed: Managed, query: Query) => Promise<Re
     )
   },
   delivery: async ({ campaign }) => <Delivery campaign={campaign} {...(await readDelivery(campaign.id))} />,
-  settings: async ({ campaign, team }) => <CampaignSettings campaign={campaign} team={team} />,
+  settings: async (managed) => <CampaignSettings {...managed} />,
 }
 
 export default async function ManagedCampaignPage({ params, searchParams }: Props) {
@@ -76,6 +76,7 @@ export default async function ManagedCampaignPage({ params, searchParams }: Prop
       namespaces={[
         'manage',
         'nextStep',
+        'translation',
         'specialData',
         'manageNumbers',
         'handOvers',

@@ -1,0 +1,68 @@
+import { type OwnTranslation, type Translation, translationLanguageOf } from '@sesol/contract'
+import { canonical } from '@sesol/shared/canonical'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { HttpError } from '../../http/errors.ts'
+import { requireOpenLinks } from '../trust/index.ts'
+import { contentOf, dropPending, keepPending, type Pending, pendingOf } from '../versions/index.ts'
+import { editedCampaign } from './gates.ts'
+import { beginWaiting, type CampaignRow, clearAnswer, lockCampaign } from './repository.ts'
+import { pendingChange } from './verbs/pending.ts'
+
+/** Of a public text, while none of its changes waits. @throws 403, 404, 409, 410, 451 */
+export async function translatableCampaign(ctx: Pick<Context<SignedIn>, 'db' | 'caller'>, id: number) {
+  const row = await editedCampaign(ctx, id)
+  const pending = (await pendingOf(ctx.db, [id])).get(id)
+  if (row.state !== 'approved') throw new HttpError(409, 'error.campaign.not_approved')
+  if (pending && !pending.translated_by) throw new HttpError(409, 'error.campaign.change_waits')
+  return { row, earlier: pending ? translationIn(pending) : row.translation }
+}
+
+type Verb = { ctx: Context<SignedIn>; input: { id: number } & Omit<Translation, 'language'> }
+
+/** Waits for a moderator as a change does. A text of which a line is the machine's stays labelled. @throws 400 and as above */
+export async function proposeTranslation({ ctx, input: { id, by, ...form } }: Verb) {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockCampaign(trx, id)
+    const { row, earlier } = await translatableCampaign({ ...ctx, db: trx }, id)
+    await requireOpenLinks(ctx, { title: form.title, content: form.content })
+    const known = earlier?.by === 'machine' ? earlier.content.split('\n') : []
+    const isMachines = form.content.split('\n').some((line) => line.trim() !== '' && known.includes(line))
+    const { texts, media } = await contentOf(trx, row)
+    const language = translationLanguageOf(row.language)
+    const translated = { ...texts, ...form, language, title_canonical: canonical(form.title) }
+    const translated_by = isMachines ? 'machine' : by
+    await keepPending(trx, id, { texts: translated, media, translated_by }, ctx.now())
+    await clearAnswer(trx, id)
+    await beginWaiting(trx, id, ctx.now())
+  })
+  return pendingChange({ ctx, input: { id } })
+}
+
+/** Makes no version: what is signed stays as it is. The campaign must be locked. */
+export async function acceptTranslation(trx: Db, { id, version }: CampaignRow, waiting: Translation, now: Date) {
+  const translation = { ...waiting, version: version ?? 0 }
+  await trx.updateTable('campaign').set({ translation, updated_at: now }).where('id', '=', id).execute()
+  await clearAnswer(trx, id)
+  await dropPending(trx, id)
+}
+
+export function translationIn({ translated_by: by, texts }: Pending): Translation | undefined {
+  const { title, standfirst, content } = texts
+  const language = texts.language === 'en' ? 'en' : 'tr'
+  return by ? { language, by, title, standfirst, content } : undefined
+}
+
+type Translated = Pick<CampaignRow, 'translation' | 'version' | 'language'>
+
+/** One of an earlier text is not shown. */
+export const shownTranslation = ({ translation, version, language }: Translated) =>
+  translation?.version === version && translation.language !== language ? translation : null
+
+export async function ownTranslation(db: Db, row: CampaignRow): Promise<OwnTranslation | null> {
+  const pending = (await pendingOf(db, [row.id])).get(row.id)
+  const waiting = pending && translationIn(pending)
+  if (waiting) return { ...waiting, state: row.waiting_since ? 'waiting' : 'returned' }
+  return row.translation && { ...row.translation, state: shownTranslation(row) ? 'shown' : 'outdated' }
+}

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CampaignView } from '../../../components/campaigns/page/campaign-view'
+import { TranslatedLine } from '../../../components/campaigns/page/translated-line'
+import { CampaignSettings } from '../../../components/manage/campaign-settings'
+import { translatedOf } from '../../../lib/shared/campaigns/translated'
+import { campaignWith } from '../../support/campaign'
+import { openFolds } from '../../support/folds'
+import { freshPage, openForm, router, sent, site } from '../../support/form-page'
+import { renderIn } from '../../support/render'
+import { said } from '../../support/settings'
+
+let ai: { name: string; marks: boolean } | null = null
+jest.mock('../../../lib/client/http/capabilities', () => ({
+  ...jest.requireActual('../../../lib/client/http/capabilities'),
+  useAi: () => ai,
+}))
+
+beforeEach(async () => {
+  ai = null
+  said.length = 0
+  await freshPage()
+  site.answer = () => ({ body: { campaign: null } })
+})
+
+const campaign = campaignWith({ language: 'tr' })
+const translation = {
+  language: 'en',
+  by: 'machine',
+  title: 'A crossing for animals',
+  standfirst: '',
+  content: 'The road opened a year ago.\n\nAnimals die on it.',
+} as const
+
+test('a translated page has title and story in its language, and the petition in that of the original', () => {
+  const translated = translatedOf({ campaign, translation }, 'en')
+  renderIn('en', <CampaignView campaign={campaign} translated={translated} />)
+  const title = screen.getByRole('heading', { name: translation.title })
+  expect(title).not.toHaveAttribute('lang')
+  expect(screen.getByText('Animals die on it.').closest('[lang]')).toBeNull()
+  expect(screen.queryByText(/Çevre yolu açılalı/)).not.toBeInTheDocument()
+  expect(screen.getByText(campaign.petition).closest('[lang]')).toHaveAttribute('lang', 'tr')
+  // It is asked for in the petition, which is not translated.
+  expect(screen.getAllByText(/Menfez temizlensin/)).toHaveLength(1)
+  expect(screen.getByText(/Menfez temizlensin/).closest('[lang]')).toHaveAttribute('lang', 'tr')
+})
+
+test('the page of the original, and one without a translation, stay as they are', () => {
+  expect(translatedOf({ campaign, translation }, 'tr')).toBeUndefined()
+  expect(translatedOf({ campaign, translation: null }, 'en')).toBeUndefined()
+})
+
+test.each([
+  ['author', 'tr', 'a translation by those who run the campaign', '/campaign/12/dere'],
+  ['machine', 'tr', 'a translation by AI', '/campaign/12/dere'],
+  ['machine', 'ku', 'a translation by AI', '/campaign/12/dere'],
+] as const)(
+  'a line says that it is a translation of %s out of %s, and links to the original',
+  (by, language, said, href) => {
+    renderIn('en', <TranslatedLine campaign={{ id: 12, title: 'Dere', language }} by={by} />)
+    expect(screen.getByText(new RegExp(said))).toHaveTextContent('checked by moderators')
+    const link = screen.getByRole('link', { name: 'Read the original' })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('hreflang', language)
+  },
+)
+
+const open = (more: Partial<Parameters<typeof CampaignSettings>[0]> = {}) => {
+  openForm(<CampaignSettings campaign={campaign} team={undefined} {...more} />)
+  openFolds()
+}
+
+test('the author writes a translation beside the original; without a model no button asks for one', async () => {
+  open()
+  const part = within(screen.getByRole('heading', { name: 'Çeviri: İngilizce' }).closest('details') ?? document.body)
+  expect(part.queryByRole('button', { name: 'Yapay zekâya çevirt' })).not.toBeInTheDocument()
+  expect(part.getByText(campaign.content).closest('[dir]')).toHaveTextContent(campaign.title)
+  await userEvent.click(part.getByRole('button', { name: 'İncelemeye gönder' }))
+  expect(sent()).toEqual([])
+  await userEvent.type(part.getByLabelText('Çevrilmiş başlık'), translation.title)
+  await userEvent.type(part.getByLabelText('Çevrilmiş metin'), 'The road opened.')
+  await userEvent.click(part.getByRole('button', { name: 'İncelemeye gönder' }))
+  expect(sent()).toEqual([
+    ['PUT /campaign/12/translation', { title: translation.title, standfirst: '', content: 'The road opened.' }],
+  ])
+  expect(router.refresh).toHaveBeenCalled()
+  expect(said).toEqual(['Çeviri moderatörlere gitti'])
+})
+
+test('X-16 a configured model is named before the text is sent to it, and what it made is labelled', async () => {
+  ai = { name: 'Yazar A.Ş.', marks: false }
+  open({ translation: { ...translation, state: 'waiting' } })
+  expect(screen.getByText(/hizmeti veren: Yazar A.Ş.*gizlenerek gönderilir/)).toBeInTheDocument()
+  expect(screen.getByText(/Bunu yapay zekâ çevirdi/)).toBeInTheDocument()
+  expect(screen.getByText('İnceleniyor')).toBeInTheDocument()
+  expect(screen.getByLabelText('Çevrilmiş başlık')).toHaveValue(translation.title)
+  await userEvent.click(screen.getByRole('button', { name: 'Yapay zekâya çevirt' }))
+  expect(sent()).toEqual([['POST /campaign/12/translation', undefined]])
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+test('while a change of the text waits, there is nothing to translate', () => {
+  open({ campaign: { ...campaign, pending_since: '2026-11-20T10:00:00Z' } })
+  expect(screen.getByText(/Karar çıkınca çevirebilirsin/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Çevrilmiş başlık')).not.toBeInTheDocument()
+})
