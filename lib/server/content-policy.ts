@@ -50,5 +50,8 @@ const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/
 /** Nothing else may be framed. */
 export const isEmbed = (path: string): boolean => embedded.test(path)
 
+/** The frame and what it loads, because a sandbox around it has another origin. */
+export const isForAnySite = (path: string): boolean => isEmbed(path) || path.startsWith('/_next/static/')
+
 export const policyFor = (path: string, policy: string): string =>
   isEmbed(path) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy
