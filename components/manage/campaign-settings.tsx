@@ -5,6 +5,7 @@ import { SpecialData } from '@/components/campaigns/special-data'
 import { Fold } from '@/components/ui/fold'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { formatDay } from '@/lib/shared/text/dates'
+import { EmbedOrigins } from './embed-origins'
 import { EndDate } from './end-date'
 import { Goal } from './goal'
 import { Team } from './team'
@@ -15,7 +16,7 @@ export function CampaignSettings({ campaign, team }: Answer<'managedCampaign'>) 
   const special = useTranslations('specialData')
   const format = useFormatter()
   const locale = useLocale()
-  const { id, goal, ends_on, fax_number } = campaign
+  const { id, goal, ends_on, fax_number, embed_origins: sites = [] } = campaign
   const { signs } = offersOf(situationOf(campaign), 'owner')
   const isAsked = campaign.special_data || specialTopics.includes(campaign.topic)
   return (
@@ -33,6 +34,13 @@ export function CampaignSettings({ campaign, team }: Answer<'managedCampaign'>) 
           </Fold>
         </>
       ) : null}
+      <Fold
+        id="embed"
+        title={t('embed.title')}
+        value={sites.length > 0 ? t('embed.some', { count: sites.length }) : t('embed.any')}
+      >
+        <EmbedOrigins id={id} sites={sites} />
+      </Fold>
       {team ? <Team id={id} team={team} /> : null}
       {signs ? (
         <Fold id="trial" title={t('trial.title')}>

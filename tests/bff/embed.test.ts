@@ -18,6 +18,17 @@ describe('C-08 cards on other sites', () => {
     })
   }
 
+  test('C-08 only the sites that its author named may frame a campaign, and its page nobody', async () => {
+    const embed_origins = ['https://gazete.example', 'http://localhost:8080']
+    const title = '<meta name="embed-origins" content="*"/>'
+    w.api.on('GET /campaign/54/', () => ({ body: campaign(54, { embed_origins, title }) }))
+    for (const path of ['/embed/campaign/54', '/en/embed/campaign/54', '/embed/campaign/54?a'])
+      assert.equal(framedBy(await ask(w.origin, path)), embed_origins.join(' '))
+    assert.equal(framedBy(await ask(w.origin, '/campaign/54')), "'none'")
+    w.api.on('GET /campaign/55/', () => ({ body: campaign(55, { embed_origins: ['https://a.example;', '*'] }) }))
+    assert.equal((await ask(w.origin, '/embed/campaign/55')).status, 503)
+  })
+
   for (const path of [
     ...['/', '/campaign/5', '/campaign/99999', '/signin', '/settings/account', '/notifications', '/search?q=a'],
     ...['/campaign/5/manage', '/moderation', '/en/reports/1', '/signature/confirm', '/signature/confirm/secret'],

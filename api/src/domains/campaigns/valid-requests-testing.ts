@@ -58,6 +58,7 @@ export async function validRequests(
     },
     setSpecialData: () => ({ token, params: { id: edited }, fields: { special_data: false } }),
     setGoal: () => ({ token, params, fields: { goal: '750' } }),
+    setEmbedOrigins: () => ({ token, params, fields: { embed_origins: 'https://gazete.example' } }),
     setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),
     managedCampaign: () => ({ token, params }),
     inviteMember: () => ({

@@ -59,6 +59,7 @@ export default async function EmbedPage({ params }: PageProps) {
   const href = absolute(locale, paths.campaign(campaign.id, 'embed'))
   return (
     <Frame>
+      {campaign.embed_origins ? <meta name="embed-origins" content={campaign.embed_origins.join(' ')} /> : null}
       <EmbedCard campaign={campaign} site={env().SITE_NAME} href={href}>
         <ClientMessages namespaces={['sign']}>
           <EmbedSign campaign={actableOf(campaign)}>
