@@ -137,6 +137,9 @@ const originPattern = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 /** Scheme, host and port of a site, as a browser names them in a header. */
 export const origin = z.string().max(limits.emailAddress).regex(originPattern, { error: 'error.field.origins' })
 
+/** Of the site around a frame. */
+export const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, { error: 'error.field.invalid' })
+
 const originOf = (text: string) => URL.parse(text.includes('://') ? text : `https://${text}`)?.origin ?? text
 
 /** One a line, from addresses as they are pasted. */

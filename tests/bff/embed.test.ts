@@ -26,7 +26,7 @@ describe('C-08 cards on other sites', () => {
       assert.equal(framedBy(await ask(w.origin, path)), embed_origins.join(' '))
     assert.equal(framedBy(await ask(w.origin, '/campaign/54')), "'none'")
     w.api.on('GET /campaign/55/', () => ({ body: campaign(55, { embed_origins: ['https://a.example;', '*'] }) }))
-    assert.equal((await ask(w.origin, '/embed/campaign/55')).status, 503)
+    assert.ok((await ask(w.origin, '/embed/campaign/55')).status >= 500)
   })
 
   for (const path of [
