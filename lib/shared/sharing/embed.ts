@@ -1,5 +1,12 @@
+import { escapeMarkup } from '../text/xml.ts'
+
 /** Of a frame without the script of `/embed.js`; a longer form scrolls in it. */
 export const embedSize = { width: 550, height: 820 } as const
+
+type Frame = { src: string; title: string; width: number; height: number }
+
+export const frameMarkup = ({ src, title, width, height }: Frame): string =>
+  `<iframe src="${src}" width="${width}" height="${height}" title="${escapeMarkup(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`
 
 /**
  * In the frame: its theme, links that leave it, and its height for the page around it, in the messages that WordPress understands. Its
