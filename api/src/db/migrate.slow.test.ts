@@ -14,7 +14,8 @@ const { url, db } = await testDatabase()
 const [baseline, ...later] = [
   ...['20261128T0000-baseline', '20261129T0000-canonical-forms', '20261130T0000-addressee-kind'],
   ...['20261201T1000-campaign-search', '20261201T1200-language'],
-  ...['20261201T1400-published-at', '20261201T1401-campaign-state-lists'],
+  ...['20261201T1300-campaign-place', '20261201T1301-campaign-place-index', '20261201T1302-campaign-district-index'],
+  ...['20261201T1400-published-at', '20261201T1401-campaign-state-lists', '20261201T1500-alerts'],
   ...['20261201T1900-embed-origins', '20261201T1901-campaign-embed'],
 ]
 
@@ -93,8 +94,11 @@ test('R-12 a database of the last version before the baseline is taken over, and
   await sql`alter table signature add column corrections smallint not null default 0`.execute(db)
   await sql`alter table campaign_share add column last_user_id integer, add column notified integer`.execute(db)
   await sql`insert into total (name, value) values ('kept', 1)`.execute(db)
-  await sql`drop table campaign_search, search_root`.execute(db)
-  await sql`alter table campaign drop column language, drop column published_at`.execute(db)
+  await sql`drop table campaign_search, search_root, alert, campaign_embed`.execute(db)
+  await sql`alter table signature_form drop column embedded_on`.execute(db)
+  await sql`
+    alter table campaign drop column language, drop column published_at,
+      drop column province, drop column district, drop column country, drop column embed_origins`.execute(db)
   await sql`drop function count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`.execute(
     db,
   )

@@ -61,7 +61,7 @@ test('an approval makes the campaign public, mails its owner and revalidates the
       details: { before: 'under_review', after: 'approved', version: 1, reason: null },
     },
   ])
-  assert.deepEqual(jobs.map(({ task }) => task).toSorted(), ['revalidate_site', 'send_mail'])
+  assert.deepEqual(jobs.map(({ task }) => task).toSorted(), ['match_alerts', 'revalidate_site', 'send_mail'])
   const [mail, message] = jobs.toSorted((a, b) => b.task.localeCompare(a.task)).map(({ payload }) => payload)
   assert.deepEqual(mail, {
     mail: 'campaign_approved',

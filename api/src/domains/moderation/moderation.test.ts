@@ -40,7 +40,7 @@ test('a second approval changes nothing', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => approve(id)))
   assert.equal(outcomes.filter(({ changed }) => changed).length, 1)
   assert.equal((await audit(id)).length, 1)
-  assert.equal((await jobs()).length, before + 2, 'one mail and one message to the site')
+  assert.equal((await jobs()).length, before + 3, 'one mail, one message to the site, one search for alerts')
   assert.equal((await moderate('approve', String(id))).output, `Campaign ${id} was approved before.\n`)
 })
 

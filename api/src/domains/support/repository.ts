@@ -221,7 +221,7 @@ export const pressedSignature = (db: Db, pressed: Pressed) =>
       'campaign.deleted_at',
       'name',
       'shares_name',
-      'province',
+      'signature.province',
       'wants_updates',
     ])
     .select([
