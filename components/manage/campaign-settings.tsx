@@ -32,15 +32,15 @@ export function CampaignSettings({ campaign, team }: Answer<'managedCampaign'>) 
           <Fold id="consent" title={special('title')} value={special(isAsked ? 'on' : 'off')}>
             <SpecialData campaign={campaign} />
           </Fold>
+          <Fold
+            id="embed"
+            title={t('embed.title')}
+            value={sites.length > 0 ? t('embed.some', { count: sites.length }) : t('embed.any')}
+          >
+            <EmbedOrigins id={id} sites={sites} />
+          </Fold>
         </>
       ) : null}
-      <Fold
-        id="embed"
-        title={t('embed.title')}
-        value={sites.length > 0 ? t('embed.some', { count: sites.length }) : t('embed.any')}
-      >
-        <EmbedOrigins id={id} sites={sites} />
-      </Fold>
       {team ? <Team id={id} team={team} /> : null}
       {signs ? (
         <Fold id="trial" title={t('trial.title')}>

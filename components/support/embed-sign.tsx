@@ -16,7 +16,7 @@ import { WaitingSignature } from './waiting-signature'
 const signForm = deferred(withMessages(() => import('./sign-form').then(({ SignForm }) => SignForm)))
 const signedHere = deferred(withMessages(async () => SignedHere))
 
-/** Whoever reads the page of another site is a visitor: the session is neither asked for nor sent (lib/client/http/http.ts). */
+/** A reader of the page of another site is a visitor: the session is neither asked for nor sent (lib/client/http/http.ts). */
 const asVisitor = {
   fallback: { [keys.session]: null },
   revalidateIfStale: false,

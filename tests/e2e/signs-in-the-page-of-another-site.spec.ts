@@ -11,8 +11,8 @@ import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-// The browser says that it shows no frame of a site that may not be framed, and opens no tab from a sandbox.
-test.use({ expected: [/frame-ancestors|refused to connect|sandboxed/i] })
+// The browser says that it shows no frame that may not be framed, and that a sandbox opens no tab and loads no fonts.
+test.use({ expected: [/frame-ancestors|refused to connect|sandboxed|CORS policy|Failed to load resource/i] })
 
 const theme = 'iframe,form,input,button{all:unset;height:20px!important;display:none!important}a{color:red}'
 

@@ -84,6 +84,7 @@ test('each fold of the settings has its present value beside its title', async (
     'İmza hedefi2.000',
     'Son imza günü15 Ocak 2027',
     'Açık rızaİstenmiyor',
+    'Başka sitelerdeHer site',
     'Ekip1 kişi',
     'Kampanyayı devret',
     'Önce kendinde dene',
