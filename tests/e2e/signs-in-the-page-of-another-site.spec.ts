@@ -68,11 +68,17 @@ test('a reader of another site signs there; the mailed press counts, and the aut
   await expect(page.getByRole('link')).toBeHidden()
   for (const width of [900, 320]) {
     await page.setViewportSize({ width, height: 700 })
-    const inner = () => frame.locator('main').evaluate((main) => main.offsetHeight)
+    const inner = () => frame.locator('main').evaluate((main) => main.clientHeight)
     await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(await inner())
     expect(await frame.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
   }
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Nothing else of the site is ever shown in the frame.
+  const opening = page.context().waitForEvent('page')
+  await form.getByRole('link').press('Enter')
+  const opened = await opening
+  await opened.waitForURL(`**${paths.privacy}`)
+  await opened.close()
   await form.getByRole('button', { name: tr('sign.sign') }).press('Enter')
   await expect(frame.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
   expect((await fetchCampaign(id)).signature_count).toBe(0)
