@@ -11,10 +11,11 @@ import { keys } from '@/lib/client/http/keys'
 import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import type { SignedNow } from './sign-form'
-import { WaitingSignature } from './waiting-signature'
 
 const signForm = deferred(withMessages(() => import('./sign-form').then(({ SignForm }) => SignForm)))
-const signedHere = deferred(withMessages(async () => SignedHere))
+const waitingSignature = deferred(
+  withMessages(() => import('./waiting-signature').then(({ WaitingSignature }) => WaitingSignature)),
+)
 
 /** A reader of the page of another site is a visitor: the session is neither asked for nor sent (lib/client/http/http.ts). */
 const asVisitor = {
@@ -32,9 +33,7 @@ export function EmbedSign({ campaign, children }: { campaign: Actable; children:
   return (
     <SWRConfig value={asVisitor}>
       {signed ? (
-        <Deferred of={signedHere}>
-          {(Signed) => <Signed id={campaign.id} waits={signed.waits ?? false} onAnother={() => setSigned(undefined)} />}
-        </Deferred>
+        <Signed id={campaign.id} waits={signed.waits ?? false} onAnother={() => setSigned(undefined)} />
       ) : (
         <Deferred of={signForm} fallback={children} keepsFallback>
           {(SignForm) => <SignForm campaign={campaign} another onDone={setSigned} />}
@@ -44,7 +43,7 @@ export function EmbedSign({ campaign, children }: { campaign: Actable; children:
   )
 }
 
-function SignedHere({ id, waits, onAnother }: { id: number; waits: boolean; onAnother: () => void }) {
+function Signed({ id, waits, onAnother }: { id: number; waits: boolean; onAnother: () => void }) {
   const t = useTranslations('sign')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -53,7 +52,11 @@ function SignedHere({ id, waits, onAnother }: { id: number; waits: boolean; onAn
       <h2 ref={heading} tabIndex={-1} className="font-serif text-xl font-semibold outline-none">
         {t(waits ? 'waiting' : 'signed')}
       </h2>
-      {waits ? <WaitingSignature campaignId={id} /> : <p>{t('thanks')}</p>}
+      {waits ? (
+        <Deferred of={waitingSignature}>{(Waiting) => <Waiting campaignId={id} />}</Deferred>
+      ) : (
+        <p>{t('thanks')}</p>
+      )}
       <Button variant="quiet" onClick={onAnother} className="-ms-5 justify-self-start">
         {t('another')}
       </Button>
