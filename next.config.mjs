@@ -36,6 +36,13 @@ const config = {
     ]
   },
 
+  // Pages of any site load it; its address stays, so it is soon asked for again.
+  async headers() {
+    const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    const given = Object.entries({ ...open, 'cache-control': 'public, max-age=3600' })
+    return [{ source: '/embed.js', headers: given.map(([key, value]) => ({ key, value })) }]
+  },
+
   // Turkish pages have no prefix. Middleware instead of a rewrite costs more than half of the throughput.
   async rewrites() {
     return {

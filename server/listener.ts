@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { beginPart, type TracedPart } from '@sesol/shared/tracing'
 import compression from 'compression'
-import { isEmbed, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
+import { isEmbed, isForAnySite, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
 import { env } from '../lib/server/env.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import { commonHeaders } from './common-headers.ts'
@@ -100,7 +100,8 @@ export function siteListener(
     response.setHeader('x-request-id', context.requestId)
     if (state.draining) response.setHeader('connection', 'close')
     if (pages) response.setHeader('content-security-policy', unframedPolicy)
-    if (isEmbed(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
+    if (isEmbed(url)) response.removeHeader('x-frame-options')
+    if (isForAnySite(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
     const rejection = rejectionStatus(request)
     if (rejection) return response.writeHead(rejection, { connection: 'close' }).end()

@@ -62,6 +62,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   campaign_share: ['campaign', 'deleted_campaign'],
   announcement_digest: [],
   campaign_visit: [],
+  campaign_embed: [],
   campaign_version: ['campaign', 'deleted_campaign'],
   campaign_step: [],
   campaign_pending: ['campaign', 'deleted_campaign'],

@@ -306,6 +306,7 @@ const calls: Asked[] = [
   { row: 'acceptNotices', token: author, json: { privacy_notice: 1, terms_notice: 1 } },
   { row: 'translateCampaign', params: { id }, token: author, json: { title: 'A', content: 'B' } },
   { row: 'setGoal', params: { id }, token: author, json: { goal: '' } },
+  { row: 'setEmbedOrigins', params: { id }, token: author, json: { embed_origins: '' } },
   { row: 'setEndDate', params: { id }, token: author, json: { ends_on: '' } },
   { row: 'managedCampaign', params: { id }, token: author },
   { row: 'decideCampaign', params: { id, act: 'approve' }, token: moderator, json: {} },

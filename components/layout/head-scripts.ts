@@ -7,7 +7,8 @@ export const themeScript = `try{var d=document.documentElement.dataset,t=localSt
 /** Marks pictures (components/campaigns/cards/picture.tsx) as loaded or failed, also those that finish before hydration. */
 export const pictureScript = `['load','error'].forEach(function(n){document.addEventListener(n,function(e){var p=e.target;if(p.matches&&p.matches('.picture'))p.setAttribute(n==='load'?'data-come':'data-broken','')},true)})`
 
-export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )${languageCookie}=(tr|en)(?:;|$)/);if(!m)return;var p=location.pathname,e=/^\\/en(\\/|$)/.test(p),w=m[1]==='en';if(e!==w)location.replace((w?'/en'+(p==='/'?'':p):p.slice(3)||'/')+location.search+location.hash)})()`
+/** A frame keeps the language that the page around it chose. */
+export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )${languageCookie}=(tr|en)(?:;|$)/),p=location.pathname;if(!m||/\\/embed\\//.test(p))return;var e=/^\\/en(\\/|$)/.test(p),w=m[1]==='en';if(e!==w)location.replace((w?'/en'+(p==='/'?'':p):p.slice(3)||'/')+location.search+location.hash)})()`
 
 /** React would replay only presses whose code has loaded, so early ones are kept and replayed (hydration-signal.tsx). Native GET forms are left alone. */
 export const pressScript = `(function(d){

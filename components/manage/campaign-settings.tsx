@@ -7,6 +7,7 @@ import { Fold } from '@/components/ui/fold'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { formatDay } from '@/lib/shared/text/dates'
 import { languageName } from '@/lib/shared/text/language'
+import { EmbedOrigins } from './embed-origins'
 import { EndDate } from './end-date'
 import { Goal } from './goal'
 import { Team } from './team'
@@ -19,7 +20,7 @@ export function CampaignSettings({ campaign, team, translation }: Answer<'manage
   const translations = useTranslations('translation')
   const format = useFormatter()
   const locale = useLocale()
-  const { id, goal, ends_on, fax_number } = campaign
+  const { id, goal, ends_on, fax_number, embed_origins: sites = [] } = campaign
   const { signs } = offersOf(situationOf(campaign), 'owner')
   const into = translationLanguageOf(campaign.language)
   const isAsked = campaign.special_data || specialTopics.includes(campaign.topic)
@@ -46,6 +47,13 @@ export function CampaignSettings({ campaign, team, translation }: Answer<'manage
             ) : (
               <TranslationForm key={JSON.stringify(translation)} campaign={campaign} translation={translation} />
             )}
+          </Fold>
+          <Fold
+            id="embed"
+            title={t('embed.title')}
+            value={sites.length > 0 ? t('embed.some', { count: sites.length }) : t('embed.any')}
+          >
+            <EmbedOrigins id={id} sites={sites} />
           </Fold>
         </>
       ) : null}

@@ -4,6 +4,7 @@ import type { CampaignDeliveries, StatisticsDay } from '@sesol/contract/support/
 import { statisticsRanges } from '@sesol/contract/support/deliveries'
 import { Download } from 'lucide'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon'
@@ -82,7 +83,7 @@ function Ranges({ current, addressOf }: RangesProps) {
   )
 }
 
-function Sources({ visits: { total, sources } }: { visits: VisitReport }) {
+function Sources({ visits: { total, sources, sites } }: { visits: VisitReport }) {
   const t = useTranslations('owner')
   const format = useFormatter()
   const most = Math.max(1, ...sources.map(({ count }) => count))
@@ -104,6 +105,22 @@ function Sources({ visits: { total, sources } }: { visits: VisitReport }) {
         </dl>
       ) : null}
       <p className="text-sm text-faint">{t('visitsHint')}</p>
+      {sites.length > 0 ? (
+        <>
+          <h3 className="text-lg font-semibold">{t('sitesTitle')}</h3>
+          <dl className="grid max-w-text grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-sm">
+            {sites.map(({ host, count }) => (
+              <Fragment key={host}>
+                <dt dir="ltr" className="wrap-anywhere">
+                  {host}
+                </dt>
+                <dd className="text-end font-semibold tabular-nums">{format.number(count)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className="text-sm text-faint">{t('sitesHint')}</p>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,18 +1,21 @@
 'use client'
 
 import { Check, Link, Mail, Share } from 'lucide'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Button, ignoredWhile } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { controlStyle } from '@/components/ui/control-style'
-import { FieldHead } from '@/components/ui/field'
+import { describedBy, FieldHead } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { canShareWithDevice, shareWithDevice } from '@/lib/client/sharing/device-share'
+import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { paths } from '@/lib/shared/paths'
+import { embedSize, frameMarkup } from '@/lib/shared/sharing/embed'
 import {
   mailProgramLink,
   networks,
@@ -26,29 +29,37 @@ import { targetStyle } from './target-style'
 import { useCopy } from './use-copy'
 import { useShared } from './use-shared'
 
-function ShareAddress({ address }: { address: string }) {
+type ToCopyProps = { label: string; hint?: string; value: string; copyLabel: string }
+
+function ToCopy({ label, hint, value, copyLabel }: ToCopyProps) {
   const t = useTranslations('share')
   const id = useId()
   const { copied, copy } = useCopy()
   return (
     <div className="grid gap-1.5">
-      <FieldHead id={id} label={t('link')} />
+      <FieldHead id={id} label={label} hint={hint} />
       <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
         <input
           id={id}
           readOnly
+          {...describedBy(id, { hint })}
           dir="ltr"
-          value={address}
+          value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className={controlStyle(false, 'min-h-touch text-ellipsis')}
         />
-        <Button onClick={() => copy(address)} className="sm:min-w-52">
+        <Button onClick={() => copy(value)} className="sm:min-w-52">
           {copied ? <Icon of={Check} className="size-5 text-success" /> : <Icon of={Link} className="size-5" />}
-          <span aria-live="polite">{copied ? t('copied') : t('copyLink')}</span>
+          <span aria-live="polite">{copied ? t('copied') : copyLabel}</span>
         </Button>
       </div>
     </div>
   )
+}
+
+function useFrame({ id, title }: Actable): string {
+  const path = getPathname({ href: paths.embed(id), locale: useLocale() })
+  return frameMarkup({ src: location.origin + path, title: sharedTitle(title), ...embedSize })
 }
 
 const others = networks.filter((network) => network !== 'whatsapp')
@@ -103,7 +114,8 @@ export function ShareTargets({ campaign, fetching, onEmail, emailRef }: ShareTar
         </Target>
         <DeviceTarget shared={shared('device')} />
       </ul>
-      <ShareAddress address={shared('copy').address} />
+      <ToCopy label={t('link')} value={shared('copy').address} copyLabel={t('copyLink')} />
+      <ToCopy label={t('embed')} hint={t('embedHint')} value={useFrame(campaign)} copyLabel={t('copyCode')} />
     </>
   )
 }

@@ -73,6 +73,7 @@ const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, ow
 export type SignedNow = {
   /** The count with this signature; null if it is unknown or waits. */
   number: number | null
+  waits?: boolean
   /** Without one, nothing can be added to it. */
   proof: SignerProof | null
   wantsUpdates: boolean
@@ -85,7 +86,8 @@ type SignFormProps = {
   another: boolean
   member?: Viewer | undefined
   onDone: (signed: SignedNow) => void
-  onClose: () => void
+  /** Without it the form is always open, and takes no focus. */
+  onClose?: () => void
 }
 
 type Call = Parameters<ReturnType<typeof useSendSigner>>
@@ -118,6 +120,7 @@ function useSign({ campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'
     rememberSigned(id, state)
     onDone({
       number: state === 'waiting' ? null : (response.signature_count ?? null),
+      waits: state === 'waiting',
       proof: response.receipt ? { receipt: response.receipt } : null,
       wantsUpdates: values.wants_updates ?? false,
     })
@@ -149,7 +152,7 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
 
   const { error: imageError } = field('signature_image')
   const { isDirect, hold } = useDirectSubmit(props.ref, member !== undefined && !asksConsent, props.onSubmit)
-  useFirstFocus(form, props.ref, isDirect)
+  useFirstFocus(form, props.ref, isDirect || !onClose)
 
   return (
     <>
@@ -219,16 +222,18 @@ function Signed() {
   return <p className="-mt-3 text-sm text-soft">{t.rich('petition', { petition })}</p>
 }
 
-function SignEnd({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+function SignEnd({ busy, onClose }: { busy: boolean; onClose: (() => void) | undefined }) {
   const t = useTranslations('sign')
   return (
     <div className="grid gap-2">
       <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
         {t('sign')}
       </Button>
-      <Button variant="quiet" onClick={onClose} disabled={busy}>
-        {t('cancel')}
-      </Button>
+      {onClose ? (
+        <Button variant="quiet" onClick={onClose} disabled={busy}>
+          {t('cancel')}
+        </Button>
+      ) : null}
       <p className="text-center text-sm text-soft">{t.rich('notice', { privacy: linkTo(paths.privacy) })}</p>
     </div>
   )
@@ -268,12 +273,12 @@ function SharedName({ form: { control, register } }: { form: UseFormReturn<Value
   )
 }
 
-function useFirstFocus(form: UseFormReturn<Values>, element: RefObject<HTMLFormElement | null>, isHidden: boolean) {
+function useFirstFocus(form: UseFormReturn<Values>, element: RefObject<HTMLFormElement | null>, isIdle: boolean) {
   useEffect(() => {
-    if (isHidden) return
+    if (isIdle) return
     element.current?.scrollIntoView({ block: 'nearest' })
     if (!form.formState.isSubmitted) form.setFocus('name')
-  }, [isHidden, element, form])
+  }, [isIdle, element, form])
 }
 
 function useDirectSubmit(

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { CallOptions } from '@/lib/client/http/api'
 import { IdempotencyKey } from '@/lib/client/http/idempotency'
 import { adjustCount, oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
+import { embedder } from '@/lib/client/support/embedder'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { dropWaitingSignature, keepWaitingSignature } from '@/lib/client/support/waiting-signature'
 import type { Actable } from '@/lib/shared/campaigns/actable'
@@ -81,6 +82,7 @@ export function useSendSigner({ id, version }: Pick<Actable, 'id' | 'version'>) 
       privacy_notice: String(notices.privacy),
       ...(shared.special_consent && { special_consent: String(consents.special) }),
       ...(version !== null && { version: String(version) }),
+      embedded_on: embedder(),
     }
     const files = { signature_image: signature_image ? [signature_image] : [] }
     return send({ params: { id }, idempotencyKey: idempotencyKey.of(body), body, files }).catch((cause: unknown) => {

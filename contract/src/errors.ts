@@ -54,6 +54,7 @@ export const errorIds = [
   'error.field.text',
   'error.field.name',
   'error.field.goal',
+  'error.field.origins',
   'error.field.date',
   'error.field.day_future',
   'error.field.website',

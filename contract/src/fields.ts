@@ -132,6 +132,35 @@ export const numberField = ({ min, max }: { min: number; max: number }) =>
     )
     .meta({ description: `A whole number from ${min} to ${max}.` })
 
+const originPattern = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
+
+/** Scheme, host and port of a site, as a browser names them in a header. */
+export const origin = z.string().max(limits.emailAddress).regex(originPattern, { error: 'error.field.origins' })
+
+/** Of the site around a frame. */
+export const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, { error: 'error.field.invalid' })
+
+const originOf = (text: string) => URL.parse(text.includes('://') ? text : `https://${text}`)?.origin ?? text
+
+/** One a line, from addresses as they are pasted. */
+export const origins = text
+  .overwrite((value) =>
+    [
+      ...new Set(
+        value
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map(originOf),
+      ),
+    ].join('\n'),
+  )
+  .superRefine((value, context) => {
+    const given = value === '' ? [] : value.split('\n')
+    if (given.length > limits.embedOrigins || !given.every((each) => origin.safeParse(each).success))
+      context.addIssue({ code: 'custom', message: 'error.field.origins' })
+  })
+  .meta({ description: `Addresses of at most ${limits.embedOrigins} sites, one a line.` })
+
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, { error: 'error.request.not_found', abort: true })

@@ -45,6 +45,7 @@ export const limits = {
   answer: 5000,
   answerReply: 2000,
   coOwners: 5,
+  embedOrigins: 20,
   handOvers: 50,
   /** The newest of a campaign, which moderators see by domain, network and hour. */
   groupedSignatures: 100_000,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { origin } from '@sesol/contract/fields'
 import { env } from './env.ts'
 
 const external = /\ssrc\s*=/i
@@ -50,5 +51,16 @@ const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/
 /** Nothing else may be framed. */
 export const isEmbed = (path: string): boolean => embedded.test(path)
 
-export const policyFor = (path: string, policy: string): string =>
-  isEmbed(path) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy
+/** The frame and what it loads, because a sandbox around it has another origin. */
+export const isForAnySite = (path: string): boolean => isEmbed(path) || path.startsWith('/_next/static/')
+
+const embedders = /<meta name="embed-origins" content="([^"]*)"\/>/
+
+/** The frame of a campaign names the sites that may frame it, if not any; React's escaping prevents a forged mark. */
+function ancestorsIn(html: string): string {
+  const origins = embedders.exec(html)?.[1]?.split(' ') ?? ['*']
+  return origins.every((each) => each === '*' || origin.safeParse(each).success) ? origins.join(' ') : "'none'"
+}
+
+export const policyFor = (path: string, policy: string, html = ''): string =>
+  isEmbed(path) ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestorsIn(html)}`) : policy

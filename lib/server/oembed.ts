@@ -4,9 +4,8 @@ import { withoutWords } from '@sesol/shared/campaign-path'
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
-import { embedSize } from '@/lib/shared/sharing/embed'
+import { embedSize, frameMarkup } from '@/lib/shared/sharing/embed'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
-import { escapeMarkup } from '@/lib/shared/text/xml'
 import { env } from './env'
 
 export function campaignAt(address: string): { id: number; locale: Locale } | undefined {
@@ -33,12 +32,6 @@ export function oembed(campaign: Campaign, locale: Locale, { maxwidth, maxheight
   const { id, title, user } = campaign
   const width = Math.min(embedSize.width, maxwidth)
   const height = Math.min(embedSize.height, maxheight)
-  const frame = [
-    `src="${absolute(locale, paths.embed(id))}"`,
-    `width="${width}" height="${height}"`,
-    `title="${escapeMarkup(title)}"`,
-    'loading="lazy" style="border:0;max-width:100%"',
-  ]
   const fits = shareImageSize.width <= maxwidth && shareImageSize.height <= maxheight
   return {
     version: '1.0',
@@ -49,7 +42,7 @@ export function oembed(campaign: Campaign, locale: Locale, { maxwidth, maxheight
     provider_name: env().SITE_NAME,
     provider_url: absolute(locale, '/'),
     cache_age: 3600,
-    html: `<iframe ${frame.join(' ')}></iframe>`,
+    html: frameMarkup({ src: absolute(locale, paths.embed(id)), title, width, height }),
     width,
     height,
     ...(fits && {

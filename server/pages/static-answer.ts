@@ -44,7 +44,7 @@ export async function readStatic(answer: IncomingMessage, path: string) {
     const html = holdScripts(content.toString())
     content = Buffer.from(html)
     status = statusMark(html) ?? status
-    policy = policyFor(path, contentPolicy(inlineScriptHashes(html)))
+    policy = policyFor(path, contentPolicy(inlineScriptHashes(html)), html)
   }
   // One line, because caches such as nginx read only the last of several.
   if (isText) headers.vary = [...vary, 'Accept-Encoding'].join(', ')

@@ -257,6 +257,7 @@ async function partsOfManage({ id, who, offers }: Doing): Promise<[string, { sta
     end: async () => [
       ['setGoal', { goal: '500' }],
       ['setEndDate', { ends_on: '' }],
+      ['setEmbedOrigins', { embed_origins: '' }],
       ['setSpecialData', { special_data: true }],
     ],
     deliveries: async () => [['recordHandOver', { day: '2026-01-02', way: 'in_person' }]],

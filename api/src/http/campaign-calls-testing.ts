@@ -252,6 +252,12 @@ export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { closed: [401, 403, 409, 403] },
   ),
+  setEmbedOrigins: row(
+    (of) => ({ ...byCampaign(of), fields: { embed_origins: '' } }),
+    [401, 403, 200, 403],
+    [401, 404, 200, 403],
+    withdrawnFromMembers,
+  ),
   setEndDate: row(
     (of) => ({ ...byCampaign(of), fields: { ends_on: '' } }),
     [401, 403, 200, 403],

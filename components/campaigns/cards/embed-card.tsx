@@ -1,31 +1,34 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { endOf } from '@/components/campaigns/outcome/closed-notice'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Rings } from '@/components/ui/rings'
 import { useWritten } from '@/lib/i18n/written'
 import { picturedOf } from '@/lib/shared/media/pictured'
-import { signHash } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 
-type EmbedCardProps = { campaign: Campaign; site: string; href: string }
+type EmbedCardProps = { campaign: Campaign; site: string; href: string; children: ReactNode }
 
-export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
+/** As high as its content, for the page around it. */
+export function EmbedCard({ campaign, site, href, children }: EmbedCardProps) {
   const t = useTranslations('campaign')
-  const { title, media, user, status, signature_count: count, institution_or_person_name: addressee, goal } = campaign
-  const isClosed = status === 'closed'
+  const outcomes = useTranslations('outcome')
+  const { title, media, user, signature_count: count, institution_or_person_name: addressee, goal } = campaign
+  const isClosed = campaign.status === 'closed'
   return (
-    <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
+    <article className="mx-auto grid max-w-150 border border-line bg-surface">
       {media[0]?.file ? (
         <CardMedia
           campaign={{ ...campaign, picture: picturedOf(media) }}
           sizes="(min-width: 37.5rem) 600px, 100vw"
           eager
-          className="min-h-0 flex-1 rounded-none [@media(height<21rem)]:hidden"
+          className="aspect-[2/1] rounded-none"
         />
       ) : null}
-      <div className="grid flex-none gap-2 px-5 pt-4">
+      <div className="grid gap-2 px-5 pt-4">
         {addressee ? (
           <p className="truncate text-sm font-semibold">
             <span className="me-2 text-accent">{t('to')}:</span>
@@ -41,23 +44,23 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
           {t('by')}: <bdi>{user.username || t('anonymous')}</bdi>
         </p>
       </div>
-      <div className="mt-auto flex flex-none flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 pt-3 pb-4">
+      <div className="grid gap-3 px-5 pt-3 pb-4">
+        {isClosed ? <p className="font-semibold">{outcomes(`titles.${endOf(campaign)}`)}</p> : null}
         <p className="flex items-center gap-3 text-sm">
           {count ? <Rings count={count} goal={goal} className="size-11 text-accent" /> : null}
           <span>
             <SignatureCount campaign={campaign} />
           </span>
         </p>
-        <a
-          href={isClosed ? href : `${href}${signHash}`}
-          target="_blank"
-          rel="noopener"
-          className={buttonStyle(isClosed ? 'secondary' : 'primary')}
-        >
-          {t(isClosed ? 'learnMore' : 'sign')}
-        </a>
+        {isClosed ? (
+          <a href={href} target="_blank" rel="noopener" className={buttonStyle()}>
+            {t('learnMore')}
+          </a>
+        ) : (
+          children
+        )}
       </div>
-      <p className="flex-none border-t border-line px-5 py-2.5">
+      <p className="border-t border-line px-5 py-2.5">
         <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center text-soft">
           <Logo name={site} />
         </a>

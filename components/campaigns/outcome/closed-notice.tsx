@@ -10,6 +10,9 @@ type ClosedNoticeProps = {
   timeline: readonly TimelineEntry[]
 }
 
+export const endOf = ({ outcome, ends_on }: Pick<Campaign, 'outcome' | 'ends_on'>) =>
+  outcome ?? (ends_on ? 'over' : 'none')
+
 /** A band above the title; a win stands with its outer ring reached. */
 export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
@@ -17,7 +20,7 @@ export function ClosedNotice({ campaign, timeline }: ClosedNoticeProps) {
   const { outcome, outcome_at: at, ends_on: lastDay, signature_count, goal } = campaign
   const signed = signature_count === 0 ? 'no' : 'yes'
   const since = timeline.find(({ kind }) => kind === 'closed')?.at
-  const what = outcome ?? (lastDay ? 'over' : 'none')
+  const what = endOf(campaign)
   const date = outcome ? (at ?? since) : (lastDay ?? since)
   const isWon = outcome === 'won'
   return (

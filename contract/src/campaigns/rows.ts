@@ -7,7 +7,7 @@ import { nothing } from '../wire.ts'
 import { pageOfCampaign } from './page.ts'
 import * as campaigns from './schema.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
-import { campaignStatus, endDateForm, goalForm, outcomeForm, replyForm, specialDataForm } from './states.ts'
+import { campaignStatus, embedForm, endDateForm, goalForm, outcomeForm, replyForm, specialDataForm } from './states.ts'
 import { translationForm } from './translation.ts'
 
 const campaignFiles = {
@@ -240,6 +240,19 @@ export const campaignRows = {
     caller: 'member',
     params: byId,
     body: json(endDateForm),
+    status: 200,
+    response: campaigns.campaign,
+    group: 'manage',
+    invalidates: invalidatesCampaign,
+  },
+  setEmbedOrigins: {
+    domain: 'campaigns',
+    summary: 'Name the sites that may frame one’s own campaign, or any',
+    method: 'PUT',
+    path: '/campaign/{id}/embed-origins/',
+    caller: 'member',
+    params: byId,
+    body: json(embedForm),
     status: 200,
     response: campaigns.campaign,
     group: 'manage',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { author } from '../accounts/schema.ts'
-import { emailList, id, idText, line, lines, numberField, phoneField, referenceField } from '../fields.ts'
+import { emailList, id, idText, line, lines, numberField, origin, phoneField, referenceField } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
 import { campaignTypes, listStates, orderings, scopes, topics } from '../values.ts'
@@ -82,6 +82,8 @@ export const campaign = z
     paper_count: knownCount,
     /** Its owner or a moderator says so; some topics ask for the explicit consent of signers anyway. */
     special_data: z.boolean().default(false).catch(false),
+    /** Whose pages alone may frame it; none: any. */
+    embed_origins: z.array(origin).optional(),
     /** Hidden by a legal notice, so that no edit brings it back; for its owners and moderators only. */
     is_taken_down: z.boolean().default(false).catch(false),
     signed_today: knownCount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flagValue, id, lines, numberField } from '../fields.ts'
+import { flagValue, id, lines, numberField, origins } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { flag } from '../wire.ts'
 
@@ -41,6 +41,8 @@ export const endDateForm = z.object({
 })
 
 export const specialDataForm = z.object({ special_data: flagValue })
+/** The sites whose pages may frame it; empty: any. */
+export const embedForm = z.object({ embed_origins: origins })
 export const goalForm = z.object({ goal: numberField(limits.goal) })
 
 /** Each has an anchor of this name on `/rules`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaign } from '../campaigns/schema.ts'
 import { reasonCodes } from '../campaigns/states.ts'
-import { emailField, flagValue, idValue, lines } from '../fields.ts'
+import { emailField, flagValue, host, idValue, lines } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { shareSources } from '../values.ts'
 import { count, optionalText } from '../wire.ts'
@@ -40,5 +40,7 @@ export const visit = z.object({ source: z.enum(shareSources, { error: 'error.fie
 export const visitReport = z.object({
   total: count,
   sources: z.array(z.object({ source: z.enum(shareSources), count })),
+  /** Sites on whose pages signatures were given that their mailbox confirmed, the most first. */
+  sites: z.array(z.object({ host, count })).default([]),
 })
 export type VisitReport = z.output<typeof visitReport>

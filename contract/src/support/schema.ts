@@ -1,7 +1,7 @@
 import { provinces } from '@sesol/shared/provinces'
 import { z } from 'zod'
 import { givenConsent, seenPrivacy } from '../accounts/notices.ts'
-import { emailField, flagValue, id, idText, idValue, line, lines, personName } from '../fields.ts'
+import { emailField, flagValue, host, id, idText, idValue, line, lines, personName } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { count, knownCount, optionalText, pageOf } from '../wire.ts'
 
@@ -15,7 +15,7 @@ export const clickResult = z
   })
   .partial()
 
-/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, and `privacy_notice`, the version of the notice, and `special_consent`, that of the explicit consent, are extensions. */
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, `embedded_on`, the host of the site that frames the form, and `privacy_notice`, the version of the notice, and `special_consent`, that of the explicit consent, are extensions. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
@@ -25,6 +25,7 @@ export const signatureForm = z.object({
   shares_name: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
   province: z.union([z.literal(''), z.enum(provinces, { error: 'error.field.choice' })]).optional(),
   version: idText.optional(),
+  embedded_on: host.optional(),
   privacy_notice: seenPrivacy.optional(),
   special_consent: z
     .literal('')

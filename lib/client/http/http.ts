@@ -4,8 +4,11 @@ import type { Reply, Request } from './request'
 
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+/** A page of another site can frame the form, which is a visitor's then. */
+export const isEmbedded = () => document.querySelector('main[data-embed]') !== null
+
 async function viaFetch(url: string, { method, body, headers, signal, keepalive }: Request): Promise<Reply> {
-  const init: RequestInit = { method, headers: headers ?? {}, credentials: 'same-origin' }
+  const init: RequestInit = { method, headers: headers ?? {}, credentials: isEmbedded() ? 'omit' : 'same-origin' }
   if (body !== undefined) init.body = body
   if (signal) init.signal = signal
   if (keepalive) init.keepalive = true

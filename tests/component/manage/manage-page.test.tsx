@@ -86,6 +86,7 @@ test('each fold of the settings has its present value beside its title', async (
     'Açık rızaİstenmiyor',
     'Çeviri: İngilizceYok',
     'Özgün metin',
+    'Başka sitelerdeHer site',
     'Ekip1 kişi',
     'Kampanyayı devret',
     'Önce kendinde dene',

@@ -18,6 +18,7 @@ const visits = {
     { source: 'whatsapp' as const, count: 3 },
     { source: 'x' as const, count: 1 },
   ],
+  sites: [],
 }
 type Props = Parameters<typeof Numbers>[0]
 const none = { count: 0, first_day: null, last_day: null }
@@ -71,10 +72,17 @@ test.each([
 })
 
 test('days on which nothing happened are one sentence instead of empty charts', () => {
-  open({ days: [day('2026-11-26')], visits: { total: 0, sources: [] } })
+  open({ days: [day('2026-11-26')], visits: { total: 0, sources: [], sites: [] } })
   expect(screen.getByText(/^Bu günlerde henüz bir şey olmadı/)).toBeVisible()
   expect(screen.queryByRole('figure')).toBeNull()
   expect(screen.getByText('Paylaşılan bir bağlantıdan henüz gelen olmadı.')).toBeVisible()
+  expect(screen.queryByText('Sayfalarında imza toplanan siteler')).toBeNull()
+})
+
+test('the sites on whose pages it was signed are named with their signatures', () => {
+  open({ visits: { ...visits, sites: [{ host: 'gazete.example', count: 1234 }] } })
+  expect(screen.getByRole('heading', { name: 'Sayfalarında imza toplanan siteler' })).toBeVisible()
+  expect(screen.getByText('gazete.example').nextElementSibling).toHaveTextContent('1.234')
 })
 
 test('the range is changed by links, and where visitors come from is named', () => {

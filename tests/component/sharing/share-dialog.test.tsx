@@ -53,7 +53,7 @@ test('an ended campaign is shared as ended, by e-mail from the program of the me
   expect(shared.join()).not.toMatch(/destek ol/)
 })
 
-test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, device, link', () => {
+test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, device, link, frame', () => {
   device('pictures')
   open()
   const dialog = screen.getByRole('dialog', { name: 'Kampanyayı paylaş' })
@@ -70,6 +70,7 @@ test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, dev
     'Görsel',
     'Başka yerde',
     'Bağlantıyı kopyala',
+    'Kodu kopyala',
   ])
 })
 

@@ -32,6 +32,7 @@ export const campaignReviewChecks: Pick<
   | 'translateCampaign'
   | 'setGoal'
   | 'setSpecialData'
+  | 'setEmbedOrigins'
   | 'setEndDate'
 > = {
   replyToReview: {
@@ -147,6 +148,20 @@ export const campaignReviewChecks: Pick<
         const { goal } = await checker.succeeds('by its owner', sent)
         checker.holds(goal === 750, `by its owner: expected 750, got ${goal}`)
         await checker.refuses('below the least goal', { ...sent, json: { goal: '9' } }, { status: 400 })
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
+      },
+    ],
+  },
+  setEmbedOrigins: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ ...(await ofDraft(fixtures)), json: { embed_origins: '' } }),
+    checks: [
+      async (checker, fixtures) => {
+        const json = { embed_origins: 'https://gazete.example' }
+        const sent = { ...(await ofDraft(fixtures)), json, token: await owners(fixtures) }
+        const { embed_origins: [only] = [] } = await checker.succeeds('by its owner', sent)
+        checker.holds(only === json.embed_origins, `by its owner: expected ${json.embed_origins}, got ${only}`)
+        await checker.refuses('with a directive', { ...sent, json: { embed_origins: "'self'" } }, { status: 400 })
         await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
       },
     ],

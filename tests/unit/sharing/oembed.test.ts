@@ -29,7 +29,7 @@ const answer = (query: string, title = 'Geçit') =>
   oembed(campaignWith({ title }), 'tr', boundsOf(new URLSearchParams(query)))
 
 test('the frame keeps to what the consumer allows, and so does the picture', () => {
-  expect(answer('')).toMatchObject({ width: 550, height: 460, thumbnail_width: 1200 })
+  expect(answer('')).toMatchObject({ width: 550, height: 820, thumbnail_width: 1200 })
   const narrow = answer('maxwidth=400&maxheight=300')
   expect(narrow).toMatchObject({ width: 400, height: 300 })
   expect(narrow.html).toContain('width="400" height="300"')

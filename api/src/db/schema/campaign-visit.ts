@@ -6,3 +6,10 @@ export type CampaignVisitTable = {
   slot: number
   hits: number
 }
+
+/** Confirmed signatures by the site on whose page they were given. */
+export type CampaignEmbedTable = {
+  campaign_id: number
+  host: string
+  hits: number
+}

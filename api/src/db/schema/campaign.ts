@@ -93,6 +93,8 @@ export type CampaignTable = {
   signature_total: Generated<number>
   /** Its owner or a moderator says that it touches special data; some topics always do. */
   special_data: Generated<boolean>
+  /** Whose pages alone may frame it; none: any. */
+  embed_origins: Generated<string[]>
   signed_this_week: Generated<number>
 }
 

@@ -11,7 +11,7 @@ import type { CampaignSearchTable, SearchRootTable } from './campaign-search.ts'
 import type { AnnouncementDigestTable, CampaignShareTable } from './campaign-share.ts'
 import type { CampaignUpdateTable, FollowTable, MailingTable, OwnerQuestionTable } from './campaign-update.ts'
 import type { CampaignPendingTable, CampaignVersionTable } from './campaign-version.ts'
-import type { CampaignVisitTable } from './campaign-visit.ts'
+import type { CampaignEmbedTable, CampaignVisitTable } from './campaign-visit.ts'
 import type { ClickTable } from './click.ts'
 import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
@@ -106,6 +106,7 @@ export type Tables = {
   campaign_share: CampaignShareTable
   announcement_digest: AnnouncementDigestTable
   campaign_visit: CampaignVisitTable
+  campaign_embed: CampaignEmbedTable
   campaign_version: CampaignVersionTable
   campaign_step: CampaignStepTable
   campaign_pending: CampaignPendingTable

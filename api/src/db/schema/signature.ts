@@ -64,6 +64,8 @@ export type SignatureFormTable = {
   special_consent: number | null
   text: Generated<string>
   is_named: Generated<boolean>
+  /** The host of the site that framed it. */
+  embedded_on: string | null
   /** How often the address was corrected. */
   corrections: Generated<number>
   mails: Generated<number>

@@ -155,5 +155,6 @@ export function presentCampaign(row: AuthoredRow & { is_taken_down?: boolean }) 
     ...presentCounts(row.counts),
     paper_count: row.paper_count,
     special_data: row.special_data,
+    ...(row.embed_origins.length > 0 && { embed_origins: row.embed_origins }),
   }
 }

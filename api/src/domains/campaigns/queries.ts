@@ -47,6 +47,7 @@ const shownColumns = [
     'campaign.version',
     'campaign.ends_on',
   ] as const),
+  'campaign.embed_origins' as const,
   ...(['campaign.outcome', 'campaign.outcome_at', 'campaign.outcome_text', 'campaign.answered_at'] as const),
   ...(['campaign.trend', 'campaign.signature_total', 'campaign.signed_this_week'] as const),
 ]

@@ -20,6 +20,7 @@ import { placeCounts } from './verbs/places.ts'
 import { complaintPortal } from './verbs/portal.ts'
 import { removeCoOwner } from './verbs/remove-co-owner.ts'
 import { replyToReview } from './verbs/reply.ts'
+import { setEmbedOrigins } from './verbs/set-embed-origins.ts'
 import { setEndDate } from './verbs/set-end-date.ts'
 import { setGoal } from './verbs/set-goal.ts'
 import { setSpecialData } from './verbs/set-special-data.ts'
@@ -47,6 +48,7 @@ export const campaignHandlers = {
   setGoal: ({ ctx, params, body }) => setGoal({ ctx, input: { ...params, ...body } }),
   setSpecialData: ({ ctx, params, body }) => setSpecialData({ ctx, input: { ...params, ...body } }),
   setEndDate: ({ ctx, params, body }) => setEndDate({ ctx, input: { ...params, ...body } }),
+  setEmbedOrigins: ({ ctx, params, body }) => setEmbedOrigins({ ctx, input: { ...params, ...body } }),
   managedCampaign: ({ ctx, params }) => manageCampaign({ ctx, input: params }),
   inviteMember: ({ ctx, params, body }) => inviteMember({ ctx, input: { ...params, ...body } }),
   withdrawInvitation: ({ ctx, params }) => withdrawInvitation({ ctx, input: params }),

@@ -59,6 +59,7 @@ export async function validRequests(
     setSpecialData: () => ({ token, params: { id: edited }, fields: { special_data: false } }),
     translateCampaign: () => ({ token, params, fields: translation }),
     setGoal: () => ({ token, params, fields: { goal: '750' } }),
+    setEmbedOrigins: () => ({ token, params, fields: { embed_origins: 'https://gazete.example' } }),
     setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),
     managedCampaign: () => ({ token, params }),
     inviteMember: () => ({

@@ -26,7 +26,7 @@ const rows = () => api.db.selectFrom('campaign_visit').selectAll().execute()
 
 test('visits are counted by where the link was put, the largest number first', async () => {
   const [id, other] = [await publicCampaign(), await publicCampaign()]
-  assert.deepEqual((await ask(id, owner.access)).body, { total: 0, sources: [] })
+  assert.deepEqual((await ask(id, owner.access)).body, { total: 0, sources: [], sites: [] })
   for (const source of ['qr', 'x', 'whatsapp', 'x', 'copy'] as const) {
     const { status, body } = await visit(id, source)
     assert.deepEqual([status, body], [200, {}])
@@ -38,14 +38,14 @@ test('visits are counted by where the link was put, the largest number first', a
     { source: 'qr', count: 1 },
     { source: 'whatsapp', count: 1 },
   ]
-  assert.deepEqual((await ask(id, owner.access)).body, { total: 5, sources })
+  assert.deepEqual((await ask(id, owner.access)).body, { total: 5, sources, sites: [] })
 })
 
 test('R-03 two hundred visits at the same moment are counted to the last, over several rows', async () => {
   const id = await publicCampaign()
   const responses = await Promise.all(Array.from({ length: 200 }, () => visit(id, 'whatsapp')))
   assert.ok(responses.every(({ status }) => status === 200))
-  assert.deepEqual(await report(id), { total: 200, sources: [{ source: 'whatsapp', count: 200 }] })
+  assert.deepEqual(await report(id), { total: 200, sources: [{ source: 'whatsapp', count: 200 }], sites: [] })
   const slots = (await rows()).filter(({ campaign_id }) => campaign_id === id)
   assert.ok(slots.length > 4)
 })
@@ -95,8 +95,8 @@ test('owner and moderators hear of the visits, nobody else', async () => {
   await visit(id, 'facebook')
   const sources = [{ source: 'facebook', count: 1 }]
   for (const { access } of [owner, moderator]) {
-    assert.deepEqual((await ask(id, access)).body, { total: 1, sources })
-    assert.deepEqual((await ask(waiting, access)).body, { total: 0, sources: [] })
+    assert.deepEqual((await ask(id, access)).body, { total: 1, sources, sites: [] })
+    assert.deepEqual((await ask(waiting, access)).body, { total: 0, sources: [], sites: [] })
   }
   assert.deepEqual([(await ask(id)).status, (await ask(id, stranger.access)).status], [401, 403])
   assert.equal((await ask(waiting, stranger.access)).status, 404)

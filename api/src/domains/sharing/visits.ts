@@ -23,6 +23,18 @@ export async function insertVisit(db: Db, { campaign_id, source }: Visit, now: D
   return rows[0]?.found === true
 }
 
+const shownSites = 20
+
+export const embedCounts = (db: Db, campaignId: number) =>
+  db
+    .selectFrom('campaign_embed')
+    .select(['host', 'hits'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('hits', 'desc')
+    .orderBy('host')
+    .limit(shownSites)
+    .execute()
+
 export function visitCounts(db: Db, campaignId: number): Promise<VisitCount[]> {
   return db
     .selectFrom('campaign_visit')

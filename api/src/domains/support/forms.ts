@@ -23,7 +23,7 @@ type Typed = Omit<NewForm, 'campaign_id' | 'email_canonical' | 'is_confirmed' | 
 
 /** Of all that was typed, and neither of its language nor of how the address was spelled. */
 export function formDigest(
-  content: Omit<Typed, 'email' | 'language' | 'user_id' | 'set_aside_reason'>,
+  content: Omit<Typed, 'email' | 'language' | 'user_id' | 'set_aside_reason' | 'embedded_on'>,
   withFax: boolean,
 ): Buffer {
   const { name, sender_address, image, version, wants_updates, shares_name, province } = content
@@ -54,11 +54,12 @@ export function formStatement(forms: readonly NewForm[]) {
         ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[],
         ${column('shares_name')}::boolean[], ${column('province')}::text[], ${column('privacy_notice')}::smallint[],
         ${column('special_consent')}::smallint[], ${forms.map(({ text = '' }) => text)}::text[],
-        ${forms.map(({ is_named = false }) => is_named)}::boolean[]
+        ${forms.map(({ is_named = false }) => is_named)}::boolean[],
+        ${forms.map(({ embedded_on = null }) => embedded_on)}::text[]
       ) with ordinality as given (
         campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
         receipt, digest, set_aside_reason, wants_updates, shares_name, province, privacy_notice, special_consent, text,
-        is_named, n
+        is_named, embedded_on, n
       )
     ), target as (${openCampaigns}), accepted as (
       select given.*, least(read_version, target.version) as version,
@@ -78,11 +79,11 @@ export function formStatement(forms: readonly NewForm[]) {
       insert into signature_form (
         signature_id, receipt, digest, version, user_id, name, email, sender_address, image, language, network,
         set_aside_reason, wants_updates, shares_name, province, privacy_notice, special_consent, text, is_named,
-        due_at
+        embedded_on, due_at
       )
       select distinct on (placed.id, digest) placed.id, receipt, digest, version, user_id, name, email, sender_address,
         image, language, network, set_aside_reason, wants_updates, shares_name, province, privacy_notice,
-        special_consent, text, is_named, now()
+        special_consent, text, is_named, embedded_on, now()
       from accepted join placed using (campaign_id, email_canonical) where placed.confirmed_at is null
       order by placed.id, digest, n
       on conflict (signature_id, digest) do update set due_at = now()

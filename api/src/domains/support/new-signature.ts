@@ -18,6 +18,7 @@ type Given = Pick<
   | 'province'
   | 'privacy_notice'
   | 'special_consent'
+  | 'embedded_on'
 > & {
   email: string | undefined
 }

@@ -38,7 +38,7 @@ export const supportData: PersonalData = {
         .innerJoin('signature', 'signature.id', 'form.signature_id')
         .select(['signature.campaign_id', 'form.version', 'form.name', 'form.email', 'form.sender_address'])
         .select(['form.created_at', 'form.wants_updates', 'form.shares_name', 'form.province', 'form.privacy_notice'])
-        .select(['form.special_consent', 'form.text as statement', 'form.is_named'])
+        .select(['form.special_consent', 'form.text as statement', 'form.is_named', 'form.embedded_on'])
         .where('form.user_id', '=', userId)
         .orderBy('form.id')
         .execute(),

@@ -31,6 +31,8 @@ export type NewSignature = {
   province: string | null
   privacy_notice: number | null
   special_consent: number | null
+  /** The host of the site that framed the form. */
+  embedded_on?: string | null
 }
 
 /** `id`: of the row in `signature`. */

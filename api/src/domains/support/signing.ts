@@ -88,7 +88,13 @@ export function confirmStatement(presses: readonly Press[]) {
         end
       from open where signature.id = open.signature_id and is_open and not lacks_consent
       returning signature.id, signature.campaign_id, email_canonical, signature.set_aside_at, form_id, receipt, text,
-        is_named, signature.email
+        is_named, embedded_on, signature.email
+    ), framed as (
+      insert into campaign_embed (campaign_id, host, hits)
+      select campaign_id, embedded_on, count(*) from confirmed
+      where embedded_on is not null and email_canonical is not null and set_aside_at is null
+      group by campaign_id, embedded_on order by campaign_id, embedded_on
+      on conflict (campaign_id, host) do update set hits = campaign_embed.hits + excluded.hits
     ), worded as (
       insert into signature_statement (signature_id, campaign_id, text, is_named)
       select id, campaign_id, text, is_named from confirmed where text <> '' or is_named

@@ -44,6 +44,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     province,
     privacy_notice = null,
     special_consent = null,
+    embedded_on = null,
   } = form.fields
   const signature = await newSignature(ctx, {
     campaign_id: input.id,
@@ -57,6 +58,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     province: (shares_name === 'true' && province) || null,
     privacy_notice,
     special_consent,
+    embedded_on,
   })
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
   const { drawingKept, id, receipt, ...response } = await recorded.catch(async (error: unknown) => {

@@ -1,19 +1,22 @@
 import type { Campaign } from '@sesol/contract'
-import { idText } from '@sesol/contract/fields'
-import type { Takedown } from '@sesol/contract/legal/schema'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { EmbedCard } from '@/components/campaigns/cards/embed-card'
 import { MissingMark } from '@/components/layout/missing-mark'
+import { missingScreens } from '@/components/layout/missing-page'
 import { StubSentence } from '@/components/legal/legal-stub'
+import { EmbedSign } from '@/components/support/embed-sign'
+import { buttonStyle } from '@/components/ui/button-style'
 import { absolute, originalLocale } from '@/lib/i18n/addresses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { getCampaign } from '@/lib/server/campaigns'
+import { findCampaign, type MissingCampaign } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
-import { getTakedown } from '@/lib/server/legal'
-import { missingStatus } from '@/lib/server/upstream/not-found'
-import { paths } from '@/lib/shared/paths'
+import { actableOf } from '@/lib/shared/campaigns/actable'
+import { paths, signHash } from '@/lib/shared/paths'
+import { embedScript } from '@/lib/shared/sharing/embed'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }
@@ -21,27 +24,25 @@ type PageProps = { params: Promise<{ locale: string; id: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-type Found = { campaign?: Campaign; takedown?: Takedown | undefined }
+type Found = { campaign: Campaign } | { campaign?: undefined; missing: MissingCampaign }
 
-/** Empty for any campaign that is not public, without the reason, unless the law has it named. */
+/** What waits for moderators is not there. */
 async function find(params: PageProps['params']): Promise<Found> {
-  const id = idText.safeParse((await params).id)
-  if (!id.success) return {}
-  try {
-    const campaign = await getCampaign(id.data)
-    return campaign.is_approved ? { campaign } : {}
-  } catch (error) {
-    const status = missingStatus(error)
-    if (status === undefined) throw error
-    return status === 451 ? { takedown: await getTakedown('campaign', id.data) } : {}
-  }
+  const found = await findCampaign((await params).id)
+  if (found.missing) return { missing: found }
+  return found.shown?.is_approved ? { campaign: found.shown } : { missing: { missing: 'campaign' } }
 }
+
+const screenOf = ({ missing }: MissingCampaign) =>
+  missing === 'taken_down'
+    ? ({ status: 451, title: 'legal.stub.title', text: undefined } as const)
+    : missingScreens[missing === 'hidden' ? 'withdrawn' : missing]
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
-  const { campaign, takedown } = await find(params)
-  const t = await getTranslations({ locale })
-  const title = campaign?.title ?? t(takedown ? 'legal.stub.title' : 'page.notFoundCampaign')
+  const found = await find(params)
+  const { campaign } = found
+  const title = campaign ? campaign.title : (await getTranslations({ locale }))(screenOf(found.missing).title)
   const description = campaign && excerpt(campaign.content)
   const head = await pageMetadata({ locale, path: '/', title, description, hidden: true })
   if (!campaign) return head
@@ -51,30 +52,50 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function EmbedPage({ params }: PageProps) {
   const locale = await localeOf(params)
-  const { campaign, takedown } = await find(params)
-  const site = env().SITE_NAME
-  if (campaign) {
-    return (
-      <main>
-        <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign, 'embed'))} />
-      </main>
-    )
-  }
+  const found = await find(params)
   const t = await getTranslations()
+  const { campaign } = found
+  if (!campaign) return <Missing missing={found.missing} home={absolute(locale, paths.home())} />
+  const href = absolute(locale, paths.campaign(campaign, 'embed'))
   return (
-    <main className="grid h-dvh content-center justify-items-center gap-3 border border-line bg-surface p-6 text-center">
-      <MissingMark status={takedown ? 451 : 404} />
-      <h1 className="font-serif text-2xl font-semibold">
-        {t(takedown ? 'legal.stub.title' : 'page.notFoundCampaign')}
-      </h1>
-      {takedown ? (
+    <Frame>
+      {campaign.embed_origins ? <meta name="embed-origins" content={campaign.embed_origins.join(' ')} /> : null}
+      <EmbedCard campaign={campaign} site={env().SITE_NAME} href={href}>
+        <ClientMessages namespaces={['sign']}>
+          <EmbedSign campaign={actableOf(campaign)}>
+            <a href={`${href}${signHash}`} target="_blank" rel="noopener" className={buttonStyle('primary', 'lg')}>
+              {t('sign.sign')}
+            </a>
+          </EmbedSign>
+        </ClientMessages>
+      </EmbedCard>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <main data-embed="">
+    {children}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the page's policy */}
+    <script dangerouslySetInnerHTML={{ __html: embedScript }} />
+  </main>
+)
+
+async function Missing({ missing, home }: { missing: MissingCampaign; home: string }) {
+  const t = await getTranslations()
+  const { status, title, text } = screenOf(missing)
+  return (
+    <Frame>
+      <div className="grid justify-items-center gap-3 border border-line bg-surface p-6 text-center">
+        <MissingMark status={status} />
+        <h1 className="font-serif text-2xl font-semibold">{t(title)}</h1>
         <p className="text-sm text-soft">
-          <StubSentence takedown={takedown} />
+          {missing.missing === 'taken_down' ? <StubSentence takedown={missing.takedown} /> : text ? t(text) : null}
         </p>
-      ) : null}
-      <a href={absolute(locale, paths.home())} target="_blank" rel="noopener" className="underline underline-offset-4">
-        {site}
-      </a>
-    </main>
+        <a href={home} target="_blank" rel="noopener" className="underline underline-offset-4">
+          {env().SITE_NAME}
+        </a>
+      </div>
+    </Frame>
   )
 }
