@@ -1,6 +1,6 @@
 import { readCampaign, suggestionsBeside } from './domains/campaigns/index.ts'
 import { takedownsOf } from './domains/legal/index.ts'
-import { deliveriesOf, signersOf } from './domains/support/index.ts'
+import { deliveriesOf, signaturesByDay, signersOf } from './domains/support/index.ts'
 import { shownAnswers, storyOf } from './domains/updates/index.ts'
 import type { Handler } from './http/routes.ts'
 
@@ -9,13 +9,14 @@ export const campaignPage: Handler<'campaignPage'> = async ({ ctx, params }) => 
   const { db } = ctx
   const { row, campaign } = await readCampaign({ ctx, input: params })
   const { id } = row
-  const [story, answers, signers, deliveries, takedowns, suggestions] = await Promise.all([
+  const [story, answers, signers, deliveries, days, takedowns, suggestions] = await Promise.all([
     storyOf(db, row),
     shownAnswers(db, id),
     signersOf(db, id),
     deliveriesOf(db, id),
+    signaturesByDay(db, id),
     takedownsOf(db, id),
     suggestionsBeside(db, row),
   ])
-  return { campaign, ...story, answers, signers: signers.results, deliveries, takedowns, suggestions }
+  return { campaign, ...story, answers, signers: signers.results, deliveries, days, takedowns, suggestions }
 }

@@ -15,6 +15,7 @@ const [baseline, ...later] = [
   ...['20261128T0000-baseline', '20261129T0000-canonical-forms', '20261130T0000-addressee-kind'],
   ...['20261201T1000-campaign-search', '20261201T1200-language'],
   ...['20261201T1400-published-at', '20261201T1401-campaign-state-lists'],
+  '20261201T1800-data-dump',
 ]
 
 async function columns(): Promise<unknown[]> {

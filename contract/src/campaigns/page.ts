@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takedown } from '../legal/schema.ts'
-import { campaignDeliveries } from '../support/deliveries.ts'
+import { campaignDeliveries, signatureDays } from '../support/deliveries.ts'
 import { signer } from '../support/schema.ts'
 import { answers } from '../updates/answers.ts'
 import { campaignUpdate } from '../updates/schema.ts'
@@ -14,6 +14,7 @@ export const pageOfCampaign = z.object({
   answers: answers.shape.results,
   signers: z.array(signer),
   deliveries: campaignDeliveries,
+  days: signatureDays.shape.results.default([]),
   takedowns: z.array(takedown),
   suggestions,
 })
