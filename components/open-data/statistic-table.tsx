@@ -30,12 +30,12 @@ export function StatisticTable({ by, rows }: StatisticTableProps) {
           </tr>
         </thead>
         <tbody className="tabular-nums">
-          {rows.map(({ key, campaigns, signatures, answers, outcomes }) => {
+          {rows.map(({ name, campaigns, signatures, answers, outcomes }) => {
             const ended = Object.values(outcomes).reduce((sum, count) => sum + (count ?? 0), 0)
             return (
-              <tr key={key} className="border-b border-line align-top *:py-2 *:ps-3 *:text-end">
+              <tr key={name} className="border-b border-line align-top *:py-2 *:ps-3 *:text-end">
                 <th scope="row" className="ps-0! text-start! font-normal">
-                  {nameOf(key)}
+                  {nameOf(name)}
                   <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden className="mt-1 h-1.5 w-full">
                     <rect width={(100 * signatures) / most} height={6} className="fill-accent" />
                   </svg>

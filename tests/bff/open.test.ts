@@ -3,7 +3,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { endpoints } from '@sesol/contract'
+import { dumpColumns, endpoints } from '@sesol/contract'
 import { ask } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
@@ -93,6 +93,61 @@ describe('open calls', () => {
       if (status === 429) assert.equal(reply.headers['retry-after'], '7')
     }
     assert.deepEqual(visitors, ['203.0.113.9'])
+  })
+
+  test('P-23 the sums are a page with tables, a CSV and a call; /data has licence, dictionary, calls and how to load', async () => {
+    const sums = { campaigns: 3, signatures: 1200, answers: 1 }
+    const outcomes = { won: 2, partly: 0, lost: 0, withdrawn: 0, ended: 0 }
+    const results = [
+      { by: 'month', name: '2026-11', ...sums, outcomes },
+      { by: 'topic', name: 'health', ...sums, outcomes },
+      { by: 'place', name: 'denizli', ...sums, outcomes },
+      { by: 'place', name: '', ...sums, outcomes },
+    ]
+    w.api.on('GET /statistics/', () => ({ body: { made_at: '2026-11-27T03:00:00Z', results } }))
+    const call = await read('/api/statistics/')
+    assert.deepEqual([call.status, (call.json as { results: unknown }).results], [200, results])
+    const page = await ask(w.origin, '/statistics')
+    assert.equal(page.status, 200)
+    for (const text of ['Kasım 2026', 'Sağlık', 'Denizli', 'Belirtilmemiş', '1.200'])
+      assert.ok(page.text.includes(text), text)
+    assert.ok((await ask(w.origin, '/statistics.csv')).text.includes('"topic","health",3,1200,1,2,0,0,0,0'))
+    const data = (await ask(w.origin, '/data')).text
+    for (const text of ['/api/dump/days.ndjson.gz', 'sqlite3', 'duckdb', '/api/campaign/{id}/days/', '/openapi.json'])
+      assert.ok(data.includes(text), text)
+    const { tables } = (await ask(w.origin, '/en/data.json')).json as { tables: Record<string, object> }
+    assert.deepEqual(
+      Object.entries(tables).map(([name, columns]) => [name, Object.keys(columns)]),
+      Object.entries(dumpColumns),
+    )
+    const { paths } = (await ask(w.origin, '/openapi.json')).json as { paths: Record<string, object> }
+    assert.ok(paths['/campaign/{id}/days/'] && paths['/dump/{file}/'] && !paths['/users/me/'])
+  })
+
+  test('a file of the dump is sent as it is, of its moment, and its days as CSV', async () => {
+    const moment = 'Fri, 27 Nov 2026 03:00:00 GMT'
+    w.api.onRaw('GET /dump/days.csv.gz/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/gzip', 'content-length': 4, 'last-modified': moment })
+      response.end('\x1f\x08ab')
+    })
+    const file = await read('/api/dump/days.csv.gz')
+    assert.deepEqual(
+      [file.status, file.headers['content-type'], file.headers['last-modified'], file.headers['content-length']],
+      [200, 'application/gzip', moment, '4'],
+    )
+    assert.equal(file.headers['access-control-allow-origin'], '*')
+    assert.equal(file.headers['cache-control'], 'public, max-age=0, s-maxage=20')
+    assert.equal((await read('/api/dump/days.csv.gz', { 'if-modified-since': moment })).status, 304)
+    for (const name of ['users.csv.gz', '..%2fsecret']) assert.equal((await read(`/api/dump/${name}`)).status, 404)
+    const days = [{ day: '2026-11-02', signature_count: 60, total: 60 }]
+    w.api.on('GET /campaign/81/days/', () => ({ body: { results: days } }))
+    w.api.on('GET /campaign/82/days/', () => ({ status: 451, body: { detail: 'gone' } }))
+    assert.match((await ask(w.origin, '/days/81.csv')).text, /"2026-11-02",60,60/)
+    for (const [path, status] of [
+      ['/days/82.csv', 451],
+      ['/days/abc.csv', 404],
+    ] as const)
+      assert.equal((await ask(w.origin, path)).status, status, path)
   })
 
   test('the script of the documents draws the curve of a topic', { skip: !hasJq }, async () => {

@@ -101,7 +101,7 @@ test('the sums by month, topic and place are those of the dump and of the campai
   const { body } = await api.call('GET', `/campaign/${id}/counts/`)
   const row = campaigns.find((campaign) => campaign.id === id)
   assert.deepEqual([row?.signature_count, row?.topic], [body.signature_count, 'health'])
-  assert.equal(results.find(({ key }) => key === 'health')?.signatures, 7)
+  assert.equal(results.find(({ name }) => name === 'health')?.signatures, 7)
   assert.ok(results.filter(({ by }) => by === 'month').length >= 2)
 })
 

@@ -1,7 +1,7 @@
 import { outcomes, type Statistic } from '@sesol/contract'
 import type { Row, Rows } from './rows.ts'
 
-type Sums = Omit<Statistic, 'by' | 'key'>
+type Sums = Omit<Statistic, 'by' | 'name'>
 
 const none = (): Sums => ({
   ...{ campaigns: 0, signatures: 0, answers: 0 },
@@ -12,9 +12,9 @@ const none = (): Sums => ({
 export class OpenSums {
   readonly #groups = new Map<string, Statistic>()
 
-  #of(by: Statistic['by'], key: unknown): Statistic {
-    const known = this.#groups.get(`${by} ${key}`) ?? { by, key: String(key ?? ''), ...none() }
-    this.#groups.set(`${by} ${key}`, known)
+  #of(by: Statistic['by'], name: unknown): Statistic {
+    const known = this.#groups.get(`${by} ${name}`) ?? { by, name: String(name ?? ''), ...none() }
+    this.#groups.set(`${by} ${name}`, known)
     return known
   }
 
@@ -41,7 +41,7 @@ export class OpenSums {
   /** Months newest first, others by their signatures. */
   results(): Statistic[] {
     const compare = (one: Statistic, other: Statistic) =>
-      one.by === 'month' ? other.key.localeCompare(one.key) : other.signatures - one.signatures
+      one.by === 'month' ? other.name.localeCompare(one.name) : other.signatures - one.signatures
     const groups = [...this.#groups.values()]
     return (['month', 'topic', 'place'] as const).flatMap((by) =>
       groups.filter((group) => group.by === by).sort(compare),

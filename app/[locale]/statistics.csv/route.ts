@@ -10,11 +10,11 @@ export const generateStaticParams = () => []
 export async function GET(): Promise<Response> {
   const found = await getStatistics()
   if (!found) return new Response(null, { status: 404 })
-  const rows = found.results.map(({ by, key, campaigns, signatures, answers, outcomes: ended }) => [
-    ...[by, key, campaigns, signatures, answers],
-    ...outcomes.map((name) => ended[name] ?? 0),
+  const rows = found.results.map(({ by, name, campaigns, signatures, answers, outcomes: ended }) => [
+    ...[by, name, campaigns, signatures, answers],
+    ...outcomes.map((outcome) => ended[outcome] ?? 0),
   ])
-  return new Response(csvOf([['by', 'key', 'campaigns', 'signatures', 'answers', ...outcomes], ...rows]), {
+  return new Response(csvOf([['by', 'name', 'campaigns', 'signatures', 'answers', ...outcomes], ...rows]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="statistics.csv"',

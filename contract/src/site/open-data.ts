@@ -28,10 +28,10 @@ const outcomeCounts = Object.fromEntries(outcomes.map((name) => [name, count])) 
   [Name in (typeof outcomes)[number]]: typeof count
 }
 
-/** `key`: `YYYY-MM`, a topic or a province; empty where none is named. */
+/** `name`: `YYYY-MM`, a topic or a province; empty where none is named. */
 export const statistic = z.object({
   by: z.enum(['month', 'topic', 'place']),
-  key: z.string(),
+  name: z.string(),
   ...{ campaigns: count, signatures: count, answers: count },
   outcomes: z.object(outcomeCounts),
 })
