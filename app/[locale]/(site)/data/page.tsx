@@ -81,7 +81,7 @@ export default async function DataPage({ params }: LocaleParams) {
         <p>{t('callsText')}</p>
         <ul className="grid gap-1 font-mono text-sm wrap-anywhere">
           {openRows.map(([name, { path }]) => (
-            <li key={name}>GET /api{path}</li>
+            <li key={name}>{`GET /api${path}`}</li>
           ))}
         </ul>
         <TextLink href={paths.openApi}>{t('openApi')}</TextLink>
