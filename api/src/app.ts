@@ -28,6 +28,7 @@ import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
+import { openDump, statistics } from './open-data/handlers.ts'
 import { measureReplica, measureRequests } from './platform/measured.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { traceRequests } from './platform/traced.ts'
@@ -76,7 +77,7 @@ export async function buildApp(
       ...reportHandlers,
       ...legalHandlers,
       ...moderationHandlers,
-      campaignPage,
+      ...{ campaignPage, openDump, statistics },
       capabilities: async () => ({
         groups: groups.filter((name) => name !== 'fax' || deps.config.fax.isOffered),
         ai: aiOfferOf(deps.config),

@@ -49,6 +49,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   comment_like: ['comment'],
   click: ['click'],
   campaign_day: [],
+  data_dump: [],
   reported_send: ['click'],
   hand_over: [],
   paper_sheet: ['campaign', 'deleted_campaign', 'scan'],

@@ -14,6 +14,7 @@ import { sharingJobs, sharingTasks } from './domains/sharing/index.ts'
 import { supportJobs, supportTasks } from './domains/support/index.ts'
 import { reviewMarked } from './domains/trust/index.ts'
 import { updateJobs, updateTasks } from './domains/updates/index.ts'
+import { keepDump } from './open-data/keep-dump.ts'
 import { queueChanges, submitCampaigns, submitChanges } from './platform/index-now.ts'
 import { crontabOf, defineJob, everyMinute, jobName, noPayload, type Payloads, parsing } from './platform/jobs.ts'
 import { revalidateSite } from './platform/revalidate-site.ts'
@@ -37,6 +38,7 @@ export const jobs = {
   ...{ sendMail, revalidateSite, submitChanges, reviewMarked },
   sweepRows: defineJob({ name: 'sweep_rows', ...sweeps, cron: { at: '*/15 * * * *', fill: '20m' } }),
   sweepFiles: defineJob({ name: 'sweep_files', ...sweeps, cron: { at: '23 * * * *', fill: '1h' } }),
+  keepDump: defineJob({ name: 'keep_dump', queue: 'dump', ...everyMinute }),
   writeErasures: defineJob({ name: 'write_erasures', ...everyMinute }),
 }
 
@@ -70,6 +72,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     },
     submit_changes: (ids) => submitCampaigns(deps, ids),
     send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
+    keep_dump: () => keepDump(deps),
     write_erasures: async () => {
       await writeErasures(deps.db, deps.config.backup, deps.now())
     },

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LinkItems } from '@/components/ui/link-items'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { env } from '@/lib/server/env'
-import { fixedPages } from '@/lib/server/fixed-pages'
+import { type FixedPage, fixedPages } from '@/lib/server/fixed-pages'
 import { paths } from '@/lib/shared/paths'
 import { FloatingButton } from './floating-button'
 import { ProfileLink } from './profile-link'
@@ -13,13 +13,15 @@ const small = [
   { label: 'layout.settings', href: paths.settings },
 ] as const
 
+const ofNumbers: readonly FixedPage[] = ['transparency', 'statistics', 'data']
+
 const item = 'small-link min-w-touch'
 
 /** Eight pages about the site; those about its numbers are linked by each of them (site-pages.tsx). */
 export async function Footer() {
   const all = await getTranslations()
   const t = await getTranslations('layout')
-  const pages = (await fixedPages()).filter(({ name }) => name !== 'transparency')
+  const pages = (await fixedPages()).filter(({ name }) => !ofNumbers.includes(name))
   const named = (links: readonly (typeof pages | typeof small)[number][]) =>
     links.map(({ href, label }) => ({ href, name: all(label) }))
   return (

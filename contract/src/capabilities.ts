@@ -19,6 +19,7 @@ export const groups = [
   'reports',
   'legal',
   'transparency',
+  'open',
   'moderation',
 ] as const
 

@@ -46,6 +46,8 @@ export type Endpoint = {
   caller: Caller
   /** Has its credentials in the body: a stale token must not keep a member from signing in or out. */
   withoutBearer?: true
+  /** Pages of other sites may read it, and caches store it: without a session it shows everyone the same. */
+  open?: true
   /** Carries tokens, so only the site's server makes it. */
   siteOnly?: true
   /** What staff need, checked before the body is read; by the act of the path where it depends on it. */
@@ -55,6 +57,7 @@ export type Endpoint = {
   body?: Body
   status: 200 | 201 | 204
   response: z.ZodType
+  /** Without a name, it is the last segment of its address. */
   file?: { type: string; name: string }
   /** The field of the error message in the specification, beside DRF's fields. */
   errorField?: 'error' | 'error_message'

@@ -32,7 +32,7 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
 export type CampaignPage = Omit<PageOfCampaign, 'deliveries'> & Partial<Pick<PageOfCampaign, 'deliveries'>>
 
 const nothingBeside = {
-  ...{ timeline: [], updates: [], answers: [], signers: [], provinces: [], takedowns: [] },
+  ...{ timeline: [], updates: [], answers: [], signers: [], provinces: [], days: [], takedowns: [] },
   suggestions: { similar: [], of_author: [], trending: [] },
 } satisfies Omit<CampaignPage, 'campaign'>
 

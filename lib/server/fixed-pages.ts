@@ -15,6 +15,8 @@ const pages = [
   { name: 'imprint', label: 'layout.imprint', href: paths.imprint },
   { name: 'legalNotice', label: 'layout.legalNotice', href: paths.legalNotice, group: 'legal' },
   { name: 'transparency', label: 'layout.transparency', href: paths.transparency, group: 'transparency' },
+  { name: 'statistics', label: 'statistics.title', href: paths.statistics, group: 'open' },
+  { name: 'data', label: 'data.title', href: paths.data, group: 'open' },
 ] as const satisfies Page[]
 
 export type FixedPage = (typeof pages)[number]['name']

@@ -38,6 +38,8 @@ const operatorShape = z.strictObject({
   }),
   /** Who runs the model of `AI_URL`. */
   ai: z.strictObject({ name: line, country }).optional(),
+  /** Of the open data; none: /data says so. */
+  dataLicence: z.strictObject({ name: line, url: address }).optional(),
   effective: z.strictObject({ privacy: day, terms: day, imprint: day }),
 })
 

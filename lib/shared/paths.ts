@@ -49,6 +49,12 @@ export const paths = {
   legalStatement: (id: number) => `/legal-statement/${id}`,
   transparency: '/transparency',
   transparencyFile: '/transparency.csv',
+  statistics: '/statistics',
+  statisticsFile: '/statistics.csv',
+  data: '/data',
+  dataDictionary: '/data.json',
+  openApi: '/openapi.json',
+  daysFile: (id: number) => `/days/${id}.csv`,
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   addressee: (id: number, cursor?: string, state?: NamedState) => `/addressee/${id}${stated(state)}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */

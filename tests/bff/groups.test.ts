@@ -70,6 +70,11 @@ const rows: Row[] = [
     missing: ['/transparency', '/transparency.csv'],
     said: { '/about': /href="\/transparency"/, '/legal-notice': /href="\/transparency"/ },
   },
+  {
+    group: 'open',
+    missing: ['/statistics', '/statistics.csv', '/data', '/data.json', '/days/5.csv', '/api/dump/campaigns.csv.gz'],
+    said: { '/about': /href="\/data"/ },
+  },
   { group: 'moderation', missing: ['/moderation'], said: { '/how-it-works': /En geç 48 saat/ } },
 ]
 

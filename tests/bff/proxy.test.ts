@@ -71,9 +71,9 @@ describe('calls that are passed on', () => {
     assert.equal(w.api.calls.length, 0)
   })
 
-  test('C-05 no other origin is ever allowed to read', async () => {
+  test('C-05 no other origin is ever allowed to read what is not open', async () => {
     for (const origin of ['https://evil.example', 'null']) {
-      for (const path of ['/api/session', '/api/campaign/5', '/campaign/5', '/media/a.webp']) {
+      for (const path of ['/api/session', '/api/campaign/5/signers', '/campaign/5', '/media/a.webp']) {
         for (const method of ['GET', 'OPTIONS']) {
           const reply = await ask(w.origin, path, { method, headers: { origin } })
           const allowed = Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))

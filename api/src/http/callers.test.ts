@@ -117,6 +117,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   tryBlock: toModerators,
   startBlock: toModerators,
   endBlock: toModerators,
+  statistics: everybody,
+  openDump: everybody,
   totals: everybody,
   placeCounts: everybody,
   placeAddressees: everybody,

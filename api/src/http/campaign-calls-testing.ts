@@ -110,6 +110,7 @@ export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   ),
   campaignVisits: oversight,
   campaignStatistics: oversight,
+  campaignDays: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignDeliveries: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   reportSend: row(
     (of) => ({ ...byCampaign(of), fields: { way: 'email' } }),

@@ -24,6 +24,8 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   suggestedCampaigns: { most: 120, seconds: 60 },
   campaignPage: { most: 120, seconds: 60 },
   checkUsername: { most: 120, seconds: 60 },
+  // Files of any size.
+  openDump: { most: 60, seconds: 3600 },
   // Each makes the site render its lists again.
   concludeCampaign: { most: 20, seconds: 600 },
   // Each may mail an institution.

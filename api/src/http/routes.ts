@@ -60,7 +60,7 @@ export type HandlersOf<D extends Domain> = {
   [N in EndpointName as Table[N]['domain'] extends D ? N : never]: Handler<N>
 }
 
-export type FileAnswer = { bytes: Readable; length: number }
+export type FileAnswer = { bytes: Readable; length: number; modifiedAt?: Date }
 
 /** @throws 401 for an invalid token */
 export type Authenticate = (token: string) => Promise<SignedIn>
@@ -173,13 +173,18 @@ const mayBeStale = (request: FastifyRequest, { caller, config }: Context) =>
   request.headers['cache-control'] === acceptStale['cache-control'] &&
   visitorOf(request, config.bffSecret).isSite
 
-function sendFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, { bytes, length }: FileAnswer) {
+function sendFile(
+  reply: FastifyReply,
+  { type, name }: NonNullable<Endpoint['file']>,
+  { bytes, length, modifiedAt }: FileAnswer,
+) {
   return reply
     .headers({
       'cache-control': 'private, no-store',
       'content-type': type,
       'content-length': length,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': name ? `attachment; filename="${name}"` : 'attachment',
+      ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
     })
     .send(bytes)
 }

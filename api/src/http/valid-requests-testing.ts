@@ -12,6 +12,7 @@ import { validRequests as reports } from '../domains/reports/valid-requests-test
 import { validRequests as sharing } from '../domains/sharing/valid-requests-testing.ts'
 import { validRequests as support } from '../domains/support/valid-requests-testing.ts'
 import { validRequests as updates } from '../domains/updates/valid-requests-testing.ts'
+import { keepDump } from '../open-data/keep-dump.ts'
 import type { TestApi } from '../testing.ts'
 import type { Fixtures, ValidRequests } from './fixtures-testing.ts'
 
@@ -32,6 +33,11 @@ export async function validRequestsOf(api: TestApi, fixtures: Fixtures): Promise
     ...updates(api, fixtures),
     campaignPage: () => ({ params: { id: fixtures.campaign } }),
     capabilities: () => ({}),
+    statistics: () => ({}),
+    openDump: async () => {
+      await keepDump(api.deps)
+      return { params: { file: 'campaigns.csv.gz' } }
+    },
     serviceStatus: () => ({}),
     retention: () => ({}),
     pauses: () => ({}),

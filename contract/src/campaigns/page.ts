@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takedown } from '../legal/schema.ts'
-import { campaignDeliveries, provinceCounts } from '../support/deliveries.ts'
+import { campaignDeliveries, provinceCounts, signatureDays } from '../support/deliveries.ts'
 import { signer } from '../support/schema.ts'
 import { answers } from '../updates/answers.ts'
 import { campaignUpdate } from '../updates/schema.ts'
@@ -18,6 +18,7 @@ export const pageOfCampaign = z.object({
   deliveries: campaignDeliveries,
   /** In full tens, none below twenty. */
   provinces: provinceCounts,
+  days: signatureDays.shape.results.default([]),
   takedowns: z.array(takedown),
   suggestions,
 })

@@ -32,6 +32,12 @@ export type ProvinceCounts = z.output<typeof provinceCounts>
 /** Oldest first, without gaps; the last one is today. */
 export const campaignStatistics = z.object({ days: z.array(statisticsDay), provinces: provinceCounts })
 
+/** Days with signatures, oldest first; `total` includes the days before. */
+export const signatureDays = z.object({
+  results: z.array(z.object({ day: z.string(), signature_count: count, total: count })),
+})
+export type SignatureDay = z.output<typeof signatureDays>['results'][number]
+
 export const reportedWays = ['email', 'phone'] as const
 export type ReportedWay = (typeof reportedWays)[number]
 

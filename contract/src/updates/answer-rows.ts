@@ -20,6 +20,7 @@ export const answerRows = {
     method: 'GET',
     path: '/campaign/{id}/answers/',
     caller: 'anyone',
+    open: true,
     params: byId,
     status: 200,
     response: answers.answers,

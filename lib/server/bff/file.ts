@@ -14,8 +14,10 @@ export function relayFile(
   const headers = new Headers({
     'cache-control': 'private, no-store',
     'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': name ? `attachment; filename="${name}"` : 'attachment',
   })
+  const { 'last-modified': modified } = response.headers
+  if (modified !== undefined) headers.set('last-modified', modified)
   requestContext()?.setHeader('content-security-policy', `sandbox; ${closedPolicy}`)
   if (caller.cookie) headers.append('set-cookie', caller.cookie)
   const length = response.headers['content-length']

@@ -1,7 +1,7 @@
 type Part = { status?: number; body?: unknown }
 const none = { count: 0, first_day: null, last_day: null }
 const deliveries = { faxes: none, emails: none, calls: none, hand_overs: [] }
-const lists = ['timeline', 'updates', 'answers', 'signers', 'takedowns']
+const lists = ['timeline', 'updates', 'answers', 'signers', 'days', 'takedowns']
 
 /** Put together of what a test answers for its parts, so that a test names only those that it is about. */
 export async function pageOf(path: string, ask: (path: string) => Promise<Part>): Promise<Part> {

@@ -24,6 +24,8 @@ type Rows =
   | 'pauses'
   | 'retention'
   | 'totals'
+  | 'statistics'
+  | 'openDump'
   | 'placeCounts'
   | 'wonCampaigns'
   | 'complaintPortal'
@@ -287,6 +289,26 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
           pauses.every(({ until }) => !Number.isNaN(Date.parse(until))),
           'by anybody: expected the end of each pause',
         )
+      },
+    ],
+  },
+  statistics: {
+    sample: async () => ({}),
+    checks: [
+      async (checker) => {
+        const { results } = await checker.succeeds('by anybody')
+        const sumOf = (by: string) =>
+          results.filter((row) => row.by === by).reduce((sum, { signatures }) => sum + signatures, 0)
+        checker.holds(sumOf('topic') === sumOf('place'), 'by anybody: expected equal sums by topic and place')
+      },
+    ],
+  },
+  // Made by the worker, so perhaps not yet.
+  openDump: {
+    sample: async () => ({ params: { file: 'campaigns.csv.gz' } }),
+    checks: [
+      async (checker) => {
+        await checker.refuses('of a file that is none', { params: { file: 'users.csv.gz' } }, { status: 404 })
       },
     ],
   },

@@ -6,6 +6,7 @@ type Row =
   | 'sendTestLetter'
   | 'testFax'
   | 'campaignStatistics'
+  | 'campaignDays'
   | 'campaignDeliveries'
   | 'reportSend'
   | 'recordHandOver'
@@ -32,6 +33,15 @@ export const deliveryChecks: Pick<ChecksByRow, Row> = {
         checker.holds(days.length === 7, `by its owner: expected seven days, got ${days.length}`)
         const token = await (await fixtures.other()).token()
         await checker.refuses('by another member', { ...sent, token }, { status: [403, 404] })
+      },
+    ],
+  },
+  campaignDays: {
+    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
+    checks: [
+      async (checker, fixtures) => {
+        await checker.succeeds('by a stranger', { params: { id: (await fixtures.stage()).id } })
+        await checker.refuses('of a missing campaign', { params: { id: missingId } }, { status: 404 })
       },
     ],
   },

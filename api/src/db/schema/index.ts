@@ -15,6 +15,7 @@ import type { CampaignEmbedTable, CampaignVisitTable } from './campaign-visit.ts
 import type { ClickTable } from './click.ts'
 import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
+import type { DataDumpTable } from './data-dump.ts'
 import type { DataExportTable } from './data-export.ts'
 import type { DeliverabilityTable } from './deliverability.ts'
 import type { CampaignDayTable, HandOverTable, ReportedSendTable } from './delivery.ts'
@@ -93,6 +94,7 @@ export type Tables = {
   comment_like: CommentLikeTable
   click: ClickTable
   campaign_day: CampaignDayTable
+  data_dump: DataDumpTable
   reported_send: ReportedSendTable
   hand_over: HandOverTable
   paper_sheet: PaperSheetTable

@@ -54,6 +54,33 @@ test('what was opened and what was said to be sent are counted apart, once a day
   assert.equal(body.click_count, 2)
 })
 
+test('P-23 signatures by day are those that count, and their sum is the count of the campaign', async () => {
+  const id = await publicCampaign()
+  const days = async () => (await act('GET', `/campaign/${id}/days/`)).body.results
+  assert.deepEqual(await days(), [])
+  const signers = [1, 2, 3].map((n) => ({ ...signer, email: `gun${n}@ornek.example`, created_at: new Date() }))
+  await importSignatures(api.db, id, signers)
+  const earlier = [dayBefore(9), dayBefore(2)].map((day) => ({ campaign_id: id, kind: 'signature' as const, day }))
+  await api.db
+    .insertInto('campaign_day')
+    .values(earlier.flatMap((row, n) => [0, 1].map((slot) => ({ ...row, slot, hits: slot ? 10 + n : -3 }))))
+    .execute()
+  assert.deepEqual(await days(), [
+    { day: dayBefore(9), signature_count: 7, total: 7 },
+    { day: dayBefore(2), signature_count: 8, total: 15 },
+    { day: today, signature_count: 3, total: 18 },
+  ])
+  assert.deepEqual((await act('GET', `/campaign/${id}/page/`)).body.days, await days())
+  await moveTo(api, 'hide', id)
+  for (const [path, status] of [
+    [`/campaign/${id}/days/`, 410],
+    ['/campaign/999999/days/', 404],
+    [`/campaign/${await testCampaign(api, owner.access)}/days/`, 401],
+  ] as const) {
+    assert.equal((await act('GET', path)).status, status, path)
+  }
+})
+
 test('two hundred reports at the same moment are counted to the last', async () => {
   const id = await publicCampaign()
   await Promise.all(Array.from({ length: 200 }, (_, n) => report(id, 'phone', n)))

@@ -1,4 +1,4 @@
-import { limits, tags } from '@sesol/contract'
+import { limits, type SignatureDay, tags } from '@sesol/contract'
 import { turkishDayOf } from '@sesol/shared/dates'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -13,6 +13,16 @@ export async function countsByDay(db: Db, campaignId: number, since: Date): Prom
     select day::text as day, kind, sum(hits)::bigint as hits from campaign_day
     where campaign_id = ${campaignId} and day >= ${turkishDayOf(since)}::date
     group by day, kind`.execute(db)
+  return rows
+}
+
+export async function signaturesByDay(db: Db, campaignId: number): Promise<SignatureDay[]> {
+  const { rows } = await sql<SignatureDay>`
+    select day::text, signature_count, sum(signature_count) over (order by day)::bigint as total from (
+      select day, sum(hits)::bigint as signature_count from campaign_day
+      where campaign_id = ${campaignId} and kind = 'signature'
+      group by day having sum(hits) > 0
+    ) as signed order by day`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 export { sweepClicks } from './clicks.ts'
-export { countReturned, deliveriesOf } from './deliveries.ts'
+export { countReturned, deliveriesOf, signaturesByDay } from './deliveries.ts'
 export { settleReturnedFax } from './faxes.ts'
 export { formStatement } from './forms.ts'
 export * as supportJobs from './jobs.ts'

@@ -1,6 +1,6 @@
 import { agentOf } from '../../http/agent.ts'
 import type { HandlersOf } from '../../http/routes.ts'
-import { campaignDeliveries } from './verbs/campaign-deliveries.ts'
+import { campaignDays, campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
 import { campaignStatistics } from './verbs/campaign-statistics.ts'
 import { confirmSignature, mailedForm, unshareName, withdrawByMail } from './verbs/confirm-signature.ts'
@@ -37,6 +37,7 @@ export const supportHandlers = {
   retryFax: ({ ctx, params }) => retryFax({ ctx, input: params }),
   campaignFaxes: ({ ctx, params }) => campaignFaxes({ ctx, input: params }),
   campaignStatistics: ({ ctx, params, query }) => campaignStatistics({ ctx, input: { ...params, ...query } }),
+  campaignDays: ({ ctx, params }) => campaignDays({ ctx, input: params }),
   campaignDeliveries: ({ ctx, params }) => campaignDeliveries({ ctx, input: params }),
   reportSend: ({ ctx, params, body, request }) =>
     reportSend({ ctx, input: { ...params, ...body, agent: agentOf(request) } }),

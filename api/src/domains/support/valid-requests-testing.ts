@@ -37,6 +37,7 @@ export async function validRequests(
     }),
     campaignFaxes: () => ({ token, params }),
     campaignStatistics: () => ({ token, params, query: 'days=7' }),
+    campaignDays: () => ({ params }),
     campaignDeliveries: () => ({ params }),
     reportSend: () => ({ params, fields: { way: 'email' } }),
     sendTestLetter: () => ({ token, params }),

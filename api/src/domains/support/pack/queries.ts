@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isCounted } from '../../../db/counters.ts'
 import type { Db } from '../../../db/database.ts'
 import { zone } from '../../../db/time-zone.ts'
+import { signaturesByDay } from '../deliveries.ts'
 import type { Tally } from './content.ts'
 
 const batch = 5000
@@ -12,13 +13,11 @@ const longestStatement = 280
 
 /** By days, or by months when there are many days. */
 export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tally[]> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    select day::text, sum(hits)::integer as count from campaign_day
-    where campaign_id = ${campaign} and kind = 'signature'
-    group by day having sum(hits) > 0 order by day`.execute(db)
-  if (rows.length <= 31) return rows.map(({ day, count }) => ({ label: day, count }))
+  const rows = await signaturesByDay(db, campaign)
+  if (rows.length <= 31) return rows.map(({ day, signature_count: count }) => ({ label: day, count }))
   const months = new Map<string, number>()
-  for (const { day, count } of rows) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + count)
+  for (const { day, signature_count: count } of rows)
+    months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + count)
   return [...months].map(([label, count]) => ({ label, count }))
 }
 

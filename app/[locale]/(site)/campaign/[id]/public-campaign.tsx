@@ -19,6 +19,7 @@ import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
 import { ReportMenu } from '@/components/ui/report-link'
+import { Curve } from '@/components/updates/curve'
 import { Timeline } from '@/components/updates/timeline'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { CampaignPage } from '@/lib/server/campaigns'
@@ -108,6 +109,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
           <>
             <SignedWhere provinces={page.provinces} />
             <Timeline page={page} />
+            <Curve page={page} />
             <TakedownList takedowns={takedowns} />
           </>
         }

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type DumpFile, dumpColumns, dumpFiles, dumpTables } from '@sesol/contract'
+import { csvRows } from '@sesol/shared/csv'
+import { turkishDayOf } from '@sesol/shared/dates'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../context.ts'
+import type { DataDumpTable } from '../db/schema/data-dump.ts'
+import { openRows, type Row, someWithdrawn } from './rows.ts'
+import { OpenSums } from './sums.ts'
+
+type Writing = { path: string; write: (text: string) => Promise<void>; end: () => Promise<void>; stop: () => void }
+
+function openGzip(path: string): Writing {
+  const gzip = createGzip()
+  const done = pipeline(gzip, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  // Its error is that of `end`.
+  done.catch(() => {})
+  return {
+    path,
+    write: async (text) => {
+      if (!gzip.write(text)) await once(gzip, 'drain')
+    },
+    end: () => {
+      gzip.end()
+      return done
+    },
+    stop: () => void gzip.destroy(),
+  }
+}
+
+const lineOf = (file: DumpFile, columns: readonly string[], row: Row) =>
+  file.includes('.csv')
+    ? csvRows([columns.map((name) => cellOf(row[name]))])
+    : `${JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name] ?? null])))}\n`
+
+const cellOf = (value: Row[string] | undefined) => (typeof value === 'number' ? value : String(value ?? ''))
+
+/** Once a day, and again when something in it is no longer public. */
+export async function keepDump(deps: Deps): Promise<void> {
+  const { db, privateFiles, now } = deps
+  const former = await db.selectFrom('data_dump').selectAll().executeTakeFirst()
+  const isToday = former && turkishDayOf(former.made_at) === turkishDayOf(now())
+  if (isToday && !(await someWithdrawn(db, former.campaign_ids))) return
+  const made = await writeDump(deps)
+  // One that was taken down meanwhile is left out by the next run.
+  const isOutdated = await someWithdrawn(db, made.campaign_ids)
+  if (!isOutdated) {
+    const row = { ...made, files: JSON.stringify(made.files), statistics: JSON.stringify(made.statistics) }
+    await db
+      .insertInto('data_dump')
+      .values({ id: true, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+  const kept = Object.values((isOutdated ? former : made)?.files ?? {}).map(({ file }) => file)
+  for await (const { name } of privateFiles.list()) {
+    if (name.endsWith('.gz') && !kept.includes(name)) await privateFiles.delete(name)
+  }
+}
+
+type Dump = Pick<Selectable<DataDumpTable>, 'made_at' | 'campaign_ids' | 'files' | 'statistics'>
+
+/** Of one moment, streamed into a file for each table and format. */
+async function writeDump({ db, privateFiles, temporary, now }: Deps): Promise<Dump> {
+  const made_at = now()
+  const campaign_ids: number[] = []
+  const sums = new OpenSums()
+  const written = new Map(dumpFiles.map((file) => [file, openGzip(temporary.path())]))
+  try {
+    for (const [file, { write }] of written) {
+      const table = dumpTables.find((name) => file.startsWith(`${name}.`)) ?? 'campaigns'
+      if (file.includes('.csv')) await write(csvRows([dumpColumns[table]]))
+    }
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        for await (const rows of openRows(trx)) {
+          sums.add(rows)
+          campaign_ids.push(...rows.campaigns.map(({ id }) => Number(id)))
+          for (const table of dumpTables) {
+            for (const file of dumpFiles.filter((name) => name.startsWith(`${table}.`))) {
+              const lines = rows[table].map((row) => lineOf(file, dumpColumns[table], row))
+              await written.get(file)?.write(lines.join(''))
+            }
+          }
+        }
+      })
+    const files: Dump['files'] = {}
+    for (const [name, { path, end }] of written) {
+      await end()
+      const { size: bytes } = await stat(path)
+      const file = `${randomBytes(16).toString('hex')}.gz`
+      await privateFiles.adopt(file, path)
+      files[name] = { file, bytes }
+    }
+    return { made_at, campaign_ids, files, statistics: sums.results() }
+  } finally {
+    for (const { path, stop } of written.values()) {
+      stop()
+      await temporary.remove(path)
+    }
+  }
+}

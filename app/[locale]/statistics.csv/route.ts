@@ -1,0 +1,23 @@
+/** `/statistics.csv`: the sums of the page of the same name. */
+import { outcomes } from '@sesol/contract/campaigns/states'
+import { csvOf } from '@sesol/shared/csv'
+import { getStatistics } from '@/lib/server/open-data'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+export async function GET(): Promise<Response> {
+  const found = await getStatistics()
+  if (!found) return new Response(null, { status: 404 })
+  const rows = found.results.map(({ by, name, campaigns, signatures, answers, outcomes: ended }) => [
+    ...[by, name, campaigns, signatures, answers],
+    ...outcomes.map((outcome) => ended[outcome] ?? 0),
+  ])
+  return new Response(csvOf([['by', 'name', 'campaigns', 'signatures', 'answers', ...outcomes], ...rows]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="statistics.csv"',
+    },
+  })
+}
