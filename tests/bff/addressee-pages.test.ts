@@ -38,7 +38,7 @@ describe('the page of an addressee', () => {
     assert.match(text, /href="\/addressee\/12\/page\/abc"/)
     const older = await ask(w.origin, '/en/addressee/12/page/abc')
     assert.match(older.text, /name="robots" content="noindex"/)
-    assert.match(older.text, /href="\/en\/campaign\/9"/)
+    assert.match(older.text, /href="\/en\/campaign\/9\//)
   })
 
   test('its campaigns in one state have an address of their own, which search engines leave out', async () => {

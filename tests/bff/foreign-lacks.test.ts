@@ -96,7 +96,7 @@ describe('what a Django server can do in another way', () => {
     assert.match(text, /\/explore\/sort\/signatures/)
     assert.doesNotMatch(text, /\/explore\/sort\/trending/)
     const sorted = main((await ask(w.origin, '/explore/sort/signatures')).text)
-    const places = [2, 3, 1].map((id) => sorted.indexOf(`href="/campaign/${id}"`))
+    const places = [2, 3, 1].map((id) => sorted.indexOf(`href="/campaign/${id}/`))
     assert.deepEqual(
       places,
       places.toSorted((a, b) => a - b),

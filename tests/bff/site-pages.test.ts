@@ -139,11 +139,11 @@ describe('who runs the site, and where else it is', () => {
     const privacy = async ({ origin }: typeof withAll, prefix = '') =>
       main((await ask(origin, `${prefix}/privacy`)).text)
     const named = await privacy(withAll)
-    assert.match(named, /anlattıkların Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
+    assert.match(named, /anlattıkların, çeviriyi yapay zekâya yaptırırsan kampanyanın metni Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
     assert.match(named, /moderatörlere yardım için Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
     assert.match(await privacy(withAll, '/en'), /is sent to Zekâ A\.Ş\. \(country: Germany\)\./)
     const unnamed = await privacy(withTwo)
-    assert.match(unnamed, /anlattıkların ai\.example hizmetine gönderilir\./)
+    assert.match(unnamed, /kampanyanın metni ai\.example hizmetine gönderilir\./)
     assert.doesNotMatch(unnamed, /moderatörlere yardım|ülke: Almanya|bir yapay zekâ hizmetine/)
     assert.doesNotMatch(named, /bir yapay zekâ hizmetine/)
   })

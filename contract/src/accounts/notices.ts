@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idValue } from '../fields.ts'
 
 /** Versions of the texts in messages/ of the site: raised with each change of what they say. */
-export const notices = { privacy: 3, terms: 1, imprint: 1 } as const
+export const notices = { privacy: 4, terms: 1, imprint: 1 } as const
 export type Notice = keyof typeof notices
 
 /** The day of the change, before which no version is in force. */
