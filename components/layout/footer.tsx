@@ -15,11 +15,11 @@ const small = [
 
 const item = 'small-link min-w-touch'
 
-/** Eight pages about the site; those about its numbers are linked by each of them (site-pages.tsx). */
+/** Eight pages about the site; each of them links the others (site-pages.tsx). */
 export async function Footer() {
   const all = await getTranslations()
   const t = await getTranslations('layout')
-  const pages = (await fixedPages()).filter(({ name }) => name !== 'transparency')
+  const pages = (await fixedPages()).filter(({ name }) => name !== 'transparency' && name !== 'accessibility')
   const named = (links: readonly (typeof pages | typeof small)[number][]) =>
     links.map(({ href, label }) => ({ href, name: all(label) }))
   return (

@@ -35,6 +35,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
+  accessibility: '/accessibility',
   howItWorks: '/how-it-works',
   status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),

@@ -16,6 +16,7 @@ const [baseline, ...later] = [
   ...['20261201T1000-campaign-search', '20261201T1200-language'],
   ...['20261201T1300-campaign-place', '20261201T1301-campaign-place-index', '20261201T1302-campaign-district-index'],
   ...['20261201T1400-published-at', '20261201T1401-campaign-state-lists', '20261201T1500-alerts'],
+  '20261201T2200-captions',
 ]
 
 async function columns(): Promise<unknown[]> {
