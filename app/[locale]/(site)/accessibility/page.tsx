@@ -36,11 +36,13 @@ export default async function AccessibilityPage({ params }: LocaleParams) {
       </SiteSection>
       <SiteSection id="gaps" title={t('gapsTitle')}>
         <ul className="grid border-b border-line">
-          {gaps.map((gap) => (
-            <li key={gap} className="border-t border-line py-4">
-              {t.rich(`gaps.${gap}`, { b: strong })}
-            </li>
-          ))}
+          {gaps
+            .filter((gap) => t.has(`gaps.${gap}`))
+            .map((gap) => (
+              <li key={gap} className="border-t border-line py-4">
+                {t.rich(`gaps.${gap}`, { b: strong })}
+              </li>
+            ))}
         </ul>
       </SiteSection>
       <SiteSection id="feedback" title={t('feedbackTitle')}>
