@@ -2,16 +2,13 @@
 export type GalleryMessages = {
   label: string
   slides: string[]
-  /** Addresses of captions, or empty. */
-  tracks: string[]
   thumbnails: string[]
   open: string
   close: string
   previous: string
   next: string
   play: string
-  captions: string
-  /** Of the captions. */
-  language: string
+  /** If a video has some; each of `tracks` is an address, or empty. */
+  captions?: { label: string; language: string; tracks: string[] }
   videoUnsupported: string
 }

@@ -181,7 +181,7 @@ export function Gallery({ media, front, messages }: GalleryProps) {
             key={medium.id}
             medium={medium}
             text={messages.slides[media.indexOf(medium)] ?? ''}
-            track={messages.tracks[media.indexOf(medium)]}
+            track={messages.captions?.tracks[media.indexOf(medium)]}
             messages={messages}
             first={index === 0}
           />

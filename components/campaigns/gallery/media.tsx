@@ -56,18 +56,17 @@ function ShownMedia({ media, front, title, language }: MediaProps) {
   const total = shown.length
   if (total === 0) return null
   const numbered = shown.map(({ is_video, alt }, at) => ({ is_video, alt, index: at + 1 }))
+  const tracks = shown.map(({ file, captions = '' }) => (areTimed(captions) ? file.replace(/\.\w+$/, '.vtt') : ''))
   const messages = {
     label: t('label'),
     slides: numbered.map(({ alt, index }) => alt || (total > 1 ? t('image', { title, index, total }) : title)),
-    tracks: shown.map(({ file, captions = '' }) => (areTimed(captions) ? file.replace(/\.\w+$/, '.vtt') : '')),
     thumbnails: numbered.map(({ is_video, index }) => t(is_video ? 'showVideo' : 'show', { index })),
     open: t('open'),
     close: t('close'),
     previous: t('previous'),
     next: t('next'),
     play: t('play'),
-    captions: t('captions'),
-    language: language || locale,
+    ...(tracks.some(Boolean) && { captions: { label: t('captions'), language: language || locale, tracks } }),
     videoUnsupported: t('videoUnsupported'),
   }
   // The browser does not need what the captions say.

@@ -8,7 +8,7 @@ type VideoProps = {
   src: string
   label: string
   track: string | undefined
-  messages: Pick<GalleryMessages, 'play' | 'videoUnsupported' | 'captions' | 'language'>
+  messages: Pick<GalleryMessages, 'play' | 'videoUnsupported' | 'captions'>
   className: string
 }
 
@@ -52,7 +52,13 @@ export function Video({ src, label, track, messages, className }: VideoProps) {
         className="block size-full object-contain"
       >
         {track ? (
-          <track kind="captions" src={track} srcLang={messages.language} label={messages.captions} default />
+          <track
+            kind="captions"
+            src={track}
+            srcLang={messages.captions?.language}
+            label={messages.captions?.label}
+            default
+          />
         ) : null}
         {messages.videoUnsupported}
       </video>

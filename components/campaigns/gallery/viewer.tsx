@@ -121,7 +121,7 @@ export function Viewer({ media, messages, index, onMove, onShown, onClose }: Vie
             <Video
               src={medium.file}
               label={text}
-              track={messages.tracks[index]}
+              track={messages.captions?.tracks[index]}
               messages={messages}
               className="absolute inset-0"
             />
