@@ -89,6 +89,7 @@ export function testConfig(databaseUrl: string, folder: string): Config {
     SIGNATURES: 'immediate',
     DOMAIN_SIGNATURES: '0',
     API_DOCS: 'off',
+    OPERATOR_FILE: join(import.meta.dirname, '../../deploy/operator.json'),
   })
 }
 

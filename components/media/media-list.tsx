@@ -157,7 +157,9 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
               onCarry={carry(key)}
               onMove={(by) => shift(key, at, by)}
               onRemove={() => onRemove(key)}
-              onDescribe={(alt) => onChange((all) => all.map((one) => (one.key === key ? { ...one, alt } : one)))}
+              onDescribe={(texts) =>
+                onChange((all) => all.map((one) => (one.key === key ? { ...one, ...texts } : one)))
+              }
             />
           )
         })}

@@ -4,6 +4,7 @@ import { limits } from '@sesol/contract/limits'
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { PointerEvent, ReactNode } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Icon } from '@/components/ui/icon'
 import { Textarea } from '@/components/ui/textarea'
@@ -28,7 +29,7 @@ type MediumItemProps = {
   onCarry: (event: PointerEvent) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
-  onDescribe: (alt: string) => void
+  onDescribe: (texts: Partial<Pick<ChosenMedium, 'alt' | 'captions'>>) => void
 }
 
 type MoveToolsProps = Pick<MediumItemProps, 'name' | 'position' | 'total' | 'onCarry' | 'onMove'>
@@ -69,6 +70,45 @@ function MoveTools({ name, position, total, onCarry, onMove }: MoveToolsProps) {
         <Icon of={ChevronRight} className="size-5 max-sm:rotate-90" />
       </button>
     </>
+  )
+}
+
+/** The text of a file is shown before it is sent, because the browser does not read captions. */
+function Captions({ medium: { key, captions = '' }, onDescribe }: Pick<MediumItemProps, 'medium' | 'onDescribe'>) {
+  const t = useTranslations('media')
+  return (
+    <div className="col-span-full grid justify-items-start gap-2">
+      <Textarea
+        id={`captions-${key}`}
+        size="line"
+        rows={1}
+        optional
+        label={t('captions')}
+        hint={t('captionsHint')}
+        value={captions}
+        maxLength={limits.captions}
+        onChange={({ target }) => onDescribe({ captions: target.value })}
+        aside={
+          captions.length < 0.6 * limits.captions ? null : (
+            <CharacterCount length={captions.length} max={limits.captions} />
+          )
+        }
+        className="w-full"
+      />
+      <label className={buttonStyle('secondary', 'md', 'cursor-pointer has-focus-visible:outline-3')}>
+        <input
+          type="file"
+          accept=".vtt,.srt,.txt,text/vtt,text/plain"
+          onChange={async ({ target }) => {
+            const captions = await target.files?.[0]?.slice(0, 4 * limits.captions).text()
+            target.value = ''
+            if (captions !== undefined) onDescribe({ captions: captions.slice(0, limits.captions) })
+          }}
+          className="sr-only"
+        />
+        {t('captionsFile')}
+      </label>
+    </div>
   )
 }
 
@@ -118,14 +158,16 @@ export function MediumItem(props: MediumItemProps) {
           rows={1}
           optional
           label={t(isVideo(medium) ? 'videoShows' : 'pictureShows')}
+          hint={t(isVideo(medium) ? 'videoShowsHint' : 'pictureShowsHint')}
           value={alt}
           maxLength={limits.pictureText}
           // The API accepts one line.
-          onChange={({ target }) => props.onDescribe(target.value.replace(/[\r\n]+/g, ' '))}
+          onChange={({ target }) => props.onDescribe({ alt: target.value.replace(/[\r\n]+/g, ' ') })}
           aside={alt.length < countedFrom ? null : <CharacterCount length={alt.length} max={limits.pictureText} />}
           className="col-span-full"
         />
       ) : null}
+      {described && isVideo(medium) ? <Captions {...props} /> : null}
     </li>
   )
 }

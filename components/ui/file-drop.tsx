@@ -98,7 +98,9 @@ export function FileDrop({
         tabIndex: -1,
       })}
     >
-      <input {...getInputProps({ accept: accept.join(','), 'aria-label': button, tabIndex: -1 })} />
+      <input
+        {...getInputProps({ accept: accept.join(','), 'aria-label': button, 'aria-hidden': true, tabIndex: -1 })}
+      />
       <Icon of={ImagePlus} className="size-8 text-faint stroke-[1.5]" />
       <p className="text-sm text-soft pointer-coarse:hidden">{label}</p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -13,7 +13,8 @@ type Arguments<Output> = {
   onChange: ((changed: boolean) => void) | undefined
 }
 
-const seen = (media: readonly ChosenMedium[]) => JSON.stringify(media.map(({ key, alt }) => [key, alt]))
+const seen = (media: readonly ChosenMedium[]) =>
+  JSON.stringify(media.map(({ key, alt, captions }) => [key, alt, captions]))
 
 export function useChanged<Output>({ form, campaign, media, onChange }: Arguments<Output>): void {
   const [before] = useState(() => seen(media))

@@ -96,7 +96,10 @@ export function valuesOf(campaign: Campaign): WizardValues {
 }
 
 export const mediaOf = (campaign: Campaign): ChosenMedium[] =>
-  campaign.media.map((medium) => ({ key: `${medium.id}`, medium, id: medium.id, alt: medium.alt ?? '' }))
+  campaign.media.map((medium) => {
+    const { id, alt, captions } = medium
+    return { key: `${id}`, medium, id, alt, ...(captions && { captions }) }
+  })
 
 /** That of a stored campaign is in `street` as a whole, and may end with its district and province. */
 const addressOf = ({ street, neighborhood, district, province }: WizardValues) =>

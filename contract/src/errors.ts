@@ -151,6 +151,7 @@ export const errorIds = [
   'error.media.upload',
   'error.media.truncated',
   'error.media.not_found',
+  'error.media.captions',
   'error.media.storage_full',
   'error.hashtag.missing',
   'error.hashtag.failed',

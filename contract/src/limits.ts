@@ -70,6 +70,7 @@ export const limits = {
   digestLines: 50,
   mailBody: 1500,
   pictureText: 300,
+  captions: 10_000,
   similar: 3,
   suggestions: 3,
   completions: 3,

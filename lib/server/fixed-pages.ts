@@ -14,6 +14,7 @@ const pages = [
   { name: 'terms', label: 'layout.terms', href: paths.terms },
   { name: 'imprint', label: 'layout.imprint', href: paths.imprint },
   { name: 'legalNotice', label: 'layout.legalNotice', href: paths.legalNotice, group: 'legal' },
+  { name: 'accessibility', label: 'layout.accessibility', href: paths.accessibility },
   { name: 'transparency', label: 'layout.transparency', href: paths.transparency, group: 'transparency' },
   { name: 'statistics', label: 'statistics.title', href: paths.statistics, group: 'open' },
   { name: 'data', label: 'data.title', href: paths.data, group: 'open' },

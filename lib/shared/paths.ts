@@ -37,6 +37,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
+  accessibility: '/accessibility',
   howItWorks: '/how-it-works',
   status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),

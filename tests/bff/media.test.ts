@@ -53,7 +53,9 @@ describe('media', () => {
     assert.equal(reply.headers['cross-origin-resource-policy'], 'cross-origin')
     assert.equal(reply.headers['cache-control'], 'public, max-age=31536000, immutable, s-maxage=20')
     assert.deepEqual([reply.cookies, reply.headers.server], [[], undefined])
-    for (const type of ['text/html', 'image/svg+xml', 'application/json', '']) {
+    serve('a.vtt', { type: 'text/vtt; charset=utf-8' })
+    assert.equal((await ask(w.origin, '/media/a.vtt')).headers['content-type'], 'text/vtt; charset=utf-8')
+    for (const type of ['text/html', 'text/vttx', 'image/svg+xml', 'application/json', '']) {
       serve('b', { type })
       assert.equal((await ask(w.origin, '/media/b')).status, 404, type)
     }

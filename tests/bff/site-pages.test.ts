@@ -83,6 +83,15 @@ describe('pages about the site', () => {
     }
   })
 
+  test('the accessibility page is linked from the others and from how it works, and offers a form where there is an operator', async () => {
+    const page = main((await ask(w.origin, '/accessibility')).text)
+    assert.ok(page.includes(`>${tr('accessibility.title')}</h1>`))
+    assert.doesNotMatch(page, /<form|mailto:/)
+    for (const path of Object.values(pages))
+      assert.ok(main((await ask(w.origin, path)).text).includes('href="/accessibility"'), path)
+    assert.ok(main((await ask(w.origin, '/how-it-works')).text).includes(tr('howItWorks.easyTitle')))
+  })
+
   test('a second visitor gets the stored page', async () => {
     for (const path of Object.values(pages)) {
       await ask(w.origin, path)
@@ -173,6 +182,7 @@ describe('who runs the site, and where else it is', () => {
     const { text } = await ask(withAll.origin, '/en/about')
     assert.match(main(text), /is run by Ses Derneği &amp; Dostları\./)
     assert.match(text, /"legalName":"Ses Derneği & Dostları"/)
+    assert.match(main((await ask(withAll.origin, '/accessibility')).text), /href="mailto:merhaba@ses\.example".*<form/s)
     const contact = main((await ask(withAll.origin, '/contact')).text)
     assert.ok(contact.includes(tr('contact.lead')))
     assert.ok(contact.includes(operator.address))

@@ -68,3 +68,19 @@ test('the viewer shows all pictures and returns the focus to the last one', asyn
   await expect(viewer).toBeHidden()
   await expect(pictures.nth(1)).toBeFocused()
 })
+
+test('in a window as low as at a zoom of 400 % no fixed bar covers the page', async ({ page }) => {
+  const { id } = await anyCampaign(({ status }) => status === 'approved')
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of ['/', `/campaign/${id}`]) {
+    await openHydrated(page, path)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+    const fixed = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().height > 32)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    )
+    expect(fixed, path).toEqual([])
+  }
+})

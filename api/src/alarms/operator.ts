@@ -2,8 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { subDays } from 'date-fns/subDays'
 import { z } from 'zod'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { alarmText, type Mailer } from '../platform/mail/index.ts'
+import { operatorAddress } from '../platform/operator-address.ts'
 import { sitePage } from '../platform/site-pages.ts'
 import type { Alarm } from './checks.ts'
 
@@ -26,17 +27,6 @@ export async function remember(dataDir: string, kept: Memory): Promise<void> {
   const draft = `${fileIn(dataDir)}.${process.pid}`
   await writeFile(draft, JSON.stringify(kept), { mode: 0o600 })
   await rename(draft, fileIn(dataDir))
-}
-
-const operator = z.object({ email: z.email() })
-
-/** @throws ConfigError */
-async function operatorAddress(file: string): Promise<string> {
-  try {
-    return operator.parse(JSON.parse(await readFile(file, 'utf8'))).email
-  } catch {
-    throw new ConfigError(`OPERATOR_FILE: no e-mail address can be read in ${file}`)
-  }
 }
 
 type Telling = {

@@ -97,6 +97,7 @@ test('R-12 a database of the last version before the baseline is taken over, and
     db,
   )
   await sql`alter table campaign_pending drop column translated_by`.execute(db)
+  await sql`alter table media drop column captions`.execute(db)
   await sql`drop function count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`.execute(
     db,
   )

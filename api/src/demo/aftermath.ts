@@ -59,7 +59,7 @@ async function importTeam(db: Db, { co_owners, invited }: DemoCampaign, of: Of):
 async function importNews(db: Db, { updates }: DemoCampaign, { id, author, ...of }: Of): Promise<void> {
   const pictured = updates.filter(({ picture }) => picture)
   const media = await insertMedia(db, author, of.updates)
-  await describeMedia(db, new Map(media.map(({ id }, n) => [id, pictured[n]?.picture?.alt ?? ''])))
+  await describeMedia(db, new Map(media.map(({ id }, n) => [id, { alt: pictured[n]?.picture?.alt }])))
   await setPublic(
     db,
     media.map(({ id }) => id),

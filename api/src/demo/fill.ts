@@ -42,7 +42,7 @@ export async function fill(
       const author = ids.get(campaign.author)
       if (author === undefined) throw new Error(`no member ${campaign.author}`)
       const media = await insertMedia(transaction, author, pictures.campaigns[at] ?? [])
-      await describeMedia(transaction, new Map(media.map(({ id }, n) => [id, campaign.pictures[n]?.alt ?? ''])))
+      await describeMedia(transaction, new Map(media.map(({ id }, n) => [id, { alt: campaign.pictures[n]?.alt }])))
       const { id } = await insertCampaign(
         transaction,
         {

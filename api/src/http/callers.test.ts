@@ -90,6 +90,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   decideSheet: toModerators,
   createReport: [201, 201, 201, 201],
   followReport: everybody,
+  sendFeedback: [204, 204, 204, 204],
   sendLegalNotice: [201, 201, 201, 201],
   followLegalNotice: everybody,
   confirmLegalNotice: everybody,

@@ -34,6 +34,7 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   giveAnswer: { most: 20, seconds: 600 },
   // Each may have the attention of a moderator.
   createReport: { most: 20, seconds: 3600 },
+  sendFeedback: { most: 10, seconds: 3600 },
   sendLegalNotice: { most: 10, seconds: 3600 },
   followLegalNotice: { most: 60, seconds: 600 },
   confirmLegalNotice: { most: 60, seconds: 600 },

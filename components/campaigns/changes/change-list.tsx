@@ -17,12 +17,12 @@ const readingOrder = [...texts, ...fieldNames.filter((name) => !texts.includes(n
 
 export function ChangeList({ changes }: { changes: Changes }) {
   const t = useTranslations()
-  const { media, media_alt: alts } = changes
+  const { media, media_alt: alts, media_captions: captions } = changes
   const fields = readingOrder.flatMap((name) => {
     const change = changes[readNameOf(name)]
     return change ? [{ name, change }] : []
   })
-  if (fields.length === 0 && !media && !alts) return <p className="text-soft">{t('versions.unchanged')}</p>
+  if (fields.length === 0 && !media && !alts && !captions) return <p className="text-soft">{t('versions.unchanged')}</p>
   return (
     <dl className="grid">
       {fields.map(({ name, change }) => (
@@ -38,6 +38,11 @@ export function ChangeList({ changes }: { changes: Changes }) {
       {alts ? (
         <Row title={t('versions.mediaAlt')}>
           <ComparedText before={altsOf(alts.before)} after={altsOf(alts.after)} />
+        </Row>
+      ) : null}
+      {captions ? (
+        <Row title={t('versions.mediaCaptions')}>
+          <ComparedText before={altsOf(captions.before)} after={altsOf(captions.after)} />
         </Row>
       ) : null}
     </dl>

@@ -8,5 +8,7 @@ export type GalleryMessages = {
   previous: string
   next: string
   play: string
+  /** If a video has some; each of `tracks` is an address, or empty. */
+  captions?: { label: string; language: string; tracks: string[] }
   videoUnsupported: string
 }

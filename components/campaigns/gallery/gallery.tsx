@@ -30,17 +30,18 @@ const BlurredEdges = ({ medium }: { medium: Medium }) => (
 type SlideProps = {
   medium: Medium
   text: string
+  track: string | undefined
   messages: GalleryMessages
   first: boolean
 }
 
 /** A picture is a link to its file, which works before hydration and without JavaScript. */
-function GallerySlide({ medium, text, messages, first }: SlideProps) {
+function GallerySlide({ medium, text, track, messages, first }: SlideProps) {
   const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
   if (medium.is_video) {
     return (
       <div className={slide}>
-        <Video src={medium.file} label={text} messages={messages} className="absolute inset-0" />
+        <Video src={medium.file} label={text} track={track} messages={messages} className="absolute inset-0" />
         <button
           type="button"
           aria-label={`${text} ${messages.open}`}
@@ -180,6 +181,7 @@ export function Gallery({ media, front, messages }: GalleryProps) {
             key={medium.id}
             medium={medium}
             text={messages.slides[media.indexOf(medium)] ?? ''}
+            track={messages.captions?.tracks[media.indexOf(medium)]}
             messages={messages}
             first={index === 0}
           />

@@ -7,11 +7,12 @@ import type { GalleryMessages } from './gallery-messages'
 type VideoProps = {
   src: string
   label: string
-  messages: Pick<GalleryMessages, 'play' | 'videoUnsupported'>
+  track: string | undefined
+  messages: Pick<GalleryMessages, 'play' | 'videoUnsupported' | 'captions'>
   className: string
 }
 
-export function Video({ src, label, messages, className }: VideoProps) {
+export function Video({ src, label, track, messages, className }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'plain' | 'ready' | 'played' | 'failed'>('plain')
 
@@ -37,7 +38,7 @@ export function Video({ src, label, messages, className }: VideoProps) {
   }
   return (
     <div className={className}>
-      {/* biome-ignore lint/a11y/useMediaCaption: members upload videos without captions; the text tells the story */}
+      {/* biome-ignore lint/a11y/useMediaCaption: not every member adds captions; the text tells the story */}
       <video
         ref={video}
         src={`${src}#t=0.1`}
@@ -50,6 +51,15 @@ export function Video({ src, label, messages, className }: VideoProps) {
         onError={() => setState('failed')}
         className="block size-full object-contain"
       >
+        {track ? (
+          <track
+            kind="captions"
+            src={track}
+            srcLang={messages.captions?.language}
+            label={messages.captions?.label}
+            default
+          />
+        ) : null}
         {messages.videoUnsupported}
       </video>
       {state === 'played' ? null : (

@@ -118,7 +118,13 @@ export function Viewer({ media, messages, index, onMove, onShown, onClose }: Vie
           className="absolute inset-x-0 top-14 bottom-14 transition duration-200 starting:opacity-0 md:inset-x-18 md:bottom-6"
         >
           {medium.is_video ? (
-            <Video src={medium.file} label={text} messages={messages} className="absolute inset-0" />
+            <Video
+              src={medium.file}
+              label={text}
+              track={messages.captions?.tracks[index]}
+              messages={messages}
+              className="absolute inset-0"
+            />
           ) : isLong(medium) ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             <div tabIndex={0} className="relative size-full overflow-y-auto -outline-offset-3 outline-on-stage">

@@ -262,7 +262,7 @@ export function CampaignView(props: CampaignViewProps) {
         </div>
         {campaign.media.length > 0 || video_url ? (
           <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
-            <CampaignMedia media={campaign.media} front={media} title={text.title} />
+            <CampaignMedia media={campaign.media} front={media} title={text.title} language={text.language} />
             <VideoLink address={video_url} />
           </div>
         ) : null}

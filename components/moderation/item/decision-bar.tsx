@@ -94,7 +94,7 @@ export function DecisionBar({ id, since, title, revision, acts, claim, neighbour
   return (
     <section
       aria-label={t('item.decision')}
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 *:px-3.5 border-t border-line-strong bg-paper px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 md:-mx-8 md:px-8 print:hidden"
+      className="sticky bottom-0 z-20 [@media(height<20rem)]:static -mx-4 flex flex-wrap items-center gap-2 *:px-3.5 border-t border-line-strong bg-paper px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 md:-mx-8 md:px-8 print:hidden"
     >
       <UndoHeld className="basis-full px-0!" />
       {acts.map((act) => (

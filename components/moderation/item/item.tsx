@@ -51,7 +51,12 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
         ) : null}
         {campaign.media.length > 0 ? (
           <div className="max-w-media">
-            <CampaignMedia media={campaign.media} front={campaign.media} title={campaign.title} />
+            <CampaignMedia
+              media={campaign.media}
+              front={campaign.media}
+              title={campaign.title}
+              language={campaign.language}
+            />
           </div>
         ) : null}
         <Section title={t('fields')}>

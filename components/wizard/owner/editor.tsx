@@ -103,7 +103,7 @@ export function Editor(props: EditorProps) {
 
 /** A video that finished processing is no concurrent edit. */
 const shownOf = (campaign: Campaign) =>
-  JSON.stringify([valuesOf(campaign), campaign.media.map(({ id, alt }) => ({ id, alt }))])
+  JSON.stringify([valuesOf(campaign), campaign.media.map(({ id, alt, captions }) => ({ id, alt, captions }))])
 
 /** From the response, not from what was expected: another server may apply a change at once. */
 function noteAfter(after: Campaign, outcome: EditOutcome) {

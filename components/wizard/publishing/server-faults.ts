@@ -4,7 +4,7 @@ import { controlOf } from '@/components/wizard/validate'
 import { typeOf, type WizardValues } from '@/components/wizard/values'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-const mediaFields = ['uploaded_media', 'removed_media', 'media_ids', 'media_order', 'media_alt']
+const mediaFields = ['uploaded_media', 'removed_media', 'media_ids', 'media_order', 'media_alt', 'media_captions']
 
 export function positionOfFault(error: unknown): StepPosition {
   if (!(error instanceof ApiError)) return 'review'

@@ -80,7 +80,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
 
   /** Creation has one idempotency key; an edit has one per content. */
   const keyFor = (form: CampaignForm, ofDraft: string) =>
-    changed ? ofEdit.of([form, media.map(({ key, alt }) => [key, alt])]) : ofDraft
+    changed ? ofEdit.of([form, media.map(({ key, alt, captions }) => [key, alt, captions])]) : ofDraft
 
   const publish = async (form: CampaignForm, marks: MarkAnswers = {}) => {
     if (upload.current) return

@@ -13,7 +13,7 @@ import { translationForm } from './translation.ts'
 const campaignFiles = {
   files: ['uploaded_media'],
   isUpload: true,
-  repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt', 'kept_marks', 'model_marks'],
+  repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt', 'media_captions', 'kept_marks', 'model_marks'],
 } as const
 
 export const campaignRows = {

@@ -286,28 +286,33 @@ const mediaIds = z.array(
 const unique = <T>(list: T[]) => [...new Set(list)]
 
 const pictureText = line({ max: limits.pictureText, required: false })
+const captions = lines({ max: limits.captions, required: false })
 
-/** `media_ids`, `media_order` (unnamed files come last), `media_alt` (one text per entry of the order), `kept_marks` and `model_marks` (a model may read the text) are extensions. */
+/** `media_ids`, `media_order` (unnamed files come last), `media_alt` and `media_captions` (one text per entry of the order), `kept_marks` and `model_marks` (a model may read the text) are extensions. */
 export const campaignFileLists = z
   .object({
     removed_media: mediaIds,
     media_ids: mediaIds,
     media_order: mediaIds,
     media_alt: z.array(pictureText),
+    media_captions: z.array(captions).default([]),
     kept_marks: z.array(z.enum(markKinds, { error: 'error.field.choice' })),
     model_marks: z.array(z.literal('on', { error: 'error.field.choice' })),
   })
-  .refine(({ media_order, media_alt }) => media_alt.length === 0 || media_alt.length === media_order.length, {
-    path: ['media_alt'],
-    error: 'error.field.invalid',
+  .superRefine((lists, context) => {
+    for (const name of ['media_alt', 'media_captions'] as const) {
+      if (lists[name].length > 0 && lists[name].length !== lists.media_order.length)
+        context.addIssue({ code: 'custom', path: [name], message: 'error.field.invalid' })
+    }
   })
-  .transform(({ removed_media, media_ids, media_order, media_alt, kept_marks, model_marks }) => ({
+  .transform(({ removed_media, media_ids, media_order, media_alt, media_captions, kept_marks, model_marks }) => ({
     kept_marks: unique(kept_marks),
     model_marks: model_marks.length > 0,
     removed_media: unique(removed_media),
     media_ids: unique(media_ids),
     media_order: unique(media_order),
     media_alt: new Map(media_alt.map((text, n) => [media_order[n] ?? 0, text])),
+    media_captions: new Map(media_captions.map((text, n) => [media_order[n] ?? 0, text])),
   }))
 
 export const similarQuery = z.strictObject({ title: z.string().max(limits.title) })
@@ -352,7 +357,9 @@ export const campaignDraft = z.strictObject({
     error: 'error.field.invalid',
   }),
   step: z.string().max(limits.shortText),
-  media: z.array(z.strictObject({ id: id.max(2_147_483_647), alt: pictureText })).max(limits.media.files),
+  media: z
+    .array(z.strictObject({ id: id.max(2_147_483_647), alt: pictureText, captions: captions.optional() }))
+    .max(limits.media.files),
 })
 export type CampaignDraft = z.output<typeof campaignDraft>
 export const keptDraft = z.object({ draft: campaignDraft.extend({ saved_at: z.string() }).nullable() })

@@ -7,7 +7,7 @@ const mediumStates = ['ready', 'preparing', 'failed'] as const
 
 const variant = z.object({ width: z.number().int().positive(), file: z.string() })
 
-/** `width`, `height`, `color` (placeholder), `variants` (smaller copies), `alt` and `state` are extensions. */
+/** `width`, `height`, `color` (placeholder), `variants` (smaller copies), `alt`, `captions` and `state` are extensions. Lists have no captions. */
 export const medium = z
   .object({
     id,
@@ -22,6 +22,7 @@ export const medium = z
       .catch(null),
     variants: z.array(variant).nullish(),
     alt: z.string().nullish(),
+    captions: z.string().optional(),
     state: z.enum(mediumStates).nullish().catch(null),
   })
   .transform(({ is_video, width, height, color, variants, alt, ...rest }) => ({

@@ -1,5 +1,5 @@
 import { byId, type Endpoint, json } from '../endpoint.ts'
-import { pageQuery } from '../wire.ts'
+import { nothing, pageQuery } from '../wire.ts'
 import * as reports from './schema.ts'
 
 export const reportRows = {
@@ -25,6 +25,18 @@ export const reportRows = {
     params: reports.byReportNumber,
     status: 200,
     response: reports.followedReport,
+    group: 'reports',
+  },
+  sendFeedback: {
+    domain: 'reports',
+    summary: 'Mail the operator what keeps a visitor from using the site',
+    method: 'POST',
+    path: '/feedback/',
+    caller: 'anyone',
+    body: json(reports.feedbackForm),
+    status: 204,
+    response: nothing,
+    guard: 'report',
     group: 'reports',
   },
   reportedItems: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ReasonCode, reasonCodes } from '../campaigns/states.ts'
-import { id, idText, lines, optionalEmail } from '../fields.ts'
+import { id, idText, line, lines, optionalEmail } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { count, flag, optionalText, pageOf } from '../wire.ts'
 
@@ -44,6 +44,14 @@ export const reportForm = z.object({
   email: optionalEmail,
 })
 export type ReportForm = z.output<typeof reportForm>
+
+/** About the site itself, mailed to its operator and not stored. */
+export const feedbackForm = z.object({
+  text: lines({ min: 1, max: limits.reportText }),
+  page: line({ max: limits.shortText, required: false }).default(''),
+  email: optionalEmail,
+})
+export type FeedbackForm = z.output<typeof feedbackForm>
 
 export const sentReport = z.object({ number: reportNumber })
 

@@ -14,7 +14,12 @@ export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Pro
   const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
   const values = draft ? parse(draft.values) : undefined
   if (!draft || values === undefined) return undefined
-  const media = draft.media.map(({ id, alt }) => ({ key: `kept-${id}`, id, alt }))
+  const media = draft.media.map(({ id, alt, captions }) => ({
+    key: `kept-${id}`,
+    id,
+    alt,
+    ...(captions && { captions }),
+  }))
   return { values, media, step: draft.step, savedAt: draft.saved_at }
 }
 
@@ -52,7 +57,9 @@ export async function saveDraftToAccount(member: number): Promise<Unsaved | unde
   const others = keys.some((key) => key !== member) ? 'draft' : undefined
   if (found === undefined || found === 'corrupt') return others
   const { values, step, media } = found.draft
-  const sent = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
+  const sent = media.flatMap(({ id, alt, captions }) =>
+    id === undefined ? [] : [{ id, alt, ...(captions && { captions }) }],
+  )
   if (found.other || !(await put({ values, step, media: sent }))) return 'draft'
   return others ?? (sent.length < media.length ? 'files' : undefined)
 }

@@ -8,7 +8,7 @@ export const withoutFiles = <Values>({ values, media }: Content<Values>): Conten
 })
 
 const sameMedium = (a: ChosenMedium, b: ChosenMedium | undefined) =>
-  a.key === b?.key && a.id === b.id && a.alt === b.alt && a.file === b.file
+  a.key === b?.key && a.id === b.id && a.alt === b.alt && a.captions === b.captions && a.file === b.file
 
 const sameMedia = (a: readonly ChosenMedium[], b: readonly ChosenMedium[]) =>
   a === b || (a.length === b.length && a.every((medium, at) => sameMedium(medium, b[at])))

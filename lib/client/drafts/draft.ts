@@ -45,13 +45,14 @@ const writerOf = (record: unknown) => (isRecord(record) ? text(record.writer) : 
 type Files = ReadonlyMap<string, File | undefined>
 
 function readMedia(found: unknown, files: Files): ChosenMedium[] {
-  return (Array.isArray(found) ? found : []).filter(isRecord).flatMap(({ key, id, alt, medium }) => {
+  return (Array.isArray(found) ? found : []).filter(isRecord).flatMap(({ key, id, alt, captions, medium }) => {
     if (typeof key !== 'string') return []
     const file = files.get(key)
     const known = mediumSchema.safeParse(medium)
     const read: ChosenMedium = {
       key,
       alt: text(alt),
+      ...(text(captions) && { captions: text(captions) }),
       ...(file && { file }),
       ...(typeof id === 'number' && { id }),
       ...(known.success && { medium: known.data }),

@@ -68,7 +68,7 @@ async function sendFiles({ media, signal, onSent, onProgress }: Publication, tot
 
 function listsOf(media: readonly ChosenMedium[], { campaign: had, marks }: Publication) {
   const before = new Set(had?.media.map(({ id }) => id))
-  const known = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
+  const known = media.flatMap(({ id, alt, captions = '' }) => (id === undefined ? [] : [{ id, alt, captions }]))
   const ids = new Set(known.map(({ id }) => id))
   const texts = (list: Iterable<number>) => Array.from(list, String)
   return {
@@ -76,6 +76,7 @@ function listsOf(media: readonly ChosenMedium[], { campaign: had, marks }: Publi
     media_ids: texts([...ids].filter((id) => !before.has(id))),
     media_order: texts(ids),
     media_alt: known.map(({ alt }) => alt),
+    media_captions: known.map(({ captions }) => captions),
     ...marks,
   }
 }
@@ -122,7 +123,7 @@ export async function publishCampaign(publication: Publication): Promise<Campaig
   const later = { ...publication, campaign: response, idempotencyKey: `${publication.idempotencyKey}-later` }
   return sendForm(
     later,
-    response.media.map(({ id, alt }) => ({ key: `${id}`, id, alt })),
+    response.media.map(({ id, alt, captions }) => ({ key: `${id}`, id, alt, ...(captions && { captions }) })),
     textBytes,
   )
 }

@@ -6,6 +6,7 @@ export type ChosenMedium = {
   medium?: Medium
   id?: number
   alt: string
+  captions?: string
 }
 
 export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly ChosenMedium[]) => void

@@ -8,7 +8,7 @@ import { Caller } from '../session/caller'
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 const forwarded = ['content-range', 'accept-ranges', 'etag', 'last-modified'] as const
-const shown = /^(?:image\/(?!svg)|video\/|audio\/)[\w.+-]+/i
+const shown = /^(?:image\/(?!svg)|video\/|audio\/|text\/vtt\b)[\w.+-]*/i
 
 function headersFor(request: Request): Record<string, string> {
   const headers: Record<string, string> = { accept: '*/*' }

@@ -5,6 +5,7 @@ const comparedOf = (campaign: Campaign): Record<string, unknown> => ({
   ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), campaign[readNameOf(name)]])),
   media: campaign.media.map(({ id }) => id),
   media_alt: Object.fromEntries(campaign.media.flatMap(({ id, alt }) => (alt ? [[id, alt]] : []))),
+  media_captions: Object.fromEntries(campaign.media.flatMap(({ id, captions }) => (captions ? [[id, captions]] : []))),
 })
 
 export function changesBetween(before: Campaign, after: Campaign): Changes {

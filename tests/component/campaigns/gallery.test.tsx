@@ -36,7 +36,8 @@ const picture = (id: number, more: Partial<Medium> = {}): Medium => ({
 const video = (id: number) => picture(id, { file: `/media/${id}.mp4`, is_video: true, variants: [] })
 const three = [picture(1), picture(2), video(3)]
 
-const show = (media: Medium[]) => renderIn('tr', <CampaignMedia media={media} front={media} title="Dere" />)
+const show = (media: Medium[]) =>
+  renderIn('tr', <CampaignMedia media={media} front={media} title="Dere" language="tr" />)
 const links = () => screen.getAllByRole('link')
 const dialog = () => screen.findByRole('dialog', { name: 'Kampanya görselleri' })
 
@@ -222,7 +223,7 @@ test('where the browser will not start a video by itself, its controls are there
 
 test('a video has the browser’s controls where no script runs', () => {
   const words = { play: 'Oynat', videoUnsupported: 'Olmadı' }
-  const markup = renderToStaticMarkup(<Video src="/media/1.mp4" label="Dere" messages={words} className="" />)
+  const markup = renderToStaticMarkup(<Video src="/media/1.mp4" label="Dere" track="" messages={words} className="" />)
   expect(markup).toMatch(/<video [^>]*controls=""/)
   expect(markup).toMatch(/<button [^>]*noscript:hidden/)
 })
@@ -244,4 +245,23 @@ test('a screenshot of a whole page keeps its width and scrolls, also by keyboard
   expect(shown).not.toHaveClass('object-contain')
   expect(shown.parentElement).toHaveClass('overflow-y-auto')
   expect(shown.parentElement).toHaveAttribute('tabindex', '0')
+})
+
+test('a video has its captions, and what is said in it can be read below', () => {
+  const captions = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nDere &lt;kurudu&gt;\n'
+  show([
+    { ...video(1), captions },
+    { ...video(2), alt: 'Köylüler', captions: 'Balıklar öldü' },
+  ])
+  const [track, ...others] = document.querySelectorAll('track')
+  expect(others).toEqual([])
+  expect(track).toHaveAttribute('src', '/media/1.vtt')
+  expect(track).toHaveAttribute('kind', 'captions')
+  expect(track).toHaveAttribute('srclang', 'tr')
+  expect(track).toHaveAttribute('label', 'Altyazı')
+  expect(track).toHaveAttribute('default')
+  expect([...document.querySelectorAll('details')].map(({ textContent }) => textContent)).toEqual([
+    'Videoda konuşulanlarDere <kurudu>',
+    'Videoda konuşulanlar: KöylülerBalıklar öldü',
+  ])
 })

@@ -167,6 +167,20 @@ test.each([
   expect(document.querySelector('video')).toBeNull()
 })
 
+test('what is said in a video is written down or read from a file; a picture is not asked for it', async () => {
+  const video = { id: 5, file: '/media/5.mp4', is_video: true, width: 9, height: 9, color: null, variants: [], alt: '' }
+  await act(async () => openMedia({ before: [{ key: '5', medium: video, id: 5, alt: '' }] }))
+  await choose(picture())
+  expect(screen.getByLabelText(/Bu fotoğrafta ne görünüyor/)).toHaveAccessibleDescription(/Kurumuş derede/)
+  const captions = screen.getByLabelText(/Bu videoda ne konuşuluyor/)
+  await userEvent.type(captions, 'Dere')
+  expect(form.media[0]?.captions).toBe('Dere')
+  // jsdom cannot read the text of a file.
+  const file = Object.assign(new File(['WEBVTT'], 'a.vtt'), { slice: () => ({ text: async () => 'WEBVTT' }) })
+  await userEvent.upload(screen.getByLabelText('Altyazı dosyası seç'), file)
+  expect(captions).toHaveValue('WEBVTT')
+})
+
 test('a preview shows the file in full, and goes by Escape or the cross', async () => {
   openMedia()
   await choose(picture())

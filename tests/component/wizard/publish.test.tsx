@@ -65,6 +65,7 @@ test('a campaign goes with the ids of its files, their order and their words; th
   expect(form.getAll('media_ids')).toEqual(['51', '4'])
   expect(form.getAll('media_order')).toEqual(['51', '4'])
   expect(form.getAll('media_alt')).toEqual(['a resmi', 'b resmi'])
+  expect(form.getAll('media_captions')).toEqual(['', ''])
   expect(form.getAll('uploaded_media')).toEqual([])
   expect(form.get('title')).toBe('Dere')
   expect(sessionStorage.getItem('profile_state')).toBe('campaign_created')

@@ -2,7 +2,7 @@ import type { Fixtures } from '../fixtures.ts'
 import { missingId } from '../material.ts'
 import type { ChecksByRow } from '../row-checks.ts'
 
-type Row = 'createReport' | 'followReport' | 'reportedItems' | 'keepReported'
+type Row = 'createReport' | 'sendFeedback' | 'followReport' | 'reportedItems' | 'keepReported'
 
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).token()
@@ -43,6 +43,14 @@ export const reportChecks: Pick<ChecksByRow, Row> = {
         const { number } = await fixtures.does('createReport', await reported(fixtures))
         const { kind, state } = await checker.succeeds('of a new report', { params: { number } })
         checker.holds(kind === 'campaign' && state === 'waiting', `of a new report: got ${kind}, ${state}`)
+      },
+    ],
+  },
+  sendFeedback: {
+    sample: async () => ({ json: {} }),
+    checks: [
+      async (checker) => {
+        await checker.refuses('without a text', { json: {} }, { status: 400, fields: ['text'] })
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { Translator } from '@sesol/contract'
 import type { JSONColumnType } from 'kysely'
 import type { CampaignTexts } from './campaign.ts'
 
-export type VersionMedium = { id: number; alt: string }
+export type VersionMedium = { id: number; alt: string; captions?: string }
 
 export type CampaignVersionTable = {
   campaign_id: number

@@ -19,6 +19,8 @@ export type MediaTable = {
   variants: Generated<number[]>
   bytes: number
   alt: Generated<string>
+  /** What a video says: WebVTT, or a transcript. */
+  captions: Generated<string>
   /** False: visible to its owner and to moderators only. */
   is_public: Generated<boolean>
   /** By a legal notice: in no list, and only moderators get the file. */

@@ -22,9 +22,10 @@ export const personalCampaignData: PersonalData = {
         ...withoutClaim(row),
         versions: versions.get(row.id) ?? [],
         pending: pending.get(row.id) ?? null,
-        media: (media.get(row.id) ?? []).map(({ name, extension, alt, state }) => ({
+        media: (media.get(row.id) ?? []).map(({ name, extension, alt, captions, state }) => ({
           file: state === 'ready' ? `${name}.${extension}` : null,
           alt,
+          captions,
         })),
       })),
       draft: draft ?? null,

@@ -57,9 +57,9 @@ export async function presentSubmitted(db: Db, rows: AuthoredRow[], pending: Map
 }
 
 const filesOf = ({ media }: Pending, files: Map<number, MediaRow>): MediaRow[] =>
-  media.flatMap(({ id, alt }) => {
+  media.flatMap(({ id, ...texts }) => {
     const file = files.get(id)
-    return file ? [{ ...file, alt }] : []
+    return file ? [{ ...file, ...texts }] : []
   })
 
 type Stated = Pick<ReviewableRow, 'id' | 'state' | 'state_since' | 'reason' | 'note' | 'topic'>

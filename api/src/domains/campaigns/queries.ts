@@ -15,9 +15,10 @@ export const wasSignedThisWeek = sql<boolean>`campaign.signed_this_week > 0`
 
 export type Count = { kind: CounterKind; hits: number }
 
-const shownMedia = sql<ShownMedia[]>`coalesce((
+/** Captions are long, and no list shows them. */
+const shownMedia = (withCaptions: boolean) => sql<ShownMedia[]>`coalesce((
   select json_agg(shown) from (
-    select media.id, name, extension, is_video, width, height, color, variants, alt, media.state
+    select media.id, name, extension, is_video, width, height, color, variants, alt, media.state${sql.raw(withCaptions ? ', captions' : '')}
     from campaign_media join media on media.id = media_id
     where campaign_id = campaign.id and not is_taken_down
     order by position
@@ -53,17 +54,17 @@ const shownColumns = [
 ]
 
 /** With all that presents them: a further statement would cost more than it reads. */
-const withAuthor = (db: Db) =>
+const withAuthor = (db: Db, captions = false) =>
   db
     .selectFrom('campaign')
     .innerJoin('user', 'user.id', 'campaign.user_id')
     .select(['user.username', 'user.profile_image'])
-    .select([shownMedia.as('media'), summedCounts.as('counts')])
+    .select([shownMedia(captions).as('media'), summedCounts.as('counts')])
 
-export const authoredCampaigns = (db: Db) => withAuthor(db).select(shownColumns)
+export const authoredCampaigns = (db: Db, captions = false) => withAuthor(db, captions).select(shownColumns)
 
 /** With the columns of their review. */
-export const reviewableCampaigns = (db: Db) => withAuthor(db).selectAll('campaign')
+export const reviewableCampaigns = (db: Db, captions = false) => withAuthor(db, captions).selectAll('campaign')
 
 export type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredCampaigns>['execute']>>[number]
 
@@ -83,12 +84,14 @@ const access = [coOwnerIds.as('co_owner_ids'), isDown.as('is_taken_down')] as co
 type OfDay = { id: number; now: Date }
 
 /** Not prepared: a migration that adds a column changes what it returns, which a prepared statement refuses. */
-const readById = builtOnce((db, { id }: { id: number }) => reviewableCampaigns(db).select(access).where(isThere(id)))
+const readById = builtOnce((db, { id }: { id: number }) =>
+  reviewableCampaigns(db, true).select(access).where(isThere(id)),
+)
 
 export const campaignById = (db: Db, id: number) => readById(db, { id })
 
 const ofToday = (db: Db, { id, now }: OfDay) =>
-  authoredCampaigns(db)
+  authoredCampaigns(db, true)
     .modifyFront(prepared)
     .select(['campaign.translation', signedToday(now).as('signed_today')])
     .where(isThere(id))

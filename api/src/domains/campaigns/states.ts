@@ -76,7 +76,7 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
   await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), false)
   await linkMedia(trx, row.id, ids)
   await setPublic(trx, ids, isShown(row.state))
-  await describeMedia(trx, new Map(media.map(({ id, alt }) => [id, alt])))
+  await describeMedia(trx, new Map(media.map((medium) => [medium.id, medium])))
   await trx.deleteFrom('campaign_pending').where('campaign_id', '=', row.id).execute()
   await indexCampaign(trx, row.id)
   await enqueue(trx, jobs.tellSigners, { campaign_id: row.id, version: number, since: '-infinity' })

@@ -12,7 +12,7 @@ import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
-import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
+import { insertMedia, type MediumTexts, readCaptions, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { requireOpenLinks } from '../trust/index.ts'
 import { textsOf } from './form.ts'
 import { answerOnce, digestOf, firstAnswer, repeatableCall } from './idempotency.ts'
@@ -26,7 +26,7 @@ export type Submission = {
   added: number[]
   removed: number[]
   order: number[]
-  alts: Map<number, string>
+  described: Map<number, MediumTexts>
 }
 
 type Submitting = {
@@ -68,10 +68,12 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       media_ids: held,
       media_order: order,
       media_alt: alts,
+      media_captions: captions,
       kept_marks,
       model_marks,
     } = lists
     requireFewFiles(held.length + form.files.length)
+    const described = new Map(order.map((id) => [id, { alt: alts.get(id), captions: captionsIn(captions.get(id)) }]))
     const finished = await intake.finish(form.files.map(({ received }) => received))
     const digest = digestOf([form.fields, form.lists, form.files.map((file) => file.digest)])
 
@@ -81,7 +83,13 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       const outcome = await answerOnce(db, call, digest, async (trx) => {
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
-        const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
+        const id = await write(trx, {
+          texts,
+          added: [...held, ...media.map((row) => row.id)],
+          removed,
+          order,
+          described,
+        })
         await trx.updateTable('campaign').set({ kept_marks, model_marks: [] }).where('id', '=', id).execute()
         if (config.aiMarks && model_marks) await enqueue(trx, jobs.markByModel, { campaign_id: id })
         return presentOwn(trx, id)
@@ -119,6 +127,12 @@ async function addressed(db: Db, texts: CampaignTexts): Promise<CampaignTexts> {
   const addressee_id = await currentAddressee(db, texts.addressee_id)
   if (addressee_id === undefined) throw invalid({ addressee_id: ['error.addressee.not_found'] })
   return { ...texts, addressee_id }
+}
+
+function captionsIn(text: string | undefined): string | undefined {
+  const read = text === undefined ? text : readCaptions(text)
+  if (typeof read !== 'object') return read
+  throw invalid({ media_captions: [errorWith('error.media.captions', read.line)] })
 }
 
 export function arranged(files: number[], order: number[]): number[] {

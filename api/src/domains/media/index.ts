@@ -1,3 +1,4 @@
+export { readCaptions } from './captions.ts'
 export { mediaHandlers } from './handlers.ts'
 export { withIntake } from './intake.ts'
 export * as mediaJobs from './jobs.ts'
@@ -11,6 +12,7 @@ export {
   insertMedia,
   keepHeld,
   type MediaRow,
+  type MediumTexts,
   mediaById,
   mediaByIds,
   mediaByName,

@@ -40,6 +40,7 @@ export const demuxers: Record<string, Demuxer> = Object.fromEntries(
 
 export const contentTypes: Record<string, string> = {
   webp: 'image/webp',
+  vtt: 'text/vtt; charset=utf-8',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   mov: 'video/quicktime',

@@ -7,10 +7,10 @@ const addressOf = (file: string) => `/media/${file}`
 export type ShownMedia = Pick<
   MediaRow,
   'id' | 'name' | 'extension' | 'is_video' | 'width' | 'height' | 'color' | 'variants' | 'alt' | 'state'
->
+> & { captions?: string }
 
 export function presentMedia(row: ShownMedia) {
-  const { id, name, is_video, width, height, color, variants, alt, state } = row
+  const { id, name, is_video, width, height, color, variants, alt, state, captions } = row
   return {
     id,
     file: state === 'ready' ? addressOf(fileOf(row)) : '',
@@ -19,6 +19,7 @@ export function presentMedia(row: ShownMedia) {
     height,
     color,
     alt,
+    ...(is_video && captions && { captions }),
     state,
     variants: variants.map((each) => ({ width: each, file: addressOf(variantFile(name, each)) })),
   }

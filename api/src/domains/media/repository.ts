@@ -17,6 +17,7 @@ export type NewMedia = Required<
     | 'held_until'
     | 'created_at'
     | 'alt'
+    | 'captions'
     | 'state'
     | 'source'
     | 'hash'
@@ -90,11 +91,15 @@ export async function heldOf(db: Db, ownerId: number, ids: number[], now: Date):
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function describeMedia(db: Db, alts: Map<number, string>): Promise<void> {
-  if (alts.size === 0) return
+export type MediumTexts = { alt?: string | undefined; captions?: string | undefined }
+
+export async function describeMedia(db: Db, media: Map<number, MediumTexts>): Promise<void> {
+  if (media.size === 0) return
+  const [ids, texts] = [[...media.keys()], [...media.values()]]
   await sql`
-    update media set alt = given.alt
-    from unnest(${[...alts.keys()]}::integer[], ${[...alts.values()]}::text[]) as given (id, alt)
+    update media set alt = coalesce(given.alt, media.alt), captions = coalesce(given.captions, media.captions)
+    from unnest(${ids}::integer[], ${texts.map(({ alt }) => alt ?? null)}::text[],
+      ${texts.map(({ captions }) => captions ?? null)}::text[]) as given (id, alt, captions)
     where media.id = given.id`.execute(db)
 }
 

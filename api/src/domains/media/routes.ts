@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { areTimed } from '@sesol/shared/captions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -32,13 +33,16 @@ export function registerMedia(
       if (!row.is_public && !(await maySeeFile(db, await callerOf(request, authenticate), row))) {
         throw (await isFileDown(db, row)) ? takenDown() : notFound()
       }
-      const file = await media.stat(request.params.file)
-      if (!file) throw notFound()
+      const file = isCaptions(row, extension) ? undefined : await media.stat(request.params.file)
+      if (!file && !isCaptions(row, extension)) throw notFound()
+      // An edit changes captions, and never a file.
+      const isPublic = file ? 'public, max-age=31536000, immutable' : 'public, no-cache'
       reply.headers({
-        'cache-control': row.is_public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+        'cache-control': row.is_public ? isPublic : 'private, no-store',
         'content-security-policy': "sandbox; default-src 'none'",
         'content-type': contentTypes[extension] ?? 'application/octet-stream',
       })
+      if (!file) return reply.send(row.captions)
       return sendFile(request, reply, file, (range) => media.open(file.name, range))
     },
   })
@@ -57,7 +61,11 @@ async function maySeeFile(db: Db, caller: Caller, row: MediaRow): Promise<boolea
   return true
 }
 
+const isCaptions = ({ is_video, captions }: MediaRow, extension: string) =>
+  extension === 'vtt' && is_video && areTimed(captions)
+
 function isFileOf(row: MediaRow, width: string | undefined, extension: string): boolean {
+  if (isCaptions(row, extension)) return width === undefined
   return extension === row.extension && (width === undefined || row.variants.includes(Number(width)))
 }
 

@@ -6,6 +6,7 @@ export function validRequests(api: TestApi, { campaign }: Fixtures): ValidReques
   const report = { reason: 'personal_data', part: 'picture', text: 'Evimin fotoğrafı.', email: 'ada@ornek.example' }
   return {
     createReport: () => ({ params: { kind: 'campaign', id: campaign }, fields: report }),
+    sendFeedback: () => ({ fields: { text: 'Düğmeye basamadım.', page: '/explore', email: 'ada@ornek.example' } }),
     followReport: async () => ({ params: { number: await testReport(api, { kind: 'campaign', id: campaign }) } }),
   }
 }

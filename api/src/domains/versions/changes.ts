@@ -14,6 +14,7 @@ const fieldsOf = ({ texts, media }: Content): Record<string, unknown> => ({
   ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), storedIn(texts, name)])),
   media: media.map(({ id }) => id),
   media_alt: Object.fromEntries(media.filter(({ alt }) => alt !== '').map(({ id, alt }) => [id, alt])),
+  media_captions: Object.fromEntries(media.flatMap(({ id, captions }) => (captions ? [[id, captions]] : []))),
 })
 
 export function changesBetween(before: Content, after: Content): Changes | undefined {

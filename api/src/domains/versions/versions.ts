@@ -25,7 +25,7 @@ export async function contentsOf(db: Db, rows: Texts[]): Promise<Map<number, Con
   return new Map(
     rows.map((row) => {
       const files = media.get(row.id) ?? []
-      return [row.id, { texts: textsIn(row), media: files.map(({ id, alt }) => ({ id, alt })) }]
+      return [row.id, { texts: textsIn(row), media: files.map(({ id, alt, captions }) => ({ id, alt, captions })) }]
     }),
   )
 }

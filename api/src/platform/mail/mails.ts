@@ -27,6 +27,8 @@ export type Mails = {
   staff_alert: { username: string; name: string; kind: string; sum: string; link: string }
   /** To the operator; each alarm is a quote. */
   server_alarm: { first: string; count: string; link: string }
+  /** To the operator. */
+  feedback: { page: string; email: string; link: string }
   staff_invitation: { by: string; role: string; link: string }
   deletion_planned: { username: string; date: string; link: string }
   account_deleted: { username: string; link: string }

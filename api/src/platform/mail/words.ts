@@ -90,6 +90,7 @@ const parts: Partial<Record<string, keyof typeof tr.changed_parts>> = {
   is_cimer: 'addressee',
   media: 'media',
   media_alt: 'media',
+  media_captions: 'media',
 }
 
 export function changedParts(fields: readonly string[], language: Language): string {

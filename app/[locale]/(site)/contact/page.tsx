@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: paths.contact, title: t('title'), description })
 }
 
-const tasks = ['decision', 'signature', 'data', 'question'] as const
+const tasks = ['decision', 'signature', 'data', 'question', 'accessibility'] as const
 
 export default async function ContactPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
@@ -40,6 +40,7 @@ export default async function ContactPage({ params }: LocaleParams) {
                   rules: linkTo(paths.rules()),
                   settings: linkTo(paths.settings),
                   how: linkTo(paths.howItWorks),
+                  accessibility: linkTo(paths.accessibility),
                 })}
               </li>
             ))}

@@ -24,6 +24,7 @@ const steps = [
   { title: 'reach.title', texts: ['reach.fax', 'reach.email', 'reach.phone', 'reach.ways'] },
 ] as const
 
+const easy = ['what', 'free', 'write', 'read', 'sign', 'confirm', 'email', 'sent', 'withdraw', 'help'] as const
 const seen = ['text', 'counts', 'reasons', 'comments', 'versions'] as const
 const unseen = ['email', 'name', 'drawing', 'drafts', 'moderators'] as const
 
@@ -34,6 +35,15 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
   const signatures = await howSigned()
   return (
     <SitePage name="howItWorks" title={t('title')} lead={t('lead')} wide>
+      <SiteSection id="easy" title={t('easyTitle')}>
+        <ul className="grid max-w-text gap-2 text-lg">
+          {easy
+            .filter((line) => t.has(`easy.${line}`))
+            .map((line) => (
+              <li key={line}>{t.rich(`easy.${line}`, { signatures, accessibility: linkTo(paths.accessibility) })}</li>
+            ))}
+        </ul>
+      </SiteSection>
       <ol className="grid gap-10">
         {steps.map(({ title, texts }, at) => (
           <li

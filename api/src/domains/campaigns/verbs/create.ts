@@ -12,9 +12,9 @@ export function createCampaign({ ctx, input: { request } }: { ctx: Context<Signe
     ctx,
     request,
     operation: 'createCampaign',
-    write: async (trx, { texts, added, order, alts }) => {
+    write: async (trx, { texts, added, order, described }) => {
       const media = arranged(added, order)
-      await describeMedia(trx, alts)
+      await describeMedia(trx, described)
       return (await insertCampaign(trx, { ...texts, user_id: ctx.caller.id }, media)).id
     },
   })

@@ -53,7 +53,7 @@ async function replaceContent(trx: Db, campaign: CampaignRow, current: Content, 
     media.map(({ id }) => id),
     submission.removed,
   )
-  await describeMedia(trx, submission.alts)
+  await describeMedia(trx, submission.described)
 }
 
 async function proposeContent(trx: Db, { id }: CampaignRow, current: Content, submission: Submission, now: Date) {
@@ -70,11 +70,12 @@ async function proposeContent(trx: Db, { id }: CampaignRow, current: Content, su
   await beginWaiting(trx, id, now)
 }
 
-function contentAfter({ media }: Content, { texts, added, removed, order, alts }: Submission): Content {
-  const shown = new Map(media.map(({ id, alt }) => [id, alt]))
+function contentAfter({ media }: Content, { texts, added, removed, order, described }: Submission): Content {
+  const shown = new Map(media.map((medium) => [medium.id, medium]))
   if (removed.some((id) => !shown.has(id))) throw invalid({ removed_media: ['error.media.not_found'] })
   const kept = [...shown.keys()].filter((id) => !removed.includes(id))
   const ids = arranged([...kept, ...added], order)
   requireFewFiles(ids.length)
-  return { texts, media: ids.map((id) => ({ id, alt: alts.get(id) ?? shown.get(id) ?? '' })) }
+  const textOf = (id: number, name: 'alt' | 'captions') => described.get(id)?.[name] ?? shown.get(id)?.[name] ?? ''
+  return { texts, media: ids.map((id) => ({ id, alt: textOf(id, 'alt'), captions: textOf(id, 'captions') })) }
 }
