@@ -16,6 +16,7 @@ const [baseline, ...later] = [
   ...['20261201T1000-campaign-search', '20261201T1200-language'],
   ...['20261201T1300-campaign-place', '20261201T1301-campaign-place-index', '20261201T1302-campaign-district-index'],
   ...['20261201T1400-published-at', '20261201T1401-campaign-state-lists', '20261201T1500-alerts'],
+  '20261201T2000-applications',
 ]
 
 async function columns(): Promise<unknown[]> {
@@ -93,7 +94,7 @@ test('R-12 a database of the last version before the baseline is taken over, and
   await sql`alter table signature add column corrections smallint not null default 0`.execute(db)
   await sql`alter table campaign_share add column last_user_id integer, add column notified integer`.execute(db)
   await sql`insert into total (name, value) values ('kept', 1)`.execute(db)
-  await sql`drop table campaign_search, search_root, alert`.execute(db)
+  await sql`drop table campaign_search, search_root, alert, application`.execute(db)
   await sql`
     alter table campaign drop column language, drop column published_at,
       drop column province, drop column district, drop column country`.execute(db)

@@ -1,4 +1,4 @@
-import { notificationRules } from '@sesol/contract'
+import { type CampaignEventKind, notificationRules } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
 import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
@@ -25,6 +25,11 @@ export async function mailDueNotifications(deps: Mailing): Promise<number> {
   return mailed
 }
 
+function pageOf(kind: CampaignEventKind): string {
+  const { leadsTo } = notificationRules[kind]
+  return leadsTo === 'invitation' || leadsTo === 'apply' ? `/${leadsTo}` : ''
+}
+
 async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<number> {
   const visible = rows.filter(({ is_visible }) => is_visible)
   const [member] = visible
@@ -40,11 +45,7 @@ async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<numb
     kind,
     title,
     count,
-    link: sitePage(
-      config,
-      language,
-      `campaign/${campaign_id}${notificationRules[kind].leadsTo === 'invitation' ? '/invitation' : ''}`,
-    ),
+    link: sitePage(config, language, `campaign/${campaign_id}${pageOf(kind)}`),
   }))
   await queueMail(db, { mail: 'notifications', to, language, data, events })
   return 1
