@@ -57,6 +57,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   report: ['report'],
   legal_notice: ['waiting_notice', 'legal_notice'],
   legal_place: ['waiting_notice', 'legal_notice'],
+  application: ['account', 'campaign', 'deleted_campaign'],
   fax: ['campaign', 'deleted_campaign'],
   erasure: ['erasure'],
   deliverability: ['bounce'],

@@ -85,6 +85,7 @@ function addressOf({ kind, campaign, report, act }: Notification): string {
   const { id } = campaign
   const { leadsTo } = notificationRules[kind]
   if (leadsTo === 'invitation') return paths.invitation(id)
+  if (leadsTo === 'apply') return paths.apply(id)
   if (act.startsWith('sheet_')) return `${paths.manage(id, 'delivery')}#paper`
   return paths.campaign(campaign) + (leadsTo === 'comments' ? `#${commentsId}` : '')
 }

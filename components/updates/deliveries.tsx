@@ -10,12 +10,15 @@ export function Deliveries({ deliveries }: { deliveries: CampaignDeliveries | un
     const count = deliveries?.[name]?.count ?? 0
     return count > 0 && t.has(name) ? [{ name, text: t(name, { count }) }] : []
   })
-  if (lines.length === 0) return null
+  const { count = 0, answered = 0 } = deliveries?.applications ?? {}
+  const applied = t(answered > 0 ? 'answeredApplications' : 'applications', { count, answered })
+  if (lines.length === 0 && count === 0) return null
   return (
     <ul className="deliveries">
       {lines.map(({ name, text }) => (
         <li key={name}>{text}</li>
       ))}
+      {count > 0 ? <li>{applied}</li> : null}
     </ul>
   )
 }

@@ -17,6 +17,7 @@ import { notificationRows } from './notifications/rows.ts'
 import { reportRows } from './reports/rows.ts'
 import { sharingRows } from './sharing/rows.ts'
 import { siteRows } from './site/rows.ts'
+import { applicationRows } from './support/application-rows.ts'
 import { deliveryRows } from './support/delivery-rows.ts'
 import { packRows } from './support/pack-rows.ts'
 import { paperRows } from './support/paper-rows.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...addresseeRows,
   ...supportRows,
   ...deliveryRows,
+  ...applicationRows,
   ...packRows,
   ...paperRows,
   ...sharingRows,

@@ -127,6 +127,7 @@ export const errorIds = [
   'error.support.copy_failed',
   'error.support.address_required',
   'error.support.consent_required',
+  'error.support.identity_number',
   'error.support.signature_required',
   'error.support.signature_image',
   'error.support.no_fax',

@@ -69,6 +69,11 @@ export const limits = {
   bulk: 100,
   digestLines: 50,
   mailBody: 1500,
+  applicationNumber: 40,
+  /** Characters of the text in the form of the government complaint portal, which publishes no figure. */
+  portalText: 2000,
+  /** From so many members on their applications are counted in public. */
+  applicationsShown: 5,
   pictureText: 300,
   captions: 10_000,
   similar: 3,

@@ -32,6 +32,7 @@ export const paths = {
   invitation: (id: number) => `/campaign/${id}/invitation`,
   versions: (id: number) => `/campaign/${id}/versions`,
   answer: (id: number) => `/campaign/${id}/answer`,
+  apply: (id: number) => `/campaign/${id}/apply`,
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',

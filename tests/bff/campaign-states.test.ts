@@ -37,7 +37,7 @@ describe('pages of campaigns in each state', () => {
     }
     assert.equal(w.api.count('GET /campaign/801/status/'), 1)
     assert.equal((await ask(w.origin, '/en/campaign/801')).status, 410)
-    for (const path of ['/embed/campaign/801', '/campaign/801/versions', '/share/801.jpg'])
+    for (const path of ['/embed/campaign/801', '/campaign/801/versions', '/campaign/801/apply', '/share/801.jpg'])
       assert.ok([404, 410].includes((await ask(w.origin, path)).status), path)
   })
 
@@ -65,6 +65,12 @@ describe('pages of campaigns in each state', () => {
     assert.match(main(text), /data-action="share"/)
     assert.doesNotMatch(main(text), /data-action="(?:email|fax|phone)"|href="#sign"|mailto:|İlk imza/)
     assert.match(text, /"creativeWorkStatus":"Closed for signatures"/)
+    assert.match(main(text), /href="\/campaign\/804\/apply"/)
+    const apply = await ask(w.origin, '/campaign/804/apply')
+    assert.match(main(apply.text), /imzaya kapandı\. Başvurunu yine de yapabilirsin/)
+    assert.match(main(apply.text), /href="https:\/\/www\.cimer\.gov\.tr"/)
+    assert.match(apply.text, /name="robots" content="noindex"/)
+    assert.doesNotMatch(apply.text, /a@ornek\.example|125550123/)
     const embedded = (await ask(w.origin, '/embed/campaign/804')).text
     assert.doesNotMatch(embedded, />İmzala<|İlk imza/)
   })

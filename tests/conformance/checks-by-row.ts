@@ -1,6 +1,7 @@
 import { addresseeChecks } from './domains/addressees.ts'
 import { aiChecks } from './domains/ai.ts'
 import { answerChecks } from './domains/answers.ts'
+import { applicationChecks } from './domains/applications.ts'
 import { blockChecks } from './domains/blocks.ts'
 import { campaignReviewChecks } from './domains/campaign-review.ts'
 import { campaignReadingChecks } from './domains/campaigns-reading.ts'
@@ -58,6 +59,7 @@ export const checksByRow: ChecksByRow = {
   ...packChecks,
   ...paperChecks,
   ...deliveryChecks,
+  ...applicationChecks,
   ...teamChecks,
   ...commentChecks,
   ...likeChecks,

@@ -39,7 +39,7 @@ test('a campaign with two photos is visible to its owner at once and to visitors
   await expect(page.getByText(`${tr('campaign.sent')}:`)).toBeVisible()
   await expectAccessible(page)
   const address = new URL(page.url()).pathname
-  const id = address.split('/').at(-1) ?? ''
+  const id = address.split('/')[2] ?? ''
 
   const visitor = await openPage()
   await visitor.goto(address)

@@ -80,7 +80,7 @@ test('a page prefetched on hover opens offline', async ({ page }) => {
   page.on('requestfinished', (request) => {
     const { rsc, 'next-router-segment-prefetch': part } = request.headers()
     isWhole ||=
-      new URL(request.url()).pathname === paths.campaign({ id: here.id }) && rsc !== undefined && part === undefined
+      new URL(request.url()).pathname === paths.campaign(here) && rsc !== undefined && part === undefined
   })
   await openHydrated(page, paths.home())
   const link = page

@@ -55,6 +55,9 @@ const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
   follow: async (trx, id) => {
     await trx.deleteFrom('follow').where('id', '=', Number(id)).execute()
   },
+  application: async (trx, id) => {
+    await trx.deleteFrom('application').where('id', '=', Number(id)).execute()
+  },
   alert: async (trx, id) => {
     await trx.deleteFrom('alert').where('id', '=', Number(id)).execute()
   },

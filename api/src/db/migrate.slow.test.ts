@@ -89,7 +89,7 @@ test('R-12 a database of the last version before the baseline is taken over, and
   await sql`alter table signature add column corrections smallint not null default 0`.execute(db)
   await sql`alter table campaign_share add column last_user_id integer, add column notified integer`.execute(db)
   await sql`insert into total (name, value) values ('kept', 1)`.execute(db)
-  await sql`drop table campaign_search, search_root, alert, campaign_embed, data_dump`.execute(db)
+  await sql`drop table campaign_search, search_root, alert, campaign_embed, data_dump, application`.execute(db)
   await sql`alter table signature_form drop column embedded_on`.execute(db)
   await sql`
     alter table campaign drop column language, drop column published_at,

@@ -27,6 +27,7 @@ const row = (
 const hiddenFrom = (approved: Statuses, unpublished: Statuses) =>
   unpublished.map((status, n) => (status === 404 || (status === 401 && approved[n] !== 401) ? 410 : status)) as Statuses
 const byCampaign = ({ campaign }: Case): ValidRequest => ({ params: { id: campaign } })
+const byApplication = ({ campaign }: Case): ValidRequest => ({ params: { id: campaign, kind: 'request' } })
 const byComment = ({ comment }: Case): ValidRequest => ({ params: { id: comment } })
 const byFax = ({ fax }: Case): ValidRequest => ({ params: { fax } })
 const click = ({ campaign }: Case): ValidRequest => ({ fields: { campaign_id: campaign } })
@@ -129,6 +130,16 @@ export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     [401, 404, 409, 403],
     withdrawnFromMembers,
   ),
+  ownApplications: row(byCampaign, [401, 200, 200, 200], [401, 404, 200, 200], withdrawnFromMembers),
+  saveApplication: row(
+    (of) => ({ ...byApplication(of), fields: { number: '42', filed_on: '2026-11-20' } }),
+    [401, 200, 200, 200],
+    [401, 404, 409, 409],
+    withdrawnFromMembers,
+  ),
+  removeApplication: row(byApplication, [401, 204, 204, 204], [401, 204, 204, 204], withdrawnFromMembers, {
+    hidden: [401, 204, 204, 204],
+  }),
   inviteMember: row(
     (of) => ({ ...byCampaign(of), fields: { member: `m${Math.random()}@ornek.example`, role: 'co_owner' } }),
     [401, 403, 201, 403],

@@ -86,6 +86,8 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   followCampaign: { most: 120, seconds: 600 },
   unfollowCampaign: { most: 120, seconds: 600 },
   changeSignature: { most: 120, seconds: 600 },
+  saveApplication: { most: 60, seconds: 600 },
+  removeApplication: { most: 60, seconds: 600 },
   createReport: { most: 30, seconds: 3600 },
   sendLegalNotice: { most: 10, seconds: 3600 },
   giveStatement: { most: 20, seconds: 3600 },

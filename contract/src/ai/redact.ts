@@ -1,7 +1,8 @@
 import { canonical } from '@sesol/shared/canonical'
+import { isIdentityNumber } from '@sesol/shared/identity-number'
 import { linkify } from '@sesol/shared/links'
 import { withoutEnd } from '@sesol/shared/text'
-import { doors, isIdentityNumber, streets } from '../campaigns/marks.ts'
+import { doors, streets } from '../campaigns/marks.ts'
 import { namesIn, type Person, personsOf } from './names.ts'
 
 /** `kind`: the word in the brackets. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findMarks, isIban, isIdentityNumber, looksLikePerson } from './marks.ts'
+import { isIdentityNumber } from '@sesol/shared/identity-number'
+import { findMarks, isIban, looksLikePerson } from './marks.ts'
 
 const kindsOf = (text: string, more: Partial<Parameters<typeof findMarks>[0]> = {}) =>
   findMarks({ texts: [text], responsible: [], hasPictures: true, ...more }).map(({ kind }) => kind)

@@ -1,4 +1,5 @@
 import { canonical } from '@sesol/shared/canonical'
+import { isIdentityNumber } from '@sesol/shared/identity-number'
 import { type FieldName, fieldNames, fieldOf } from './fields.ts'
 
 /** How a text or its pictures may harm a person: the author is asked about it, moderators see it, and nothing is refused. */
@@ -10,15 +11,6 @@ export type TextMark = { kind: MarkKind; found: string }
 
 const longest = 60
 const excerpt = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
-
-/** The last two of the eleven digits are checks of the others. */
-export function isIdentityNumber(digits: string): boolean {
-  if (!/^[1-9]\d{10}$/.test(digits)) return false
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, tenth, eleventh] = [...digits].map(Number)
-  const odd = a + c + e + g + i
-  const even = b + d + f + h
-  return (((odd * 7 - even) % 10) + 10) % 10 === tenth && (odd + even + (tenth ?? 0)) % 10 === eleventh
-}
 
 /** The remainder of 97 of the number with its first four signs at the end and letters as numbers. */
 export function isIban(text: string): boolean {

@@ -13,7 +13,7 @@ type Kind = {
   /** Those of one campaign are one until it is read; the index `notification_merged` has the same kinds. */
   isMerged?: true
   /** Else to its campaign. */
-  leadsTo?: 'comments' | 'invitation' | 'report'
+  leadsTo?: 'comments' | 'invitation' | 'report' | 'apply'
 }
 
 const kinds = {
@@ -29,6 +29,7 @@ const kinds = {
   update: { mail: 'at_once' },
   answer: { mail: 'at_once' },
   outcome: { mail: 'at_once' },
+  application_due: { mail: 'at_once', leadsTo: 'apply' },
   // Who reported something is notified of this.
   report_decided: { mail: 'off', isFixed: true, leadsTo: 'report' },
 } as const satisfies Record<string, Kind>

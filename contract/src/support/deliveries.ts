@@ -59,6 +59,8 @@ export const campaignDeliveries = z.object({
   emails: delivered,
   calls: delivered,
   returned: delivered.optional(),
+  /** Members who say that they applied to an authority themselves, and got an answer; none while they are few. */
+  applications: z.object({ count, answered: count }).optional(),
   hand_overs: z.array(handOver),
 })
 export type CampaignDeliveries = z.output<typeof campaignDeliveries>

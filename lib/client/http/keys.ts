@@ -19,6 +19,7 @@ export const keys = {
   followState: (id: number): CallKey<'followState'> => ['followState', { id }],
   ownUpdates: (id: number): CallKey<'ownUpdates'> => ['ownUpdates', { id }],
   ownAlerts: (id: number): CallKey<'ownAlerts'> => ['ownAlerts', { id }],
+  ownApplications: (id: number): CallKey<'ownApplications'> => ['ownApplications', { id }],
   follows: (id: number) => ['follows', id] as const,
   campaignAnnouncement: (id: number): CallKey<'campaignAnnouncement'> => ['campaignAnnouncement', { id }],
   secondFactor: (id: number): CallKey<'secondFactor'> => ['secondFactor', { id }],

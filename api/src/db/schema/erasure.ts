@@ -9,6 +9,7 @@ export const erasureKinds = [
   'update',
   'follow',
   'alert',
+  'application',
   'co_owner',
   'media',
   'draft',

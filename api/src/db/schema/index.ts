@@ -2,6 +2,7 @@ import type { AcceptedNoticeTable } from './accepted-notice.ts'
 import type { AddresseeDigestTable, AddresseeTable, AddresseeWordTable } from './addressee.ts'
 import type { AlertTable } from './alert.ts'
 import type { AnswerLinkTable, AnswerTable } from './answer.ts'
+import type { ApplicationTable } from './application.ts'
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
 import type { BlockTable } from './block.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
@@ -116,6 +117,7 @@ export type Tables = {
   campaign_update: CampaignUpdateTable
   follow: FollowTable
   alert: AlertTable
+  application: ApplicationTable
   mailing: MailingTable
   owner_question: OwnerQuestionTable
   watermark: WatermarkTable

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { DayKind, HandOverTable } from '../../db/schema/delivery.ts'
 import { zone } from '../../db/time-zone.ts'
 import { queueRevalidation } from '../../platform/revalidate-site.ts'
+import { applicants } from './applications.ts'
 
 type DayCount<Kind> = { day: string; kind: Kind; hits: number }
 
@@ -45,10 +46,14 @@ async function deliveredFaxes(db: Db, campaignId: number): Promise<Delivered | u
 }
 
 async function daySums(db: Db, campaignId: number) {
-  const { rows } = await sql<Delivered & { kind: 'sent_email' | 'sent_phone' | 'returned' }>`
+  const { rows } = await sql<Delivered & { kind: string }>`
     select kind, sum(hits)::bigint as count, min(day)::text as first_day, max(day)::text as last_day
     from campaign_day where campaign_id = ${campaignId} and kind in ('sent_email', 'sent_phone', 'returned')
-    group by kind`.execute(db)
+    group by kind
+    union all select 'applied', count(distinct user_id), null, null ${applicants(campaignId)}
+    union all select 'answered', count(distinct user_id), null, null ${applicants(campaignId)} and is_answered`.execute(
+    db,
+  )
   return rows
 }
 
@@ -93,7 +98,17 @@ export async function deliveriesOf(db: Db, campaignId: number) {
     return sum
   }
   const returned = sumOf('returned')
-  return { faxes: faxes ?? none, emails: sumOf('sent_email'), calls: sumOf('sent_phone'), hand_overs, returned }
+  // Of a few, one could be recognised.
+  const shown = ({ count }: Delivered) => (count < limits.applicationsShown ? 0 : count)
+  const applications = { count: shown(sumOf('applied')), answered: shown(sumOf('answered')) }
+  return {
+    faxes: faxes ?? none,
+    emails: sumOf('sent_email'),
+    calls: sumOf('sent_phone'),
+    hand_overs,
+    returned,
+    applications,
+  }
 }
 
 export const insertHandOver = (db: Db, handOver: Insertable<HandOverTable>) =>

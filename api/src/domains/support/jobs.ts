@@ -30,6 +30,8 @@ export const queueAddresseeDigests = defineJob({
   cron: { at: '0 6 * * *' },
 })
 
+export const remindApplicants = defineJob({ name: 'remind_applicants', payload: noPayload, cron: { at: '30 7 * * *' } })
+
 export const sendAddresseeDigest = defineJob({
   name: 'send_addressee_digest',
   payload: z.object({ addressee_id: z.number(), day: z.string() }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 
-type Purpose = 'confirm' | 'withdraw' | 'receipt' | 'updates' | 'report' | 'legal' | 'alert'
+type Purpose = 'confirm' | 'withdraw' | 'receipt' | 'updates' | 'report' | 'legal' | 'alert' | 'application'
 type Keyed = Pick<Config, 'jwtSecret'>
 
 const ivBytes = 12

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../personal-data.ts'
+import { applicationsOf } from './applications.ts'
 import { deleteForms, formsOfMember } from './forms.ts'
 import { dropUnsentFaxes, signatureIdsOf, signerOf } from './own-signatures.ts'
 import { eraseSheets } from './paper.ts'
@@ -7,7 +8,7 @@ import { deleteStatements } from './statements.ts'
 
 /** Confirmed signatures stay counted, without personal data; the sweep removes their images. */
 export const supportData: PersonalData = {
-  readRecords: async ({ db }, userId) => {
+  readRecords: async ({ db, config }, userId) => {
     const signer = await signerOf(db, userId)
     return {
       signatures: await db
@@ -49,6 +50,7 @@ export const supportData: PersonalData = {
         .where('signature.id', 'in', signatureIdsOf(db, signer))
         .orderBy('fax.created_at')
         .execute(),
+      applications: await applicationsOf(db, config, userId),
       paper_sheets: await db
         .selectFrom('paper_sheet')
         .select(['campaign_id', 'stated', 'counted', 'state', 'reason', 'note', 'created_at', 'decided_at'])
@@ -68,6 +70,7 @@ export const supportData: PersonalData = {
       .forUpdate()
       .execute()
     await eraseSheets(trx, id)
+    await trx.deleteFrom('application').where('user_id', '=', id).execute()
     const forms = await formsOfMember(trx, signer)
     await deleteForms(
       trx,

@@ -1,5 +1,6 @@
 import { agentOf } from '../../http/agent.ts'
 import type { HandlersOf } from '../../http/routes.ts'
+import { ownApplications, removeApplication, saveApplication } from './verbs/applications.ts'
 import { campaignDays, campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
 import { campaignStatistics } from './verbs/campaign-statistics.ts'
@@ -41,6 +42,9 @@ export const supportHandlers = {
   campaignDeliveries: ({ ctx, params }) => campaignDeliveries({ ctx, input: params }),
   reportSend: ({ ctx, params, body, request }) =>
     reportSend({ ctx, input: { ...params, ...body, agent: agentOf(request) } }),
+  ownApplications: ({ ctx, params }) => ownApplications({ ctx, input: params }),
+  saveApplication: ({ ctx, params, body }) => saveApplication({ ctx, input: { ...params, form: body } }),
+  removeApplication: ({ ctx, params }) => removeApplication({ ctx, input: params }),
   sendTestLetter: ({ ctx, params }) => sendTestLetter({ ctx, input: params }),
   testFax: ({ ctx, params }) => testFax({ ctx, input: params }),
   recordHandOver: ({ ctx, params, body }) => recordHandOver({ ctx, input: { ...params, ...body } }),

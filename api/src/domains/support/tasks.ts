@@ -2,6 +2,7 @@ import type { Deps } from '../../context.ts'
 import type { Runs } from '../../platform/jobs.ts'
 import { jobName } from '../../platform/jobs.ts'
 import type { campaignJobs } from '../campaigns/index.ts'
+import { remindApplicants } from './applications.ts'
 import { queueDigests, sendDigest } from './digests.ts'
 import type * as jobs from './jobs.ts'
 import { setDomainsAside } from './mail-domains.ts'
@@ -21,6 +22,7 @@ export function supportTasks(deps: Deps): Runs<typeof jobs & Pick<typeof campaig
       await setDomainsAside(deps)
     },
     send_signature_mail: (order, helpers) => mailSigner({ ctx: deps, input: { order, name: jobName(helpers) } }),
+    remind_applicants: () => remindApplicants(deps),
     queue_addressee_digests: () => queueDigests(deps),
     send_addressee_digest: (input) => sendDigest({ ctx: deps, input }),
     tell_signers: (input) => tellSigners({ ctx: deps, input }),

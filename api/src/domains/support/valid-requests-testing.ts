@@ -51,6 +51,13 @@ export async function validRequests(
       const { body } = await api.call('POST', `/campaign/${campaign}/hand-overs/`, { token, json })
       return { token, params: { ...params, handOver: body.id } }
     },
+    ownApplications: () => ({ token, params }),
+    saveApplication: () => ({
+      token,
+      params: { ...params, kind: 'request' },
+      fields: { number: 'X2600417735', filed_on: '2026-11-20' },
+    }),
+    removeApplication: () => ({ token, params: { ...params, kind: 'request' } }),
     ownSheets: () => ({ token, params }),
     addSheet: async () => ({ token, params, fields: { media_id: (await uploadedScan(api, token)).id, stated: 12 } }),
     removeSheet: async () => ({ token, params: { ...params, sheet: await testSheet(api, token, campaign) } }),

@@ -1,5 +1,5 @@
-import { notificationRules } from '@sesol/contract'
-import { campaignPath } from '@sesol/shared/campaign-path'
+import { type CampaignEventKind, notificationRules } from '@sesol/contract'
+import { campaignPath, type Titled } from '@sesol/shared/campaign-path'
 import type { Deps } from '../../../context.ts'
 import { queueMail } from '../../../platform/send-mail.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
@@ -26,6 +26,11 @@ export async function mailDueNotifications(deps: Mailing): Promise<number> {
   return mailed
 }
 
+function pageOf(kind: CampaignEventKind, campaign: Titled): string {
+  const { leadsTo } = notificationRules[kind]
+  return leadsTo === 'invitation' || leadsTo === 'apply' ? `campaign/${campaign.id}/${leadsTo}` : campaignPath(campaign)
+}
+
 async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<number> {
   const visible = rows.filter(({ is_visible }) => is_visible)
   const [member] = visible
@@ -41,13 +46,7 @@ async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<numb
     kind,
     title,
     count,
-    link: sitePage(
-      config,
-      language,
-      notificationRules[kind].leadsTo === 'invitation'
-        ? `campaign/${campaign_id}/invitation`
-        : campaignPath({ id: campaign_id, title }),
-    ),
+    link: sitePage(config, language, pageOf(kind, { id: campaign_id, title })),
   }))
   await queueMail(db, { mail: 'notifications', to, language, data, events })
   return 1

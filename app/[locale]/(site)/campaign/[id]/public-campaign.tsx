@@ -1,5 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { ApplyLink } from '@/components/actions/apply-link'
 import { ActionBar } from '@/components/actions/bar/action-bar'
 import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { BottomBar } from '@/components/actions/bottom-bar'
@@ -102,6 +103,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
                 <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
               )}
             </CampaignActions>
+            <ApplyLink id={id} />
           </>
         }
         aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
