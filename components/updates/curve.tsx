@@ -2,15 +2,16 @@ import type { TimelineEntry } from '@sesol/contract/campaigns/schema'
 import type { SignatureDay } from '@sesol/contract/support/deliveries'
 import { turkishDayOf } from '@sesol/shared/dates'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Fold } from '@/components/ui/fold'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { CampaignPage } from '@/lib/server/campaigns'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
 const [width, height] = [640, 180]
-const mostPoints = 120
+const mostPoints = 60
 /** More are summed up by month. */
-const mostRows = 14
+const mostRows = 8
 
 type Marked = Extract<TimelineEntry, { kind: 'step' | 'update' | 'answered' }>
 type Mark = Marked & { day: string }
@@ -48,10 +49,7 @@ export function Curve({ page: { campaign, days, timeline } }: CurveProps) {
   })
   const kinds = (['step', 'update', 'answered'] as const).filter((kind) => marks.some((mark) => mark.kind === kind))
   return (
-    <section aria-labelledby="curve" className="grid gap-3 border-t-2 border-ink pt-5">
-      <h2 id="curve" className="font-serif text-2xl font-semibold">
-        {t('title')}
-      </h2>
+    <Fold id="curve" title={t('title')}>
       <svg viewBox={`-6 -6 ${width + 12} ${height + 12}`} role="img" aria-label={summary} className="w-full fill-none">
         <path d={`M0,${height}H${width}`} className="stroke-line-strong" />
         {marks.map(({ kind, at, day, ...mark }) =>
@@ -87,7 +85,7 @@ export function Curve({ page: { campaign, days, timeline } }: CurveProps) {
       >
         {t('file')}
       </a>
-    </section>
+    </Fold>
   )
 }
 

@@ -79,8 +79,7 @@ test('a page prefetched on hover opens offline', async ({ page }) => {
   let isWhole = false
   page.on('requestfinished', (request) => {
     const { rsc, 'next-router-segment-prefetch': part } = request.headers()
-    isWhole ||=
-      new URL(request.url()).pathname === paths.campaign(here) && rsc !== undefined && part === undefined
+    isWhole ||= new URL(request.url()).pathname === paths.campaign(here) && rsc !== undefined && part === undefined
   })
   await openHydrated(page, paths.home())
   const link = page
