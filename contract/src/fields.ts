@@ -140,7 +140,8 @@ export const origin = z.string().max(limits.emailAddress).regex(originPattern, {
 /** Of the site around a frame. */
 export const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, { error: 'error.field.invalid' })
 
-const originOf = (text: string) => URL.parse(text.includes('://') ? text : `https://${text}`)?.origin ?? text
+const hasScheme = /^[a-z]+:(?!\d)/i
+const originOf = (text: string) => URL.parse(hasScheme.test(text) ? text : `https://${text}`)?.origin ?? text
 
 /** One a line, from addresses as they are pasted. */
 export const origins = text

@@ -80,7 +80,7 @@ test('limits, formats and choices are in the document, also those that refinemen
   assert.deepEqual(form?.campaign_type, { type: 'string', enum: ['complaint', 'change', 'awareness'] })
   assert.deepEqual(Campaign?.properties?.created_at, { type: 'string', format: 'date-time' })
   assert.deepEqual(Campaign?.properties?.signature_count, { type: 'integer', minimum: 0 })
-  assert.deepEqual(Object.keys(CampaignPage?.properties ?? {}), ['next', 'previous', 'results'])
+  assert.deepEqual(Object.keys(CampaignPage?.properties ?? {}), ['next', 'previous', 'results', 'facets'])
   assert.deepEqual(operationOf('campaignDetail').parameters, [
     { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
   ])

@@ -153,6 +153,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               session: noSession,
               kind: 'campaigns',
               part: 1,
+              province: 'denizli',
               act: 'hide',
               update: 1,
               handOver: 1,

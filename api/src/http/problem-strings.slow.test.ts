@@ -10,6 +10,7 @@ import {
   fieldNames,
   fieldOf,
   hasField,
+  isOfScope,
   readNameOf,
   requiredDetailsOf,
 } from '@sesol/contract'
@@ -68,7 +69,12 @@ function eachOf(check: (given: string) => Promise<void>, portion = portionOf(pro
 }
 
 const writtenTexts = (type: CampaignType) =>
-  fieldNames.filter((name) => hasField(type, name) && ['line', 'lines', 'place'].includes(fieldOf(name).control))
+  fieldNames.filter(
+    (name) =>
+      hasField(type, name) &&
+      isOfScope(campaignFields.scope, name) &&
+      ['line', 'lines', 'place'].includes(fieldOf(name).control),
+  )
 const filler = 'Elli karakterden kısa olmasın diye bu cümle burada duruyor.'
 const tidied = (name: FieldName, text: string) =>
   fieldOf(name).control === 'lines' ? (text.trim() === '' ? '' : tidyLines(text)) : tidyLine(text)

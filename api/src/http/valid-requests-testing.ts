@@ -46,6 +46,9 @@ export async function validRequestsOf(api: TestApi, fixtures: Fixtures): Promise
 
 export const names = Object.keys(endpoints) as EndpointName[]
 
+/** Where no model is configured, nothing translates. */
+export const namesWithoutModel = names.filter((name) => name !== 'translateByModel')
+
 export const portionOf = <T>(items: readonly T[], n: number, of: number): T[] =>
   items.filter((_, at) => at % of === n % of)
 
