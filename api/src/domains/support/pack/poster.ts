@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
-import { qrPath } from '../../../platform/qr.ts'
+import { qrPath } from '@sesol/shared/qr'
 import { embedFaces, type Face } from '../petition/fonts.ts'
 import { black, column, gap, lines, mm, paginate, paper } from '../petition/page.ts'
 import type { Poster } from './content.ts'
