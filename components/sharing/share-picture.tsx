@@ -36,7 +36,7 @@ export function SharePicture({ campaignId, number, format, shared, className }: 
     return (
       <a href={path} download={name} className={className}>
         <Icon of={Download} className="size-5 shrink-0 text-soft" />
-        {t('pictureDownload')}
+        {t(format ? `formats.${format}` : 'pictureDownload')}
       </a>
     )
   }
@@ -72,7 +72,7 @@ export function SharePicture({ campaignId, number, format, shared, className }: 
       ) : (
         <Icon of={Image} className="size-5 shrink-0 text-soft" />
       )}
-      <span aria-live="polite">{phase === 'ready' ? t('pictureReady') : t('picture')}</span>
+      <span aria-live="polite">{t(phase === 'ready' ? 'pictureReady' : format ? `formats.${format}` : 'picture')}</span>
     </button>
   )
 }
