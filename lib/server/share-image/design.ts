@@ -32,7 +32,7 @@ export type Design = {
   bottom: number
   blocks: Block[]
   foot: Block & { left: number; middle: number }
-  code: { right: number; middle: number; scale: number }
+  code: { right: number; middle: number; side: number; scale: number }
 }
 
 // Previews are cropped to other proportions, so text keeps away from the edges.
@@ -41,11 +41,11 @@ const preview = shareFormats.preview
 const pictureLeft = 668
 const footRadius = 36
 
-/** Pixels: the height of picture or rings, the middle of the foot. Below a story's foot there is place for the sticker of a link. */
+/** Pixels: the height of picture or rings, the middle of the foot, the code. Below a story's foot there is place for the sticker of a link. */
 const uprights = {
-  square: { stage: 400, footAt: 958, scale: 1 },
-  story: { stage: 800, footAt: 1390, scale: 1.2 },
-  poster: { stage: 1000, footAt: 2085, scale: 1.7 },
+  square: { stage: 400, footAt: 958, scale: 1, side: 112 },
+  story: { stage: 800, footAt: 1390, scale: 1.2, side: 112 },
+  poster: { stage: 900, footAt: 2085, scale: 1.7, side: 200 },
 } as const
 
 export const pictureBox = (format: ShareFormat) =>
@@ -91,7 +91,7 @@ const serif = (text: string, color: string, height: number, sizes: readonly numb
 const sans = (text: string, color: string, height: number, sizes: readonly number[], gap = 0): Block => ({
   ...{ text, family: 'sans', color, height, sizes, gap },
 })
-const kickerOf = (text: string, color: string) => sans(text, color, 68, [28, 25], 22)
+const kickerOf = (text: string, color: string) => sans(text, color, 68, [28, 25], 28)
 
 const uprightSizes = [104, 92, 82, 72, 64, 57, 50, 44, 39, 35, 31]
 const titleSizes = [76, 70, 64, 58, 52, 47, 43, 39, 36]
@@ -100,7 +100,7 @@ const aloneSizes = [100, 88, 78, 70, 62, 55, 50]
 const flat = (color: string) => ({
   ...{ left: margin, top: 146, bottom: preview.height - margin - 76 },
   mark: { middle: 85, scale: 1, color },
-  code: { right: preview.width - 40, middle: preview.height - 102, scale: 0.85 },
+  code: { right: preview.width - 40, middle: preview.height - 102, side: 112, scale: 0.85 },
 })
 const flatFoot = { family: 'serif', height: 64, sizes: [52, 44, 36, 30], middle: preview.height - margin - 22 } as const
 
@@ -144,7 +144,7 @@ function ofSigner(subject: Subject): Design {
 function upright(subject: Subject, format: Exclude<ShareFormat, 'preview'>, hasPicture: boolean): Design {
   const { title, kicker = '', standfirst = '', foot = '', voice = '', count } = subject
   const { width, height } = shareFormats[format]
-  const { stage, footAt, scale } = uprights[format]
+  const { stage, footAt, scale, side } = uprights[format]
   const left = margin * scale
   const radius = footRadius * scale
   const scaled = ({ gap = 0, ...block }: Block): Block => ({
@@ -154,7 +154,7 @@ function upright(subject: Subject, format: Exclude<ShareFormat, 'preview'>, hasP
     gap: gap * scale,
   })
   const top = stage + 116 * scale
-  const bottom = footAt - 92 * scale
+  const bottom = footAt - (side / 2 + 36) * scale
   const free = (bottom - top) / scale - (voice ? 140 : 100) - (standfirst ? 130 : 0)
   const joined = { done: shade, growing: onBrand, rest: shade }
   const isCounted = Boolean(count && foot)
@@ -178,7 +178,7 @@ function upright(subject: Subject, format: Exclude<ShareFormat, 'preview'>, hasP
       left: isCounted ? left + 2 * radius + 22 * scale : left,
       middle: footAt,
     },
-    code: { right: width - left, middle: footAt, scale },
+    code: { right: width - left, middle: footAt, side, scale },
   }
 }
 

@@ -65,8 +65,8 @@ async function stacked({ blocks, left, right, top, bottom }: Design): Promise<Pl
   return placed.map(({ drawn, top: at }) => ({ drawn, top: Math.round(top + at + free * 0.35) }))
 }
 
-async function drawCode({ link, address, caption = '' }: Code, scale: number): Promise<Drawn> {
-  const [side, space] = [Math.round(112 * scale), Math.round(16 * scale)]
+async function drawCode({ link, address, caption = '' }: Code, { side: base, scale }: Design['code']): Promise<Drawn> {
+  const [side, space] = [Math.round(base * scale), Math.round(base * scale * 0.14)]
   const style = { family: 'sans', color: light.ink, width: 300 * scale, height: 60 * scale } as const
   const sizes = [25, 22, 19].map((size) => Math.round(size * scale))
   const texts = [
@@ -108,7 +108,7 @@ export async function drawShareImage(subject: Subject, format: ShareFormat = 'pr
   const name = await fitText(drawable(subject.site), {
     ...{ family: 'serif', color, height: 64 * scale, width: right - nameLeft, sizes },
   })
-  const code = subject.code && (await drawCode(subject.code, design.code.scale))
+  const code = subject.code && (await drawCode(subject.code, design.code))
   const codeLeft = design.code.right - (code?.width ?? 0)
   const width = Math.min(right, codeLeft - 24) - foot.left
   const end = await fitText(drawable(foot.text), { ...foot, width })
