@@ -18,15 +18,17 @@ type Phase = 'idle' | 'fetching' | 'ready'
 type SharePictureProps = {
   campaignId: number
   number?: number | null | undefined
+  format?: 'square' | 'story'
   shared: Shared
   className: string
 }
 
-export function SharePicture({ campaignId, number, shared, className }: SharePictureProps) {
+export function SharePicture({ campaignId, number, format, shared, className }: SharePictureProps) {
   const t = useTranslations('share')
   const errorText = useErrorText()
-  const path = getPathname({ href: paths.shareImage(campaignId, number ?? undefined), locale: useLocale() })
-  const name = `${campaignId}.jpg`
+  const parts = [number, format].filter((part) => part !== undefined && part !== null)
+  const path = getPathname({ href: paths.shareImage(campaignId, ...parts), locale: useLocale() })
+  const name = path.slice(path.lastIndexOf('/') + 1)
   const [phase, setPhase] = useState<Phase>('idle')
   const picture = useRef<File>(undefined)
 
@@ -34,7 +36,7 @@ export function SharePicture({ campaignId, number, shared, className }: SharePic
     return (
       <a href={path} download={name} className={className}>
         <Icon of={Download} className="size-5 shrink-0 text-soft" />
-        {t('pictureDownload')}
+        {t(format ? `formats.${format}` : 'pictureDownload')}
       </a>
     )
   }
@@ -70,7 +72,7 @@ export function SharePicture({ campaignId, number, shared, className }: SharePic
       ) : (
         <Icon of={Image} className="size-5 shrink-0 text-soft" />
       )}
-      <span aria-live="polite">{phase === 'ready' ? t('pictureReady') : t('picture')}</span>
+      <span aria-live="polite">{t(phase === 'ready' ? 'pictureReady' : format ? `formats.${format}` : 'picture')}</span>
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { NetworkLink } from './network-link'
+import { ShareFormats } from './share-formats'
 import { SharePicture } from './share-picture'
 import { useCopy } from './use-copy'
 import { useShared } from './use-shared'
@@ -19,7 +20,7 @@ export function ShareRow({ campaign, number, isSmall = false }: ShareRowProps) {
   const t = useTranslations('share')
   const shared = useShared(campaign)
   const { copied, copy } = useCopy()
-  return (
+  const row = (
     <div className="flex flex-wrap gap-2 *:grow">
       <NetworkLink
         network="whatsapp"
@@ -36,5 +37,12 @@ export function ShareRow({ campaign, number, isSmall = false }: ShareRowProps) {
         <SharePicture campaignId={campaign.id} number={number} shared={shared('image')} className={narrow} />
       )}
     </div>
+  )
+  if (isSmall) return row
+  return (
+    <>
+      {row}
+      <ShareFormats campaignId={campaign.id} number={number} shared={shared('image')} />
+    </>
   )
 }

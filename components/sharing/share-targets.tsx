@@ -24,6 +24,7 @@ import {
   shareTextWithoutAddress,
 } from '@/lib/shared/sharing/share-links'
 import { NetworkLink } from './network-link'
+import { ShareFormats } from './share-formats'
 import { SharePicture } from './share-picture'
 import { targetStyle } from './target-style'
 import { useCopy } from './use-copy'
@@ -114,6 +115,7 @@ export function ShareTargets({ campaign, fetching, onEmail, emailRef }: ShareTar
         </Target>
         <DeviceTarget shared={shared('device')} />
       </ul>
+      <ShareFormats campaignId={campaign.id} shared={shared('image')} />
       <ToCopy label={t('link')} value={shared('copy').address} copyLabel={t('copyLink')} />
       <ToCopy label={t('embed')} hint={t('embedHint')} value={useFrame(campaign)} copyLabel={t('copyCode')} />
     </>

@@ -14,6 +14,7 @@ import { campaignPath, type Titled } from '@sesol/shared/campaign-path'
 import { canonical } from '@sesol/shared/canonical'
 import type { SettingsPage } from './accounts/settings-pages.ts'
 import type { ManageTab } from './manage/tabs.ts'
+import type { ShareFormat } from './sharing/share-image.ts'
 
 export const answersId = 'answers'
 export const commentsId = 'comments'
@@ -84,7 +85,9 @@ export const paths = {
   moderation: '/moderation',
   openSearch: '/opensearch.xml',
   embed: (id: number) => `/embed/campaign/${id}`,
-  shareImage: (of: number | 'site', voice?: number) => `/share/${of}${voice === undefined ? '' : `-${voice}`}.jpg`,
+  /** Of a campaign: the number of its signer, a format. */
+  shareImage: (of: number | 'site', ...parts: (number | Exclude<ShareFormat, 'preview'>)[]) =>
+    `/share/${[of, ...parts].join('-')}.jpg`,
   feed: (of: FeedOf = 'all') =>
     of === 'all' ? '/feeds/all.xml' : `/feeds/${of.kind}/${encodeURIComponent(of.key)}.xml`,
 } as const

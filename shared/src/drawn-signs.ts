@@ -1,4 +1,4 @@
-/** What is in the fonts of pictures, letters, faxes and posters: DejaVu Sans, bold too, and Noto Sans Devanagari. */
+/** What is in the fonts of pictures, letters and faxes: DejaVu Sans, bold too, and Noto Sans Devanagari. */
 const signs = [
   // Latin, Greek, Cyrillic, Armenian, their marks.
   /[\u0020-\u007e\u00a0-\u02e9\u02ec-\u02ee\u0370-\u0525]+/gu,

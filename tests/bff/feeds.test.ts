@@ -78,6 +78,33 @@ describe('feeds and share images', () => {
       assert.ok(bytes.length < 300_000)
     }
     assert.equal(fetched, 1)
+    for (const [name, wide, high] of [
+      ['51-square', 1080, 1080],
+      ['51-story', 1080, 1920],
+      ['51-8-story', 1080, 1920],
+      ['51-poster', 1654, 2339],
+    ] as const) {
+      const asked = w.api.calls.length
+      const of = async () =>
+        sharp(Buffer.from(await (await fetch(`${w.origin}/share/${name}.jpg`)).arrayBuffer())).metadata()
+      const { format, width, height } = await of()
+      assert.deepEqual([format, width, height], ['jpeg', wide, high], name)
+      const calls = w.api.calls.length
+      assert.ok(calls > asked)
+      await of()
+      assert.equal(w.api.calls.length, calls, name)
+    }
+    for (const name of [
+      '51-9-story',
+      '51-preview',
+      '51-story-8',
+      '51-story-square',
+      '51-Story',
+      '51-imza',
+      'site-story',
+    ]) {
+      assert.equal((await ask(w.origin, `/share/${name}.jpg`)).status, 404, name)
+    }
   })
 
   test('each of the latest signers has a picture, drawn once; numbers that nobody has and earlier ones are 404', async () => {
@@ -122,6 +149,10 @@ describe('feeds and share images', () => {
       ['63', 404],
       ['99999', 404],
       ['63-1', 404],
+      ['61-story', 404],
+      ['62-story', 410],
+      ['62-poster', 410],
+      ['63-square', 404],
       ['0', 404],
       ['abc', 404],
     ] as const) {

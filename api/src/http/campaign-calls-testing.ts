@@ -171,7 +171,6 @@ export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   ),
   packLetter: packs,
   packList: packs,
-  packPoster: packs,
   ownSheets: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
   addSheet: row(
     (of) => ({ ...byCampaign(of), fields: { media_id: 2_147_483_647, stated: 12 } }),

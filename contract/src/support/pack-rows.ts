@@ -26,11 +26,4 @@ export const packRows = {
     file: { type: 'text/csv; charset=utf-8', name: 'imzalar.csv' },
     response: z.unknown(),
   },
-  packPoster: {
-    ...owned,
-    summary: 'A poster of one’s own campaign with a QR code',
-    path: '/campaign/{id}/pack/poster/',
-    file: { type: 'application/pdf', name: 'afis.pdf' },
-    response: z.unknown(),
-  },
 } as const satisfies Record<string, Endpoint>

@@ -1,9 +1,12 @@
 import { inDrawnSigns, undrawnSigns } from '@sesol/shared/drawn-signs'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-/** Empty where a sign would be missing, which could change what is said. */
+const isEmoji = (sign: string) => /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(sign)
+
+/** Empty where a sign would be missing, which could change what is said; emoji only adorn. */
 export function drawable(text: string): string {
-  const line = inDrawnSigns(text.replace(/[^\S\u00a0]+/g, ' ').trim(), (sign) => sign)
+  const drawn = inDrawnSigns(text.replace(/[^\S\u00a0]+/g, ' '), (sign) => (isEmoji(sign) ? ' ' : sign))
+  const line = drawn.replace(/ {2,}/g, ' ').trim()
   return /[\p{L}\p{N}]/u.test(line) && undrawnSigns(line).length === 0 ? line : ''
 }
 

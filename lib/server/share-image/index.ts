@@ -1,16 +1,19 @@
 import 'server-only'
 import type { Campaign } from '@sesol/contract'
 import { getTranslations } from 'next-intl/server'
+import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
+import { frontOf } from '@/lib/shared/campaigns/standfirst'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { isRecentVoice } from '@/lib/shared/sharing/share-image'
+import { isRecentVoice, type ShareFormat } from '@/lib/shared/sharing/share-image'
 import { getCampaign } from '../campaigns'
 import { env } from '../env'
-import { drawShareImage, type Subject } from './draw'
+import type { Code, Subject } from './design'
+import { drawShareImage } from './draw'
 import { firstPicture } from './picture'
 import { TaskQueue } from './task-queue'
 
-export type Pictured = 'site' | { campaign: number; voice?: number }
+export type Pictured = 'site' | { campaign: number; voice?: number | undefined; format?: ShareFormat | undefined }
 
 // Rendering takes CPU and memory, so two run at a time, however many crawlers come.
 const queue = new TaskQueue({ running: 2, waiting: 100 })
@@ -22,14 +25,29 @@ async function ofSite(locale: Locale): Promise<Subject> {
   return { title, foot: t('subtitle'), site: env().SITE_NAME }
 }
 
-async function ofCampaign(campaign: Campaign, voice: number | undefined, locale: Locale): Promise<Subject> {
+type OfCampaign = Exclude<Pictured, 'site'>
+
+function codeOf({ id, status }: Campaign, locale: Locale, caption: string): Code {
+  const short = absolute(locale, `/k/${id}`)
+  // Nobody signs by the code when signing has ended.
+  return {
+    link: `${short}?via=qr`,
+    address: short.replace(/^\w+:\/\//, ''),
+    caption: status === 'closed' ? '' : caption,
+  }
+}
+
+async function ofCampaign(campaign: Campaign, { voice, format }: OfCampaign, locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'campaign' })
   const { title, institution_or_person_name: addressee, signature_count: count, status, goal } = campaign
+  const isPoster = format === 'poster'
   const common = {
     title,
     goal,
     site: env().SITE_NAME,
     kicker: addressee ? `${t('to')}: ${addressee}` : '',
+    standfirst: isPoster ? frontOf(campaign).standfirst : '',
+    code: codeOf(campaign, locale, isPoster ? t('scan') : ''),
   }
   if (voice !== undefined) return { ...common, voice: t('voice', { number: voice }), count: voice }
   const key = status === 'closed' ? 'signaturesFinal' : 'signatures'
@@ -40,13 +58,13 @@ async function ofCampaign(campaign: Campaign, voice: number | undefined, locale:
 const missing = () => new ApiError({ status: 404, id: 'error.request.not_found' })
 
 export async function shareImage(of: Pictured, locale: Locale): Promise<Buffer> {
-  const { campaign: id, voice } = of === 'site' ? {} : of
-  const campaign = id === undefined ? undefined : await getCampaign(id)
+  const asked = of === 'site' ? undefined : of
+  const campaign = asked && (await getCampaign(asked.campaign))
   // A foreign API may return a campaign that is not public.
   if (campaign?.is_approved === false) throw missing()
-  if (voice !== undefined && !isRecentVoice(voice, campaign?.signature_count ?? 0)) throw missing()
+  if (asked?.voice !== undefined && !isRecentVoice(asked.voice, campaign?.signature_count ?? 0)) throw missing()
   const image = await queue.run(async () =>
-    drawShareImage(campaign ? await ofCampaign(campaign, voice, locale) : await ofSite(locale)),
+    drawShareImage(campaign ? await ofCampaign(campaign, asked, locale) : await ofSite(locale), asked?.format),
   )
   if (!image) throw new ApiError({ status: 503, id: 'error.unavailable' })
   return image

@@ -41,7 +41,7 @@ const styled = (text: string, { family, size, color }: Style): string =>
 async function drawText(markup: string, width: number, wrap: 'word' | 'word-char' = 'word-char'): Promise<Drawn> {
   await loadFonts()
   const text = `<span line_height="0.98">${markup}</span>`
-  const { data, info } = await sharp({ text: { text, width, rgba: true, dpi: 72, wrap } })
+  const { data, info } = await sharp({ text: { text, width: Math.floor(width), rgba: true, dpi: 72, wrap } })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }

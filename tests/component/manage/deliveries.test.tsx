@@ -84,14 +84,16 @@ test('a record that could not be deleted stays, says so, and its button works ag
 
 test('the file of an ended campaign has no poster', () => {
   openForm(<Pack id={12} isClosed />)
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Afiş (PDF)')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Afiş (A4)')
   expect(screen.queryByText(/afiş/i)).not.toBeInTheDocument()
 })
 
 test('the file for the addressee has three parts, of which the list warns to give it to nobody else', () => {
   openForm(<Pack id={12} isClosed={false} />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    ['letter', 'list', 'poster'].map((part) => `/api/campaign/12/pack/${part}`),
-  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/api/campaign/12/pack/letter',
+    '/api/campaign/12/pack/list',
+    '/share/12-poster.jpg',
+  ])
   expect(screen.getByText(/muhataptan başkasına verme/)).toBeVisible()
 })

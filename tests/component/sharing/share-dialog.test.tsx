@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShareDialog } from '../../../components/sharing/share-dialog'
+import { ShareRow } from '../../../components/sharing/share-row'
 import { toast } from '../../../components/ui/toast'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'
@@ -53,7 +54,7 @@ test('an ended campaign is shared as ended, by e-mail from the program of the me
   expect(shared.join()).not.toMatch(/destek ol/)
 })
 
-test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, device, link, frame', () => {
+test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, device, pictures for stories, link, frame', () => {
   device('pictures')
   open()
   const dialog = screen.getByRole('dialog', { name: 'Kampanyayı paylaş' })
@@ -69,6 +70,8 @@ test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, dev
     'E-posta',
     'Görsel',
     'Başka yerde',
+    'Dikey görsel',
+    'Kare görsel',
     'Bağlantıyı kopyala',
     'Kodu kopyala',
   ])
@@ -202,6 +205,38 @@ test('where no sheet takes pictures, the picture can be downloaded', () => {
   const link = screen.getByRole('link', { name: 'Görseli indir' })
   expect(link).toHaveAttribute('href', '/share/12.jpg')
   expect(link).toHaveAttribute('download', '12.jpg')
+})
+
+test('pictures for a story and a square, and one line for each application, are in a fold', async () => {
+  device('pictures')
+  open()
+  await userEvent.click(screen.getByRole('heading', { name: 'Durum ve hikâye için' }))
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'WhatsApp: ',
+    'Instagram: ',
+    'TikTok: ',
+    'X: ',
+  ])
+  await press('Dikey görsel')
+  await press('Kare görsel')
+  expect(fetched.mock.calls).toEqual([['/share/12-story.jpg'], ['/share/12-square.jpg']])
+  expect(share.mock.calls.map(([given]) => given.files?.[0]?.name)).toEqual(['12-story.jpg', '12-square.jpg'])
+})
+
+test('where no sheet takes pictures, those for stories can be downloaded', () => {
+  device('links')
+  open('en')
+  const link = screen.getByRole('link', { name: 'Tall picture' })
+  expect(link).toHaveAttribute('href', '/en/share/12-story.jpg')
+  expect(link).toHaveAttribute('download', '12-story.jpg')
+})
+
+test.each([
+  [397, '/share/12-397-story.jpg'],
+  [null, '/share/12-story.jpg'],
+])('who has signed as number %s shares a story with it', (number, path) => {
+  openForm(<ShareRow campaign={actableOf(campaignWith({}))} number={number} />)
+  expect(screen.getByRole('link', { name: 'Dikey görsel' })).toHaveAttribute('href', path)
 })
 
 test('X-01 a hostile title is text', () => {

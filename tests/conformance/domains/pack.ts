@@ -1,7 +1,7 @@
 import type { Fixtures } from '../fixtures.ts'
 import type { ChecksByRow, RowChecks } from '../row-checks.ts'
 
-type Row = 'packLetter' | 'packList' | 'packPoster'
+type Row = 'packLetter' | 'packList'
 
 const ofPublic = async (fixtures: Fixtures) => ({
   params: { id: (await fixtures.ownPublic()).id },
@@ -21,4 +21,4 @@ const file: RowChecks<Row> = {
   ],
 }
 
-export const packChecks: Pick<ChecksByRow, Row> = { packLetter: file, packList: file, packPoster: file }
+export const packChecks: Pick<ChecksByRow, Row> = { packLetter: file, packList: file }

@@ -22,11 +22,22 @@ test.each([
   ['Japanese', '川をきれいに'],
   ['Korean', '강을 지켜요'],
   ['Thai', 'รักษาป่า'],
-  ['an emoji in words', 'Orman 🌲🔥 yanmasın'],
+  ['an emoji and another sign', '水 💧 Su'],
   ['one sign among many', 'Dere 漢 temizlensin'],
   ['an ancient script', '𐎀𐎁 yazıtı'],
 ])('a title with %s is left out as a whole, because a missing sign may change what it says', (_name, title) => {
   expect(drawable(title)).toBe('')
+})
+
+test.each([
+  ['Orman 🌲🔥 yanmasın', 'Orman yanmasın'],
+  ['🌳 Ağaçlarımızı kesmeyin', 'Ağaçlarımızı kesmeyin'],
+  ['Çocuklara yemek 👧🏽👨‍👩‍👧🇹🇷', 'Çocuklara yemek'],
+  ['Orman🌲yanmasın', 'Orman yanmasın'],
+  ['नदी बचाओ 🌊', 'नदी बचाओ'],
+  ['حق التعليم 📚', 'حق التعليم'],
+])('emoji only adorn, so “%s” is drawn without', (title, drawn) => {
+  expect(drawable(title)).toBe(drawn)
 })
 
 test('space becomes one, and what is invisible goes', () => {

@@ -31,6 +31,48 @@ async function measure(image: Buffer) {
   return { format, width, height, small: image.length < 300_000 }
 }
 
+const code = { link: 'https://sesol.example/k/12?via=qr', address: 'sesol.example/k/12' }
+const formats = [
+  ['preview', 1200, 630, 300_000],
+  ['square', 1080, 1080, 500_000],
+  ['story', 1080, 1920, 700_000],
+  ['poster', 1654, 2339, 1_500_000],
+] as const
+
+test.each(formats)(
+  '%s is %i × %i and at most %i bytes, however noisy its picture',
+  async (format, width, height, bytes) => {
+    const picture = await noise(1600, 1067)
+    for (const given of [{ picture }, {}, { voice: '401. ses benim', count: 401 }]) {
+      const image = await drawShareImage({ ...subject, title: longest, code, ...given }, format)
+      expect(await measure(image)).toMatchObject({ format: 'jpeg', width, height })
+      expect(image.length).toBeLessThan(bytes)
+    }
+  },
+)
+
+test.each(formats)('each campaign has its code on %s, and its address in letters', async (format) => {
+  const draw = (other: object) => drawShareImage({ ...subject, code: { ...code, ...other } }, format)
+  const whole = await draw({})
+  for (const other of [{ link: 'https://sesol.example/k/13?via=qr' }, { address: 'sesol.example/k/13' }]) {
+    expect(await draw(other)).not.toEqual(whole)
+  }
+})
+
+test('below the foot of a story there is place for the sticker of a link', async () => {
+  const [short, long] = await Promise.all(
+    ['A', longest].map((title) => drawShareImage({ ...subject, title, kicker: title, code }, 'story')),
+  )
+  const free = (image: Buffer | undefined) =>
+    sharp(image).extract({ left: 0, top: 1490, width: 1080, height: 430 }).raw().toBuffer()
+  expect(await free(short)).toEqual(await free(long))
+})
+
+test('a poster is A4', async () => {
+  const { width = 0, height = 0, density = 1 } = await sharp(await drawShareImage(subject, 'poster')).metadata()
+  expect([width, height].map((pixels) => Math.round((pixels / density) * 25.4))).toEqual([210, 297])
+})
+
 const asExpected = { format: 'jpeg', width: 1200, height: 630, small: true }
 
 test.each([
@@ -70,13 +112,13 @@ async function isWhite(image: Buffer, left: number, top: number) {
 
 test('the ring of the signer grows with the number, from the top clockwise', async () => {
   const { rings } = ringsOf(375, null)
-  const radius = 262 * (rings.at(-1)?.radius ?? 0)
+  const radius = 200 * (rings.at(-1)?.radius ?? 0)
   const picture = (count: number) => drawShareImage({ ...subject, count, voice: `${count}. ses benim` })
   const [half, none] = [await picture(375), await picture(250)]
-  const [right, left] = [Math.round(900 + radius), Math.round(900 - radius)]
-  expect(await isWhite(half, right, 315)).toBe(true)
-  expect(await isWhite(half, left, 315)).toBe(false)
-  expect(await isWhite(none, right, 315)).toBe(false)
+  const [right, left] = [Math.round(920 + radius), Math.round(920 - radius)]
+  expect(await isWhite(half, right, 230)).toBe(true)
+  expect(await isWhite(half, left, 230)).toBe(false)
+  expect(await isWhite(none, right, 230)).toBe(false)
 })
 
 test('what is counted and who is addressed is in the picture', async () => {

@@ -8,7 +8,7 @@ import { confirmSignature, mailedForm, unshareName, withdrawByMail } from './ver
 import { faxDetail } from './verbs/fax-detail.ts'
 import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
 import { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
-import { packLetter, packList, packPoster } from './verbs/pack.ts'
+import { packLetter, packList } from './verbs/pack.ts'
 import { addSheet, ownSheets, removeOwnSheet } from './verbs/paper-sheets.ts'
 import { reportSend } from './verbs/report-send.ts'
 import { retryFax } from './verbs/retry-fax.ts'
@@ -51,7 +51,6 @@ export const supportHandlers = {
   removeHandOver: ({ ctx, params }) => removeHandOver({ ctx, input: params }),
   packLetter: ({ ctx, params }) => packLetter({ ctx, input: params }),
   packList: ({ ctx, params }) => packList({ ctx, input: params }),
-  packPoster: ({ ctx, params }) => packPoster({ ctx, input: params }),
   ownSheets: ({ ctx, params }) => ownSheets({ ctx, input: params }),
   addSheet: ({ ctx, params, body, request }) => addSheet({ ctx, input: { ...params, form: body, request } }),
   removeSheet: ({ ctx, params }) => removeOwnSheet({ ctx, input: params }),

@@ -44,7 +44,6 @@ export async function validRequests(
     testFax: () => ({ token, params }),
     packLetter: () => ({ token, params }),
     packList: () => ({ token, params }),
-    packPoster: () => ({ token, params }),
     recordHandOver: () => ({ token, params, fields: { day: '2026-11-20', way: 'in_person' } }),
     removeHandOver: async () => {
       const json = { day: '2026-11-20', way: 'post' }

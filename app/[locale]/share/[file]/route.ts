@@ -1,4 +1,5 @@
 import { idText } from '@sesol/contract/fields'
+import { z } from 'zod'
 import { localeOf } from '@/lib/i18n/params'
 import { type Pictured, shareImage } from '@/lib/server/share-image'
 import { missingStatus } from '@/lib/server/upstream/not-found'
@@ -10,14 +11,14 @@ export const generateStaticParams = () => []
 
 type Context = { params: Promise<{ locale: string; file: string }> }
 
+const campaignFile = /^(\d+)(?:-(\d+))?(?:-([a-z]+))?\.jpg$/
+const format = z.enum(['square', 'story', 'poster'])
+const ofCampaign = z.object({ campaign: idText, voice: idText.optional(), format: format.optional() })
+
 function subjectOf(file: string): Pictured | undefined {
   if (file === 'site.jpg') return 'site'
-  const [, id, voice] = /^(\d+)(?:-(\d+))?\.jpg$/.exec(file) ?? []
-  const campaign = idText.safeParse(id).data
-  if (campaign === undefined) return undefined
-  if (voice === undefined) return { campaign }
-  const number = idText.safeParse(voice).data
-  return number === undefined ? undefined : { campaign, voice: number }
+  const [, campaign, voice, format] = campaignFile.exec(file) ?? []
+  return ofCampaign.safeParse({ campaign, voice, format }).data
 }
 
 const missing = (status: 404 | 410 | 451) => new Response(null, { status })
@@ -32,7 +33,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     const status = missingStatus(error)
     if (status !== undefined) return missing(status)
     // The rendering queue is full: an uncaught error would be logged as a fault.
-    if (error instanceof ApiError && error.status === 503) return new Response(null, { status: 503 })
+    if (error instanceof ApiError && error.status === 503) {
+      return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
+    }
     throw error
   }
 }

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PDFDocument } from 'pdf-lib'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { testApi } from '../../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../../accounts/testing.ts'
 import { approve, testCampaign } from '../../campaigns/testing.ts'
 import { signatureCount } from '../repository.ts'
 import { countsOf, press, sign, signedLinks, signForm } from '../testing.ts'
 import { packLetter } from '../verbs/pack.ts'
-import { type Letter, packContent } from './content.ts'
+import { type Letter, letter } from './content.ts'
 import { printLetter } from './letter.ts'
-import { printPoster } from './poster.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -74,19 +72,14 @@ test('who changes the mind is in the next download no more', async () => {
   assert.equal((await listOf(id)).length, 1)
 })
 
-test('letter and poster are PDF files of the owner alone, and each file about signers is audited', async () => {
+test('the letter is a PDF file of the owner alone, and each file about signers is audited', async () => {
   const id = await signedCampaign([{ name: 'Ayşe Yılmaz', shares: true, province: 'İzmir' }])
   const letter = await download(id, 'letter')
   assert.deepEqual([letter.status, letter.headers.get('content-type')], [200, 'application/pdf'])
   assert.match(String(letter.headers.get('cache-control')), /no-store/)
   assert.equal((await PDFDocument.load(letter.bytes)).getPageCount(), 3)
-  const { totalPages, text } = await extractText(
-    await getDocumentProxy(new Uint8Array((await download(id, 'poster')).bytes)),
-  )
-  assert.equal(totalPages, 1)
-  assert.ok(text.join().includes(`${api.deps.config.siteUrl}/k/${id}?via=qr`))
   await download(id, 'list')
-  for (const part of ['letter', 'list', 'poster']) {
+  for (const part of ['letter', 'list']) {
     assert.equal((await download(id, part, stranger.access)).status, 403)
     assert.equal((await download(id, part, moderator.access)).status, 403)
   }
@@ -118,9 +111,7 @@ async function letterOf(campaign: number): Promise<Letter> {
   const caller = { kind: 'member' as const, id: owner.id }
   const ctx = { ...api.deps, caller, printing } as unknown as Parameters<typeof packLetter>[0]['ctx']
   await assert.rejects(packLetter({ ctx, input: { id: campaign } }), /not printed/)
-  const content = packContent.parse(printed)
-  assert.ok(content.kind === 'letter')
-  return content
+  return letter.parse(printed)
 }
 
 test('the letter has the signatures on paper apart from the others', async () => {
@@ -138,13 +129,8 @@ test('the longest texts stay on their pages', async () => {
     addressee: 'Ğ'.repeat(255),
     subject: 'Ş'.repeat(170),
   }
-  const poster = await PDFDocument.load(
-    await printPoster({ kind: 'poster', ...long, standfirst: 'a '.repeat(150), signatures: 1 }),
-  )
-  assert.equal(poster.getPageCount(), 1)
-  const letter = await printLetter({
+  const printed = await printLetter({
     ...{
-      kind: 'letter',
       ...long,
       date: new Date(),
       text: 'Uzun bir dilekçe. '.repeat(550),
@@ -156,7 +142,7 @@ test('the longest texts stay on their pages', async () => {
     periods: [{ label: '2026-11', count: 1e6 }],
     provinces: Array.from({ length: 81 }, (_, n) => ({ label: `İl ${n}`, count: 81 - n })),
   })
-  assert.ok((await PDFDocument.load(letter)).getPageCount() < 12)
+  assert.ok((await PDFDocument.load(printed)).getPageCount() < 12)
 })
 
 test('the form asks for name and province, and a member takes the name back', async () => {

@@ -2,11 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { readInput } from '../../../platform/child-processes.ts'
-import { packContent } from './content.ts'
+import { letter } from './content.ts'
 import { printLetter } from './letter.ts'
-import { printPoster } from './poster.ts'
 
-const { path, content } = z.object({ path: z.string(), content: packContent }).parse(await readInput())
-const pdf = await (content.kind === 'letter' ? printLetter(content) : printPoster(content))
+const { path, content } = z.object({ path: z.string(), content: letter }).parse(await readInput())
+const pdf = await printLetter(content)
 await writeFile(path, pdf, { flag: 'wx', mode: 0o600 })
 process.stdout.write(JSON.stringify({ bytes: pdf.length }))

@@ -1,7 +1,7 @@
+import { qrPath } from '@sesol/shared/qr'
 import { timeZone } from '@sesol/shared/time-zone'
 import { PDFDocument } from 'pdf-lib'
 import words from '../../../../messages/petition.json' with { type: 'json' }
-import { qrPath } from '../../../platform/qr.ts'
 import { embedFaces, type Face } from './fonts.ts'
 import { inked } from './ink.ts'
 import { paragraphsOf } from './lines.ts'

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { insertAudit } from '../../../platform/audit.ts'
 import { managedCampaign, requireShown } from '../../campaigns/index.ts'
-import type { PackContent } from '../pack/content.ts'
+import type { Letter } from '../pack/content.ts'
 import { listedByProvince, listedSignatures, signaturesByPeriod, statementsOf } from '../pack/queries.ts'
 import { signatureCount } from '../repository.ts'
 
@@ -26,7 +26,7 @@ export async function packLetter({ ctx, input: { id } }: Verb): Promise<FileAnsw
 
 type Published = Awaited<ReturnType<typeof published>>
 
-async function letterOf({ db, config, now }: Context, campaign: Published): Promise<PackContent> {
+async function letterOf({ db, config, now }: Context, campaign: Published): Promise<Letter> {
   const { id } = campaign
   const [signatures, listed, periods, statements] = await Promise.all([
     signatureCount(db, id),
@@ -35,7 +35,6 @@ async function letterOf({ db, config, now }: Context, campaign: Published): Prom
     statementsOf(db, id),
   ])
   return {
-    kind: 'letter',
     siteName: config.siteName,
     link: `${config.siteUrl}/campaign/${id}/versions`,
     date: now(),
@@ -51,20 +50,6 @@ async function letterOf({ db, config, now }: Context, campaign: Published): Prom
     provinces: listed.flatMap(({ label, count }) => (label === null ? [] : [{ label, count }])),
     statements,
   }
-}
-
-export async function packPoster({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
-  const { db, config } = ctx
-  const campaign = await published(ctx, id)
-  return print(ctx, async () => ({
-    kind: 'poster',
-    siteName: config.siteName,
-    link: `${config.siteUrl}/k/${id}?via=qr`,
-    addressee: campaign.institution_or_person_name,
-    subject: campaign.title,
-    standfirst: campaign.standfirst,
-    signatures: await signatureCount(db, id),
-  }))
 }
 
 export async function packList({ ctx, input: { id } }: Verb): Promise<FileAnswer> {
@@ -95,7 +80,7 @@ const audit = (ctx: Context<SignedIn>, id: number, part: 'letter' | 'list') =>
   insertAudit(ctx.db, ctx, { action: 'campaign.pack', subject: 'campaign', subject_id: id, details: { part } })
 
 /** What is printed is read while the process starts. */
-const print = (ctx: Context, content: () => Promise<PackContent>): Promise<FileAnswer> =>
+const print = (ctx: Context, content: () => Promise<Letter>): Promise<FileAnswer> =>
   intoFile(ctx, (path) => ctx.printing.run(script, async () => ({ path, content: await content() }), timeoutMs))
 
 /** The file has no name any more when it is sent, so that an aborted response leaves none. */

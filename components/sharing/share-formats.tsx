@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Fold } from '@/components/ui/fold'
+import type { Shared } from '@/lib/shared/sharing/share-links'
+import { SharePicture } from './share-picture'
+import { targetStyle } from './target-style'
+
+type ShareFormatsProps = { campaignId: number; number?: number | null | undefined; shared: Shared }
+
+/** Pictures for a status or a story, and where each application takes them. */
+export function ShareFormats(props: ShareFormatsProps) {
+  const t = useTranslations('share')
+  return (
+    <Fold id="share-formats" title={t('formats.title')} level="h3">
+      <div className="grid border-b border-line min-[20rem]:grid-cols-2 min-[20rem]:gap-x-6">
+        {(['story', 'square'] as const).map((format) => (
+          <SharePicture key={format} {...props} format={format} className={targetStyle} />
+        ))}
+      </div>
+      <dl className="grid gap-2 pt-4 text-sm">
+        {(['whatsapp', 'instagram', 'tiktok', 'x'] as const).map((app) => (
+          <div key={app}>
+            <dt className="inline font-semibold">{t(`formats.${app}.name`)}: </dt>
+            <dd className="inline text-soft">{t(`formats.${app}.how`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  )
+}
