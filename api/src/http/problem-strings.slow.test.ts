@@ -71,9 +71,7 @@ function eachOf(check: (given: string) => Promise<void>, portion = portionOf(pro
 const writtenTexts = (type: CampaignType) =>
   fieldNames.filter(
     (name) =>
-      hasField(type, name) &&
-      isOfScope(campaignFields.scope, name) &&
-      ['line', 'lines', 'place'].includes(fieldOf(name).control),
+      hasField(type, name) && isOfScope('local', name) && ['line', 'lines', 'place'].includes(fieldOf(name).control),
   )
 const filler = 'Elli karakterden kısa olmasın diye bu cümle burada duruyor.'
 const tidied = (name: FieldName, text: string) =>
