@@ -31,6 +31,8 @@ const config = {
         // Short, for print and for speech.
         { source: `${prefix}/k/:id(\\d+)`, destination: `${prefix}/campaign/:id`, permanent: true },
       ]),
+      // Password managers ask for it.
+      { source: '/.well-known/change-password', destination: '/settings/password', permanent: false },
       { source: '/tr', destination: '/', permanent: true },
       { source: '/tr/:path+', destination: '/:path+', permanent: true },
     ]
