@@ -13,15 +13,15 @@ const small = [
   { label: 'layout.settings', href: paths.settings },
 ] as const
 
-const ofNumbers: readonly FixedPage[] = ['transparency', 'statistics', 'data']
+const elsewhere: readonly FixedPage[] = ['validity', 'transparency', 'statistics', 'data']
 
 const item = 'small-link min-w-touch'
 
-/** Eight pages about the site; those about its numbers are linked by each of them (site-pages.tsx). */
+/** Eight pages about the site; the others are linked by each of them (site-pages.tsx). */
 export async function Footer() {
   const all = await getTranslations()
   const t = await getTranslations('layout')
-  const pages = (await fixedPages()).filter(({ name }) => !ofNumbers.includes(name))
+  const pages = (await fixedPages()).filter(({ name }) => !elsewhere.includes(name))
   const named = (links: readonly (typeof pages | typeof small)[number][]) =>
     links.map(({ href, label }) => ({ href, name: all(label) }))
   return (

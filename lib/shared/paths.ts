@@ -38,6 +38,7 @@ export const paths = {
   terms: '/terms',
   imprint: '/imprint',
   howItWorks: '/how-it-works',
+  validity: '/validity',
   status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,
