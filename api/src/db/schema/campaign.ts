@@ -44,6 +44,7 @@ export type CampaignTable = {
   title: string
   title_canonical: string
   standfirst: string
+  source_link: Generated<string>
   goal: number | null
   language: Generated<TextLanguage>
   content: string
