@@ -51,6 +51,8 @@ const config = {
       beforeFiles: [],
       afterFiles: [
         { source: '/', destination: '/tr' },
+        // Tools that read the sources skip folders whose names begin with a dot.
+        { source: '/.well-known/:file(security\\.txt|assetlinks\\.json)', destination: '/well-known/:file' },
         { source: `/:path((?!(?:${elsewhere})/.|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
       ],
       fallback: [],
