@@ -31,6 +31,8 @@ const config = {
         // Short, for print and for speech.
         { source: `${prefix}/k/:id(\\d+)`, destination: `${prefix}/campaign/:id`, permanent: true },
       ]),
+      // Password managers ask for it.
+      { source: '/.well-known/change-password', destination: '/settings/password', permanent: false },
       { source: '/tr', destination: '/', permanent: true },
       { source: '/tr/:path+', destination: '/:path+', permanent: true },
     ]
@@ -49,6 +51,8 @@ const config = {
       beforeFiles: [],
       afterFiles: [
         { source: '/', destination: '/tr' },
+        // Tools that read the sources skip folders whose names begin with a dot.
+        { source: '/.well-known/:file(security\\.txt|assetlinks\\.json)', destination: '/well-known/:file' },
         { source: `/:path((?!(?:${elsewhere})/.|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
       ],
       fallback: [],

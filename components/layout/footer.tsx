@@ -13,7 +13,7 @@ const small = [
   { label: 'layout.settings', href: paths.settings },
 ] as const
 
-const elsewhere: readonly FixedPage[] = ['transparency', 'statistics', 'data', 'accessibility']
+const elsewhere: readonly FixedPage[] = ['validity', 'accessibility', 'transparency', 'statistics', 'data']
 
 const item = 'small-link min-w-touch'
 

@@ -234,7 +234,9 @@ function SignEnd({ busy, onClose }: { busy: boolean; onClose: (() => void) | und
           {t('cancel')}
         </Button>
       ) : null}
-      <p className="text-center text-sm text-soft">{t.rich('notice', { privacy: linkTo(paths.privacy) })}</p>
+      <p className="text-center text-sm text-soft">
+        {t.rich('notice', { privacy: linkTo(paths.privacy), validity: linkTo(paths.validity) })}
+      </p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ export const limits = {
   title: 170,
   standfirst: 180,
   languageSample: 1000,
+  sourceLink: 500,
   goal: { min: 10, max: 10_000_000 },
   content: 5000,
   petition: 10_000,

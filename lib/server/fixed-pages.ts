@@ -7,6 +7,7 @@ type Page = { name: string; label: string; href: string; group?: Group }
 
 const pages = [
   { name: 'howItWorks', label: 'layout.howItWorks', href: paths.howItWorks },
+  { name: 'validity', label: 'validity.title', href: paths.validity },
   { name: 'rules', label: 'layout.rules', href: paths.rules() },
   { name: 'about', label: 'layout.about', href: paths.about },
   { name: 'contact', label: 'layout.contact', href: paths.contact },

@@ -41,6 +41,7 @@ export const paths = {
   imprint: '/imprint',
   accessibility: '/accessibility',
   howItWorks: '/how-it-works',
+  validity: '/validity',
   status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,

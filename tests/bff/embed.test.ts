@@ -83,7 +83,11 @@ describe('C-08 cards on other sites', () => {
 
   test('without scripts the frame leads to the form on the site; an ended campaign only to its page', async () => {
     const linksOf = ({ text }: Reply) => [...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
-    assert.ok(linksOf(await ask(w.origin, '/en/embed/campaign/5')).includes(`${w.origin}/en/campaign/5/kampanya-5?via=embed#sign`))
+    assert.ok(
+      linksOf(await ask(w.origin, '/en/embed/campaign/5')).includes(
+        `${w.origin}/en/campaign/5/kampanya-5?via=embed#sign`,
+      ),
+    )
     w.api.on('GET /campaign/53/', () => ({ body: campaign(53, { status: 'closed', outcome: 'won' }) }))
     const ended = await ask(w.origin, '/embed/campaign/53')
     assert.match(ended.text, /Bu kampanya kazandı/)

@@ -48,6 +48,7 @@ const rows: Row[] = [
     said: {
       '/campaign/5': /data-action="fax"/,
       '/how-it-works': /fakslarız/,
+      '/validity': /faksla giden dilekçe/,
       '/privacy': /<strong[^>]*>Dilekçe:/,
       '/about': /faks ve e-\u2060posta/,
       '/status': /Fakslar/,

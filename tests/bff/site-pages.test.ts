@@ -92,6 +92,25 @@ describe('pages about the site', () => {
     assert.ok(main((await ask(w.origin, '/how-it-works')).text).includes(tr('howItWorks.easyTitle')))
   })
 
+  test('what a signature is worth has a page, linked by the pages about the site, in the site map and not in the footer', async () => {
+    const map = (await ask(w.origin, '/sitemaps/pages-1.xml')).text
+    for (const [prefix, words, law] of [
+      ['', tr, '3071 sayılı yasa'],
+      ['/en', en, 'Law 3071'],
+    ] as const) {
+      const path = `${prefix}/validity`
+      const { status, text } = await ask(w.origin, path)
+      assert.equal(status, 200)
+      assert.ok(main(text).includes(`>${words('validity.title')}</h1>`) && main(text).includes(law))
+      assert.match(text, /<meta name="description" content="[^"]{60}/)
+      assert.ok(text.includes(`<link rel="canonical" href="${w.origin}${path}"/>`))
+      assert.ok(map.includes(`<loc>${w.origin}${path}</loc>`))
+      const how = (await ask(w.origin, `${prefix}/how-it-works`)).text
+      assert.ok(main(how).includes(`href="${path}"`))
+      assert.doesNotMatch(how.slice(how.indexOf('<footer'), how.indexOf('</footer>')), /validity/)
+    }
+  })
+
   test('a second visitor gets the stored page', async () => {
     for (const path of Object.values(pages)) {
       await ask(w.origin, path)
@@ -148,7 +167,10 @@ describe('who runs the site, and where else it is', () => {
     const privacy = async ({ origin }: typeof withAll, prefix = '') =>
       main((await ask(origin, `${prefix}/privacy`)).text)
     const named = await privacy(withAll)
-    assert.match(named, /anlattıkların, çeviriyi yapay zekâya yaptırırsan kampanyanın metni Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
+    assert.match(
+      named,
+      /anlattıkların, çeviriyi yapay zekâya yaptırırsan kampanyanın metni Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./,
+    )
     assert.match(named, /moderatörlere yardım için Zekâ A\.Ş\. hizmetine gönderilir \(ülke: Almanya\)\./)
     assert.match(await privacy(withAll, '/en'), /is sent to Zekâ A\.Ş\. \(country: Germany\)\./)
     const unnamed = await privacy(withTwo)
@@ -172,9 +194,9 @@ describe('who runs the site, and where else it is', () => {
   })
 
   test('where signatures count at once, no sentence speaks of confirming them', async () => {
-    for (const path of ['/how-it-works', '/about']) {
-      assert.match(main((await ask(withAll.origin, path)).text), /onayla|onay bekle/)
-      assert.doesNotMatch(main((await ask(withTwo.origin, path)).text), /onay bekle|bağlantıyı açıp|doğrulamış/)
+    for (const path of ['/how-it-works', '/about', '/validity']) {
+      assert.match(main((await ask(withAll.origin, path)).text), /onayla|onay bekle|Onay,/)
+      assert.doesNotMatch(main((await ask(withTwo.origin, path)).text), /onay bekle|bağlantıyı açıp|doğrulamış|Onay,/)
     }
   })
 

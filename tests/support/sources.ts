@@ -10,7 +10,8 @@ const shownDots = new Set(['.ci', '.gitignore', '.npmrc', '.node-version', '.dep
 export function projectFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.name === 'node_modules' || apart.has(path) || (entry.name.startsWith('.') && !shownDots.has(entry.name))) return []
+    if (entry.name === 'node_modules' || apart.has(path) || (entry.name.startsWith('.') && !shownDots.has(entry.name)))
+      return []
     if (entry.isDirectory()) return projectFiles(path)
     return entry.isFile() ? [path] : []
   })

@@ -93,9 +93,8 @@ test('R-12 a database of the last version before the baseline is taken over, and
   await sql`alter table signature_form drop column embedded_on`.execute(db)
   await sql`
     alter table campaign drop column language, drop column published_at,
-      drop column province, drop column district, drop column country, drop column translation, drop column embed_origins`.execute(
-    db,
-  )
+      drop column province, drop column district, drop column country, drop column translation, drop column embed_origins,
+      drop column late_notified_for, drop column source_link`.execute(db)
   await sql`alter table campaign_pending drop column translated_by`.execute(db)
   await sql`alter table media drop column captions`.execute(db)
   await sql`drop function count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`.execute(

@@ -154,6 +154,7 @@ test('C-05 no response of any call can be read by another origin', async () => {
               kind: 'campaigns',
               part: 1,
               province: 'denizli',
+              file: 'campaigns.csv.gz',
               act: 'hide',
               update: 1,
               handOver: 1,

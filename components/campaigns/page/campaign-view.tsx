@@ -26,11 +26,16 @@ import { Folded } from './folded'
 import { ReviewBanner } from './review-banner'
 import { Story } from './story'
 
+function webLink(address: string) {
+  const [link, ...rest] = linkify(address.trim())
+  if (!link?.href || rest.length > 0 || !/^https?:/.test(link.href)) return undefined
+  return { href: link.href, host: new URL(link.href).hostname.replace(/^www\./, '') }
+}
+
 function VideoLink({ address }: { address: string }) {
   const t = useTranslations('campaign')
-  const [link, ...rest] = linkify(address.trim())
-  if (!link?.href || rest.length > 0 || !/^https?:/.test(link.href)) return null
-  const host = new URL(link.href).hostname.replace(/^www\./, '')
+  const link = webLink(address)
+  if (!link) return null
   return (
     <a
       href={link.href}
@@ -38,9 +43,21 @@ function VideoLink({ address }: { address: string }) {
       className="inline-flex min-h-touch items-center gap-2.5 justify-self-start text-sm font-semibold underline decoration-accent underline-offset-4 wrap-anywhere max-sm:mx-5"
     >
       <Icon of={CirclePlay} className="size-5 shrink-0 text-accent" />
-      {t('video', { host })}
+      {t('video', { host: link.host })}
     </a>
   )
+}
+
+function SourceLink({ address }: { address: string }) {
+  const t = useTranslations('campaign')
+  const link = webLink(address)
+  if (!link) return null
+  const source = (text: ReactNode) => (
+    <a href={link.href} rel={memberLink} className="inline-block py-3 underline underline-offset-4">
+      {text}
+    </a>
+  )
+  return <p className="text-sm text-soft wrap-anywhere">{t.rich('source', { host: link.host, source })}</p>
 }
 
 function LinkList({ texts }: { texts: string[] }) {
@@ -307,6 +324,7 @@ export function CampaignView(props: CampaignViewProps) {
           ) : null}
           <div className="grid gap-4 empty:hidden">
             <PlaceOf campaign={campaign} />
+            <SourceLink address={campaign.source_link} />
             <Hashtags tags={campaign.hashtags} />
             <LinkList texts={[content, petition]} />
           </div>

@@ -49,7 +49,7 @@ export function StepDetails() {
       </div>
       <Hashtags />
       <LanguageField />
-      <MoreFields names={['standfirst', 'petition', 'goal']}>
+      <MoreFields names={['standfirst', 'petition', 'source_link', 'goal']}>
         <DraftedText
           name="standfirst"
           label={t('standfirst')}
@@ -69,6 +69,7 @@ export function StepDetails() {
           />
           <WritingHelp of="petition" />
         </div>
+        <WizardText name="source_link" label={t('source')} hint={t('sourceHint')} max={limits.sourceLink} optional />
         <WizardText
           name="goal"
           label={t('goal')}

@@ -23,6 +23,8 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
     | { control: 'reference' }
     | { control: 'emails'; required?: true }
     | { control: 'phone' }
+    /** Of a public page, https. */
+    | { control: 'link'; max: number }
     | { control: 'number'; min: number; max: number }
   )
 
@@ -79,6 +81,8 @@ export const campaignFields = {
   standfirst: { ...text, control: 'line', max: limits.standfirst },
   content: { ...text, max: limits.content, required: true },
   petition: { ...text, max: limits.petition },
+  /** The same campaign elsewhere, by its author. */
+  source_link: { ...text, control: 'link', max: limits.sourceLink },
   goal: { step: 'details', shown: 'lists', control: 'number', ...limits.goal },
   language: { ...choice, step: 'details', values: textLanguages, unknown: 'tr', isDetected: true },
 } as const satisfies Record<string, CampaignField>

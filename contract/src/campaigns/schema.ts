@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { hashtagsOf } from './hashtags.ts'
 import { markKinds } from './marks.ts'
+import { sourceLink } from './source-link.ts'
 import { campaignStates, outcomes } from './states.ts'
 import { team } from './team.ts'
 import { ownTranslation, translators } from './translation.ts'
@@ -229,6 +230,8 @@ function formRule(field: CampaignField): z.ZodType {
       return numberField(field).default('')
     case 'reference':
       return referenceField.default('')
+    case 'link':
+      return sourceLink.default('')
     case 'area':
       return areaKey.or(z.literal('')).default('')
     case 'date':

@@ -60,6 +60,21 @@ test('X-02, C-09 links in a story leave our window, our address and our good nam
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument()
 })
 
+test('C-09 the campaign elsewhere is linked by its host, and what is no web address is not', () => {
+  const view = (source_link: string) => renderIn('tr', <CampaignView campaign={campaignWith({ source_link })} />)
+  const { unmount } = view('https://www.imza.example/p/1')
+  expect(screen.getByText(/Oradaki imzalar buradaki sayıya girmez/)).toBeInTheDocument()
+  const link = screen.getByRole('link', { name: 'imza.example' })
+  expect(link).toHaveAttribute('href', 'https://www.imza.example/p/1')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  unmount()
+  for (const wrong of ['', 'javascript:alert(1)', 'https://a:b@imza.example', 'https://imza.example başka']) {
+    const { unmount } = view(wrong)
+    expect(screen.queryByText(/Oradaki imzalar/)).not.toBeInTheDocument()
+    unmount()
+  }
+})
+
 test('hashtags are chips that lead to their pages', () => {
   renderIn('tr', <CampaignView campaign={campaignWith({ hashtags: ['KapıyıAçın', 'yol_2'] })} />)
   const chips = within(screen.getByRole('list', { name: 'Etiketler' })).getAllByRole('link')

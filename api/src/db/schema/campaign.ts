@@ -44,6 +44,7 @@ export type CampaignTable = {
   title: string
   title_canonical: string
   standfirst: string
+  source_link: Generated<string>
   goal: number | null
   language: Generated<TextLanguage>
   content: string
@@ -83,6 +84,8 @@ export type CampaignTable = {
   deleted_at: Date | null
   /** When it entered the review queue, new or changed; null when no decision is pending. */
   waiting_since: Generated<Date | null>
+  /** That `waiting_since` of which its owners know that it is longer than promised. */
+  late_notified_for: Date | null
   claimed_by: number | null
   claimed_until: Date | null
   decided_at: Date | null

@@ -38,7 +38,7 @@ test('a member makes a campaign and is answered with all of it, under review', a
     goal: null,
     hashtags: ['Longoz', 'su'],
     scope: 'local',
-    ...{ province: '', district: '', country: '' },
+    ...{ province: '', district: '', country: '', source_link: '' },
     topic: 'environment',
     campaign_type: 'complaint',
     institution_or_person_name: campaignFields.institution_or_person_name,

@@ -34,6 +34,7 @@ export {
 } from './queries.ts'
 export {
   overdueSince,
+  takeLate,
   type WaitingRow,
   waitingCampaigns,
   waitingCounts,

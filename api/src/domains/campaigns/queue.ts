@@ -6,7 +6,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import type { Pending } from '../versions/index.ts'
-import { isDown, reviewableCampaigns } from './queries.ts'
+import { coOwnerIds, isDown, reviewableCampaigns } from './queries.ts'
 
 export type QueueFilters = {
   reason?: WaitReason | undefined
@@ -35,6 +35,26 @@ export const overdueSince = (now: Date): Date => subHours(now, limits.reviewHour
 
 /** Reads `campaign_waiting`, whose condition is here in literals. What a legal notice took down waits for its reversal. */
 const isWaiting = sql<boolean>`campaign.waiting_since is not null and campaign.deleted_at is null and not (${isDown})`
+
+/** Those that began to wait longer than promised; each wait once. */
+export const takeLate = (trx: Db, now: Date) =>
+  trx
+    .updateTable('campaign')
+    .set(({ ref }) => ({ late_notified_for: ref('waiting_since') }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('campaign')
+        .select('id')
+        .where(isWaiting)
+        .where('waiting_since', '<', overdueSince(now))
+        .where('late_notified_for', 'is distinct from', eb.ref('waiting_since'))
+        .orderBy('waiting_since')
+        .limit(pageRows)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'user_id', 'title', coOwnerIds.as('co_owner_ids')])
+    .execute()
 
 const claimedNow = (now: Date, by: number) =>
   sql<boolean>`campaign.claimed_by = ${by} and campaign.claimed_until > ${now}`

@@ -60,8 +60,8 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       },
     })
     const texts = await addressed(db, placed(textsOf(parseBody(schema, form.fields), config.cimerFax)))
-    const { title, content, petition } = texts
-    await requireOpenLinks(ctx, { title, content, petition })
+    const { title, content, petition, source_link } = texts
+    await requireOpenLinks(ctx, { title, content, petition, source_link })
     const lists = parseBody(campaignFileLists, form.lists)
     const {
       removed_media: removed,

@@ -1,4 +1,4 @@
-import { defineJob, noPayload } from '../../platform/jobs.ts'
+import { defineJob, everyMinute, noPayload } from '../../platform/jobs.ts'
 
 export const notifyModerators = defineJob({
   name: 'notify_moderators',
@@ -6,3 +6,5 @@ export const notifyModerators = defineJob({
   attempts: 3,
   cron: { at: '30 5 * * *' },
 })
+
+export const mailLateReviews = defineJob({ name: 'mail_late_reviews', ...everyMinute })

@@ -55,6 +55,13 @@ export async function mailOwners(
   }
 }
 
+export async function mailLate(trx: Db, config: { siteUrl: string }, { title, ...campaign }: Owned): Promise<void> {
+  for (const { id, email: to, language, username } of await activeUsers(trx, ownersOf(campaign))) {
+    const link = sitePage(config, language, workPage(campaign, id))
+    await queueMail(trx, { mail: 'review_late', to, language, data: { username, title, link } })
+  }
+}
+
 export async function mailHeld(
   trx: Db,
   config: { siteUrl: string },

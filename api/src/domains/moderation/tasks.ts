@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../context.ts'
 import type { Runs } from '../../platform/jobs.ts'
-import { waitingCounts } from '../campaigns/index.ts'
+import { takeLate, waitingCounts } from '../campaigns/index.ts'
 import type * as jobs from './jobs.ts'
-import { mailWaiting } from './mails.ts'
+import { mailLate, mailWaiting } from './mails.ts'
 
 export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogger): Runs<typeof jobs> {
   return {
@@ -17,5 +17,9 @@ export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogge
         'notified moderators',
       )
     },
+    mail_late_reviews: () =>
+      db.transaction().execute(async (trx) => {
+        for (const campaign of await takeLate(trx, now())) await mailLate(trx, config, campaign)
+      }),
   }
 }

@@ -54,6 +54,7 @@ export type Mails = {
   answer_hidden: Omit<Decided, 'username'> & { name: string; text: string }
   member_suspended: Omit<Decided, 'title'>
   member_restored: Omit<Decided, 'title'>
+  review_late: { username: string; title: string; link: string }
   campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }
   campaign_recommended: {
     sender: string

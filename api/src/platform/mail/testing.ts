@@ -164,6 +164,7 @@ export const sampleMails: Mails = {
   answer_hidden: { ...unnamed, name: 'Su İşleri Müdürlüğü', text: 'Bu kişiler yalan söylüyor.' },
   member_suspended: member,
   member_restored: member,
+  review_late: { username: 'ayse.yilmaz', title: ending.title, link: `${site}/campaign/7` },
   campaigns_waiting: { username: 'ayse.yilmaz', link: `${site}/moderation`, waiting: '37', overdue: '12' },
   campaign_recommended: {
     sender: 'mehmet_kaya',
