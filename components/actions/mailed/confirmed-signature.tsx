@@ -68,7 +68,7 @@ export function ConfirmedSignature({ place, form, token, number }: ConfirmedSign
       beside={isHidden ? null : preview}
       actions={
         <>
-          <LinkButton href={isHidden ? '/' : paths.campaign(campaign ?? { id })} size="lg">
+          <LinkButton href={isHidden ? '/' : paths.campaign(campaign ?? { id, title })} size="lg">
             {t(isHidden ? 'goHome' : 'signature.toCampaign')}
           </LinkButton>
           {undo}
@@ -93,7 +93,7 @@ export function ConfirmedSignature({ place, form, token, number }: ConfirmedSign
             shown={{
               preview,
               back: (
-                <LinkButton href={paths.campaign(campaign ?? { id })} variant="quiet">
+                <LinkButton href={paths.campaign(campaign)} variant="quiet">
                   {t('signature.toCampaign')}
                 </LinkButton>
               ),

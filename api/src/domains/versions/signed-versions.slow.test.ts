@@ -229,7 +229,7 @@ test('T-01 every fax carries the text and goes to the number that its sender sig
 test('T-01 every announcement carries the text that was public when it was asked for', () => {
   assert.ok(announcements.length > 10, `${announcements.length} announcements`)
   for (const { title, text, link } of announcements) {
-    const campaign = campaigns.find(({ id }) => link.includes(`/campaign/${id}?`))
+    const campaign = campaigns.find(({ id }) => link.includes(`/campaign/${id}/`))
     const expected = textOf(campaign?.announced ?? 0)
     assert.deepEqual([title, text], [expected.title, expected.content])
   }
