@@ -85,5 +85,8 @@ test('a member on a phone writes comments under a card; their list is at most 30
   await expect(card.getByRole('button', { name: tr('comments.more') })).toBeVisible()
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300)
   expect((await fetchCampaign(id)).comment_count).toBe(4)
+  // It covers buttons of the card until it is closed.
+  await toast.tap()
+  await expect(toast).toHaveCount(0)
   await expectAccessible(page)
 })

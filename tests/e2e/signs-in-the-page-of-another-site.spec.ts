@@ -76,7 +76,7 @@ test('a reader of another site signs there; the mailed press counts, and the aut
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   // Nothing else of the site is ever shown in the frame.
   const opening = page.context().waitForEvent('page')
-  await form.getByRole('link').press('Enter')
+  await form.locator(`a[href="${paths.privacy}"]`).press('Enter')
   const opened = await opening
   await opened.waitForURL(`**${paths.privacy}`)
   await opened.close()
