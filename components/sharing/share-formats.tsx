@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
+import { strong } from '@/components/ui/text-link'
 import type { Shared } from '@/lib/shared/sharing/share-links'
 import { SharePicture } from './share-picture'
 import { targetStyle } from './target-style'
@@ -18,14 +19,11 @@ export function ShareFormats(props: ShareFormatsProps) {
           <SharePicture key={format} {...props} format={format} className={targetStyle} />
         ))}
       </div>
-      <dl className="grid gap-2 pt-4 text-sm">
+      <ul className="grid gap-2 pt-4 text-sm text-soft">
         {(['whatsapp', 'instagram', 'tiktok', 'x'] as const).map((app) => (
-          <div key={app}>
-            <dt className="inline font-semibold">{t(`formats.${app}.name`)}: </dt>
-            <dd className="inline text-soft">{t(`formats.${app}.how`)}</dd>
-          </div>
+          <li key={app}>{t.rich(`formats.${app}`, { b: strong })}</li>
         ))}
-      </dl>
+      </ul>
     </Fold>
   )
 }
