@@ -9,7 +9,7 @@ const columns = `
   c.id, scope, topic, campaign_type, complaint_details, complaint_event_date, complaint_event_address, victims, offenders,
   change_request, change_justification, change_expected_outcome, awareness_topic, awareness_results, is_cimer,
   institution_or_person_name, addressee_id, c.email, cc, bcc, phone_number, fax_number, title, standfirst, content,
-  petition, goal, c.language, c.province, c.district, c.country, hashtags, video_url, c.created_at, c.updated_at, state, ends_on, outcome, outcome_at, outcome_text,
+  petition, goal, c.language, c.province, c.district, c.country, c.source_link, hashtags, video_url, c.created_at, c.updated_at, state, ends_on, outcome, outcome_at, outcome_text,
   answered_at, version, shared_with_all_at, paper_count, special_data, user_id, username, profile_image,
   (select json_agg(m order by position) from (
     select m.id, name, extension, is_video, width, height, color, variants, alt, state, position

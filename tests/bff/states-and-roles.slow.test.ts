@@ -142,7 +142,7 @@ test('the page of each state offers a visitor what the table says, and is the sa
     if (offers?.signs) shown.push(`/campaign/${id}`)
   }
   const profile = main((await open(`/profile/${owner.id}`, walkers.visitor)).text)
-  const listed = new Set([...profile.matchAll(/href="(\/campaign\/\d+)"/g)].map(([, path]) => path))
+  const listed = new Set([...profile.matchAll(/href="(\/campaign\/\d+)[/"]/g)].map(([, path]) => path))
   assert.deepEqual([...listed].toSorted(), shown.toSorted())
 })
 
