@@ -8,7 +8,8 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Trap } from '@/components/ui/trap'
 
-type AlertFormProps = { kind: AlertKind; of: string; feed: string }
+/** `feed`: false where nothing is in it. */
+type AlertFormProps = { kind: AlertKind; of: string; feed: string | false }
 
 /** Sent to the address of its page, with scripts and without. `of` is the key of what is followed. */
 export function AlertForm({ kind, of, feed }: AlertFormProps) {
@@ -58,9 +59,11 @@ export function AlertForm({ kind, of, feed }: AlertFormProps) {
             <button type="submit" className={buttonStyle('primary')}>
               {t('send')}
             </button>
-            <a href={feed} className="inline-flex min-h-touch items-center text-sm underline underline-offset-4">
-              {t('feed')}
-            </a>
+            {feed ? (
+              <a href={feed} className="inline-flex min-h-touch items-center text-sm underline underline-offset-4">
+                {t('feed')}
+              </a>
+            ) : null}
           </div>
         </form>
       </details>

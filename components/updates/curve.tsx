@@ -9,7 +9,7 @@ import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
 const [width, height] = [640, 180]
-const mostPoints = 60
+const mostPoints = 40
 /** More are summed up by month. */
 const mostRows = 8
 
@@ -23,6 +23,8 @@ const markStyles = {
   update: 'stroke-line-strong [stroke-dasharray:4_4]',
   answered: 'stroke-success stroke-2',
 } as const
+
+const glyphs = { step: '●', update: '┊', answered: '│' } as const
 
 type CurveProps = { page: Pick<CampaignPage, 'campaign' | 'days' | 'timeline'> }
 
@@ -65,15 +67,8 @@ export function Curve({ page: { campaign, days, timeline } }: CurveProps) {
       {kinds.length > 0 ? (
         <ul className="flex flex-wrap gap-x-5 text-sm text-soft">
           {kinds.map((kind) => (
-            <li key={kind} className="flex items-center gap-2">
-              <svg viewBox="0 0 12 16" aria-hidden className="h-4 w-3 fill-none">
-                {kind === 'step' ? (
-                  <circle cx={6} cy={8} r={5} className={markStyles[kind]} />
-                ) : (
-                  <path d="M6,0V16" className={markStyles[kind]} />
-                )}
-              </svg>
-              {t(`marks.${kind}`)}
+            <li key={kind}>
+              {glyphs[kind]} {t(`marks.${kind}`)}
             </li>
           ))}
         </ul>
@@ -106,31 +101,28 @@ function CurveTable({ days, marks }: { days: readonly SignatureDay[]; marks: rea
     return { label, events, count, total: days.findLast(({ day }) => day.slice(0, length) <= label)?.total ?? 0 }
   })
   return (
-    <details>
-      <summary className="fold-summary">{t('table')}</summary>
-      <table className="w-full border-collapse text-start text-sm">
-        <thead>
-          <tr className="border-b border-line-strong text-soft">
-            {(['period', 'count', 'total', 'events'] as const).map((column) => (
-              <th key={column} scope="col" className="py-2 pe-4 text-start font-semibold">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {rows.map(({ label, count, total, events }) => (
-            <tr key={label} className="border-b border-line align-top *:py-2 *:pe-4">
-              <td>{nameOf(label)}</td>
-              <td>{format.number(count)}</td>
-              <td>{format.number(total)}</td>
-              <td>
-                {events.map((mark) => (mark.kind === 'step' ? t('reached', mark) : t(`marks.${mark.kind}`))).join(', ')}
-              </td>
-            </tr>
+    <table className="w-full border-collapse text-sm tabular-nums [&_tr]:border-b [&_tr]:border-line [&_tr>*]:py-2 [&_tr>*]:pe-4 [&_tr>*]:text-start [&_tr>*]:align-top">
+      <thead>
+        <tr>
+          {(['period', 'count', 'total', 'events'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </details>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, count, total, events }) => (
+          <tr key={label}>
+            <td>{nameOf(label)}</td>
+            <td>{format.number(count)}</td>
+            <td>{format.number(total)}</td>
+            <td>
+              {events.map((mark) => (mark.kind === 'step' ? t('reached', mark) : t(`marks.${mark.kind}`))).join(', ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

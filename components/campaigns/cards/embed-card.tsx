@@ -20,6 +20,12 @@ export function EmbedCard({ campaign, site, href, children }: EmbedCardProps) {
   const isClosed = campaign.status === 'closed'
   return (
     <article className="mx-auto grid max-w-150 border border-line bg-surface">
+      {/* Above the form, which comes late and would move it. */}
+      <p className="border-b border-line px-5 py-2.5">
+        <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center text-soft">
+          <Logo name={site} />
+        </a>
+      </p>
       {media[0]?.file ? (
         <CardMedia
           campaign={{ ...campaign, picture: picturedOf(media) }}
@@ -60,11 +66,6 @@ export function EmbedCard({ campaign, site, href, children }: EmbedCardProps) {
           children
         )}
       </div>
-      <p className="border-t border-line px-5 py-2.5">
-        <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center text-soft">
-          <Logo name={site} />
-        </a>
-      </p>
     </article>
   )
 }

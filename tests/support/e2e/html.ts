@@ -32,7 +32,12 @@ export function readPage(sent: string): Read {
   const html = sent.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
   const meta = tags(html, 'meta')
   const links = tags(html, 'link')
-  const titles = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = '']) => plain(text))
+  const titles = [
+    ...html
+      .split('</head>', 1)
+      .join('')
+      .matchAll(/<title>([^<]*)<\/title>/g),
+  ].map(([, text = '']) => plain(text))
   const alternates = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
   const robots = meta.filter(({ name }) => name === 'robots').map(({ content = '' }) => content)
   const files = links.filter(({ rel = '' }) => /icon|manifest|alternate|search|canonical/.test(rel))

@@ -73,13 +73,16 @@ export default async function HashtagPage({ params }: PageProps) {
   const home = await getTranslations('home')
   const search = await getTranslations('search')
   const explore = await getTranslations('explore')
+  const hasFeed = state === undefined && list.campaigns.length > 0
   return (
     <div className="mx-auto grid max-w-page gap-5 px-5 py-3 md:gap-10 md:px-8 md:py-12">
       <header className="grid gap-1 md:gap-3">
         <BackLink label={t('back')} />
         <h1 className={resultsHeading}>#{name}</h1>
         <ResultsPart {...list} />
-        {list.start ? null : <AlertForm kind="hashtag" of={tag} feed={paths.feed({ kind: 'hashtag', key: tag })} />}
+        {list.start ? null : (
+          <AlertForm kind="hashtag" of={tag} feed={hasFeed && paths.feed({ kind: 'hashtag', key: tag })} />
+        )}
       </header>
       <StateTabs chosen={state} states={states} hrefOf={(other) => paths.hashtag(tag, undefined, other)} />
       <Results list={list} next={next}>
