@@ -9,7 +9,7 @@ import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
 const [width, height] = [640, 180]
-const mostPoints = 40
+const mostPoints = 24
 /** More are summed up by month. */
 const mostRows = 8
 
@@ -52,7 +52,12 @@ export function Curve({ page: { campaign, days, timeline } }: CurveProps) {
   const kinds = (['step', 'update', 'answered'] as const).filter((kind) => marks.some((mark) => mark.kind === kind))
   return (
     <Fold id="curve" title={t('title')}>
-      <svg viewBox={`-6 -6 ${width + 12} ${height + 12}`} role="img" aria-label={summary} className="w-full fill-none">
+      <svg
+        viewBox={`-6 -6 ${width + 12} ${height + 12}`}
+        role="img"
+        aria-label={t('title')}
+        className="w-full fill-none"
+      >
         <path d={`M0,${height}H${width}`} className="stroke-line-strong" />
         {marks.map(({ kind, at, day, ...mark }) =>
           kind === 'step' && 'signature_count' in mark ? (
@@ -67,16 +72,14 @@ export function Curve({ page: { campaign, days, timeline } }: CurveProps) {
       {kinds.length > 0 ? (
         <ul className="flex flex-wrap gap-x-5 text-sm text-soft">
           {kinds.map((kind) => (
-            <li key={kind}>
-              {glyphs[kind]} {t(`marks.${kind}`)}
-            </li>
+            <li key={kind}>{`${glyphs[kind]} ${t(`marks.${kind}`)}`}</li>
           ))}
         </ul>
       ) : null}
       <CurveTable days={days} marks={marks} />
       <a
         href={getPathname({ href: paths.daysFile(campaign.id), locale })}
-        className="inline-flex min-h-touch items-center justify-self-start text-sm underline decoration-accent underline-offset-4 print:hidden"
+        className="small-link underline print:hidden"
       >
         {t('file')}
       </a>
@@ -101,13 +104,11 @@ function CurveTable({ days, marks }: { days: readonly SignatureDay[]; marks: rea
     return { label, events, count, total: days.findLast(({ day }) => day.slice(0, length) <= label)?.total ?? 0 }
   })
   return (
-    <table className="w-full border-collapse text-sm tabular-nums [&_tr]:border-b [&_tr]:border-line [&_tr>*]:py-2 [&_tr>*]:pe-4 [&_tr>*]:text-start [&_tr>*]:align-top">
+    <table className="curve-table">
       <thead>
         <tr>
           {(['period', 'count', 'total', 'events'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
+            <th key={column}>{t(`columns.${column}`)}</th>
           ))}
         </tr>
       </thead>

@@ -41,8 +41,6 @@ export function article(
   const counters = [...counter('EndorseAction', signature_count), ...counter('CommentAction', comment_count)]
   return {
     '@type': 'Article',
-    '@id': url,
-    mainEntityOfPage: url,
     url,
     headline: title,
     description: excerpt(content),
@@ -65,7 +63,6 @@ export function article(
       height: `${shareImageSize.height}`,
     },
     ...(counters.length > 0 && { interactionStatistic: counters }),
-    isAccessibleForFree: true,
   }
 }
 

@@ -26,7 +26,8 @@ const rows = () =>
 test('the curve is an image with its sum in words, its steps, updates and answers are marked', () => {
   const { container } = show()
   const image = screen.getByRole('img')
-  expect(image).toHaveAccessibleName('2 Kasım 2026 gününden 12 Kasım 2026 gününe: 200 imza')
+  expect(image).toHaveAccessibleName('Günlere göre imzalar')
+  expect(screen.getByText('2 Kasım 2026 gününden 12 Kasım 2026 gününe: 200 imza')).toBeInTheDocument()
   expect(image.querySelector('polyline')).toHaveAttribute('points', '0,126 64,81 320,0 640,0')
   expect(image.querySelector('circle')).toHaveAttribute('cx', '64')
   // Half past ten in the evening of UTC is the next day in Turkey.

@@ -103,7 +103,8 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
                 <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
               )}
             </CampaignActions>
-            <ApplyLink id={id} />
+            {/* Of an open one it is among the other ways. */}
+            {isClosed ? <ApplyLink id={id} /> : null}
           </>
         }
         aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
