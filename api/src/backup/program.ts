@@ -34,7 +34,8 @@ export async function runProgram<T>(command: readonly string[], use: Use<T>): Pr
     const reason = said.status === 'fulfilled' ? said.value.trim() : ''
     throw new BackupError(`${basename(file)} ended with exit code ${code}: ${reason}${advice[code] ?? ''}`)
   }
-  // A program may end before the padding at the end of its input.
-  if (read.status === 'rejected' && !input.readableEnded && input.errored) throw input.errored
+  // A program may end before the padding at the end of its input, which closes that early.
+  const isCutOff = input.errored && 'code' in input.errored && input.errored.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  if (read.status === 'rejected' && !input.readableEnded && input.errored && !isCutOff) throw input.errored
   return taken.value
 }
