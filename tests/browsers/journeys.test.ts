@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -45,20 +43,6 @@ after(async () => {
   await end?.()
   rmSync(files, { recursive: true, force: true })
 })
-
-/** Of another site than localhost, with a style of its own for whatever it frames. */
-async function pageOfAnotherSite(id: number, title: string) {
-  const { site } = environment()
-  const element = `<sesol-campaign data-id="${id}"><a href="${site}${paths.campaign({ id, title })}">Kampanya</a></sesol-campaign>`
-  const style =
-    'iframe{height:20px!important;border:9px solid red!important}a{color:red}article{padding:0 12px;max-width:700px}'
-  const text = `<!doctype html><html lang="tr"><meta name="viewport" content="width=device-width"><title>Gazete</title>
-    <style>${style}</style><article>${element}</article><script async src="${site}/embed.js"></script></html>`
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(text))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
 
 const wave = Array.from({ length: 16 }, (_, at) => {
   const x = 0.15 + at * 0.045
@@ -110,24 +94,6 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.click(button('sign.sign', form))
     await page.see({ role: 'heading', name: tr('sign.waiting') })
     await expectSound(page, 'signed')
-  })
-
-  test('a reader of another site signs in its frame', async () => {
-    const { id, title } = await anyCampaign(({ status }) => status === 'approved')
-    const another = await pageOfAnotherSite(id, title)
-    after(another.close)
-    await page.openFrame(
-      another.address,
-      "return document.querySelector('sesol-campaign').shadowRoot?.querySelector('iframe')",
-    )
-    const form = { role: 'form', name: tr('sign.title') }
-    await page.fill(field('sign.name', form), 'Işıl')
-    await page.fill(field('sign.surname', form), 'Gökçe')
-    await page.fill(field('sign.email', form), newAccount().email)
-    await expectSound(page, 'frame')
-    await page.click(button('sign.sign', form))
-    await page.see({ role: 'heading', name: tr('sign.waiting') })
-    await expectSound(page, 'frame-signed')
   })
 
   test('the dialog to share has the focus on its heading and gives it back', async () => {

@@ -5,8 +5,6 @@ export type Point = { x: number; y: number }
 export interface Driver<Handle = unknown> {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** What follows is of the frame in the page, until the next navigation; false while there is none. */
-  enterFrame(script: string): Promise<boolean>
   run<T>(script: string, ...parameters: unknown[]): Promise<T>
   element(script: string, ...parameters: unknown[]): Promise<Handle | undefined>
   click(element: Handle): Promise<void>

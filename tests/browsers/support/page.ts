@@ -68,13 +68,6 @@ export class Page {
     await this.#reacts()
   }
 
-  /** In a page of another site, in the frame that `script` returns. */
-  async openFrame(address: string, script: string) {
-    await this.#driver.goto(address)
-    await this.until({ css: 'body' }, () => this.#driver.enterFrame(script), 'has no frame')
-    await this.#reacts()
-  }
-
   async reload() {
     await this.#driver.reload()
     await this.#reacts()

@@ -1,4 +1,4 @@
-import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { findChromium } from '../../../script/lib/chromium.ts'
 import { findProgram } from '../../../script/lib/debian.ts'
 import type { Driver, Point, Size } from './driver.ts'
@@ -20,11 +20,9 @@ const calling = (script: string, parameters: unknown[]) =>
 class PuppeteerDriver implements Driver<ElementHandle<Element>> {
   readonly #complaints: string[] = []
   readonly #page: Page
-  #frame: Frame
 
   constructor(page: Page) {
     this.#page = page
-    this.#frame = page.mainFrame()
     page.on('console', (message) => {
       if (message.type() === 'error') this.#complaints.push(message.text())
     })
@@ -32,23 +30,16 @@ class PuppeteerDriver implements Driver<ElementHandle<Element>> {
   }
 
   async goto(url: string) {
-    this.#frame = this.#page.mainFrame()
     await this.#page.goto(url)
   }
   async reload() {
     await this.#page.reload()
   }
-  async enterFrame(script: string) {
-    const element = await this.element(script)
-    const frame = await element?.contentFrame()
-    if (frame) this.#frame = frame
-    return frame != null
-  }
   run<T>(script: string, ...parameters: unknown[]): Promise<T> {
-    return this.#frame.evaluate(calling(script, parameters)) as Promise<T>
+    return this.#page.evaluate(calling(script, parameters)) as Promise<T>
   }
   async element(script: string, ...parameters: unknown[]) {
-    const handle = await this.#frame.evaluateHandle(calling(script, parameters))
+    const handle = await this.#page.evaluateHandle(calling(script, parameters))
     return (handle.asElement() as ElementHandle<Element> | null) ?? undefined
   }
   click(element: ElementHandle<Element>) {
