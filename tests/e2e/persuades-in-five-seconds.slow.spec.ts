@@ -37,8 +37,9 @@ for (const viewport of sizes) {
     openPage,
   }) => {
     const page = await openPage({ viewport })
-    const campaigns = (await listedCampaigns()).filter(({ status, institution_or_person_name }) => {
-      return status === 'approved' && institution_or_person_name !== ''
+    // Words that nobody writes are those of other tests, which may publish meanwhile.
+    const campaigns = (await listedCampaigns()).filter(({ status, title, institution_or_person_name }) => {
+      return status === 'approved' && institution_or_person_name !== '' && !/\S{60}/.test(title)
     })
     const longest = campaigns.toSorted((one, other) => other.title.length - one.title.length).slice(0, 12)
     for (const { id, title, institution_or_person_name } of longest) {
