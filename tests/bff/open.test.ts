@@ -104,6 +104,8 @@ describe('open calls', () => {
       { by: 'place', name: 'denizli', ...sums, outcomes },
       { by: 'place', name: '', ...sums, outcomes },
     ]
+    w.api.on('GET /statistics/', () => ({ body: { made_at: null, results: [] } }))
+    assert.doesNotMatch((await ask(w.origin, '/en/data')).text, /href="\/api\/dump/)
     w.api.on('GET /statistics/', () => ({ body: { made_at: '2026-11-27T03:00:00Z', results } }))
     const call = await read('/api/statistics/')
     assert.deepEqual([call.status, (call.json as { results: unknown }).results], [200, results])

@@ -31,6 +31,8 @@ export default async function DataPage({ params }: LocaleParams) {
   const t = await getTranslations('data')
   const found = await getStatistics()
   if (!found) return <MissingPage what="page" />
+  // A site has its first files a minute after its start.
+  const formats = found.made_at === null ? [] : dumpFormats
   const licence = operator()?.dataLicence
   const address = new URL(fileAt('campaigns.csv'), env().SITE_URL).href
   const lines = [
@@ -54,7 +56,7 @@ export default async function DataPage({ params }: LocaleParams) {
           <details key={table} className="border-b border-line pb-3">
             <summary className="fold-summary">{t(`tables.${table}`)}</summary>
             <p className="flex flex-wrap gap-x-5">
-              {dumpFormats.map((format) => (
+              {formats.map((format) => (
                 <TextLink key={format} href={fileAt(`${table}.${format}`)}>
                   {`${table}.${format}.gz`}
                 </TextLink>
