@@ -32,6 +32,7 @@ test('R-05 of a mailing whose worker is killed in the middle, every signer gets 
     JWT_SECRET: jwtSecret,
     SMTP_URL: smtp.url,
     SITE_HOOK_URL: `${api.address}/health/`,
+    DOMAIN_SIGNATURES: '0',
   }
   smtp.takeOnly(6)
   const killed = startProcess('worker.ts', env)
@@ -52,8 +53,6 @@ test('R-05 of a mailing whose worker is killed in the middle, every signer gets 
     )
     return rows[0].count === 0
   })
-  // The server of the test reads what it took a little later.
-  await until('the last e-mail is read', () => ids().size >= signers)
   assert.equal(ids().size, signers)
   assert.equal(new Set(ids().values()).size, signers)
   next.child.kill('SIGTERM')
