@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
@@ -152,6 +153,26 @@ test('C-10 nobody but those who run a campaign translates it, and only a public 
     await api.db.selectFrom('campaign_pending').select('campaign_id').where('campaign_id', '=', id).executeTakeFirst(),
     undefined,
   )
+})
+
+test('P-03 the site map says which campaigns show a translation, and of none that waits or is outdated', async () => {
+  const mapped = async (of: number) => {
+    const { entries } = (await api.call('GET', `/site-map/campaigns/${Math.ceil(of / limits.mapPart)}/`)).body
+    return entries.find(({ id }: { id: number }) => id === of)?.is_translated
+  }
+  const id = await published()
+  await translate(id, owner.access)
+  assert.equal(await mapped(id), false, 'it waits')
+  await accept(id)
+  assert.equal(await mapped(id), true)
+  await edit(api, id, owner.access, campaignForm({ content: 'Baraj bitti. Dere kurudu, köy susuz.' }))
+  await accept(id)
+  assert.equal(await mapped(id), false, 'it is outdated')
+  const closed = await translated()
+  await moveTo(api, 'close', closed)
+  assert.equal(await mapped(closed), true, 'its page stays')
+  await moveTo(api, 'hide', closed)
+  assert.equal(await mapped(closed), undefined)
 })
 
 test('a hidden campaign shows no translation; its author takes one back that waits', async () => {
