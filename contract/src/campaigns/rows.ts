@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { byId, type Endpoint, invalidatesCampaign, invalidatesNewCampaign, json, longJson } from '../endpoint.ts'
+import {
+  byId,
+  type Endpoint,
+  invalidatesCampaign,
+  invalidatesItsCampaign,
+  invalidatesNewCampaign,
+  json,
+  longJson,
+} from '../endpoint.ts'
 import { idText } from '../fields.ts'
 import { serviceStatus } from '../service-status.ts'
 import { tags } from '../tags.ts'
@@ -185,6 +193,18 @@ export const campaignRows = {
     status: 200,
     response: campaigns.pendingChange,
     group: 'manage',
+  },
+  removeTranslation: {
+    domain: 'campaigns',
+    summary: 'Remove the accepted translation of one’s own public campaign',
+    method: 'DELETE',
+    path: '/campaign/{id}/translation/',
+    caller: 'member',
+    params: byId,
+    status: 204,
+    response: nothing,
+    group: 'manage',
+    invalidates: invalidatesItsCampaign,
   },
   replyToReview: {
     domain: 'campaigns',

@@ -8,6 +8,7 @@ import { HttpError } from '../../http/errors.ts'
 import { requireOpenLinks } from '../trust/index.ts'
 import { contentOf, dropPending, keepPending, type Pending, pendingOf } from '../versions/index.ts'
 import { editedCampaign } from './gates.ts'
+import { requireShown } from './policy.ts'
 import { beginWaiting, type CampaignRow, clearAnswer, lockCampaign } from './repository.ts'
 import { pendingChange } from './verbs/pending.ts'
 
@@ -47,6 +48,20 @@ export async function acceptTranslation(trx: Db, { id, version }: CampaignRow, w
   await trx.updateTable('campaign').set({ translation, updated_at: now }).where('id', '=', id).execute()
   await clearAnswer(trx, id)
   await dropPending(trx, id)
+}
+
+/** What waits stays. May be repeated. @throws 403, 404, 409, 410, 451 */
+export async function removeTranslation({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockCampaign(trx, id)
+    requireShown(await editedCampaign({ ...ctx, db: trx }, id))
+    await trx
+      .updateTable('campaign')
+      .set({ translation: null, updated_at: ctx.now() })
+      .where('id', '=', id)
+      .where('translation', 'is not', null)
+      .execute()
+  })
 }
 
 export function translationIn({ translated_by: by, texts }: Pending): Translation | undefined {
