@@ -305,6 +305,7 @@ const calls: Asked[] = [
   { row: 'setSpecialData', params: { id }, token: author, json: { special_data: true } },
   { row: 'acceptNotices', token: author, json: { privacy_notice: 1, terms_notice: 1 } },
   { row: 'translateCampaign', params: { id }, token: author, json: { title: 'A', content: 'B' } },
+  { row: 'removeTranslation', params: { id }, token: author },
   { row: 'setGoal', params: { id }, token: author, json: { goal: '' } },
   { row: 'setEmbedOrigins', params: { id }, token: author, json: { embed_origins: '' } },
   { row: 'setEndDate', params: { id }, token: author, json: { ends_on: '' } },

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/navigation'
 
-/** Where the page belongs, as its structured data says it; the site's name stands in the header. */
-export async function Breadcrumbs({ above, current }: { above: readonly Step[]; current: string }) {
+/** As the structured data says it: the site's name before them stands in the header, the page's own is the heading below. */
+export async function Breadcrumbs({ above }: { above: readonly Step[] }) {
   const t = await getTranslations('places')
   return (
     <nav aria-label={t('path')} className="basis-full">
       <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
         {above.map(({ name, path }) => (
-          <li key={path} className="flex items-center gap-2 after:content-['›']">
+          <li key={path} className="flex items-center gap-2 not-first:before:content-['›']">
             <Link
               href={path}
               prefetch={false}
@@ -18,9 +18,6 @@ export async function Breadcrumbs({ above, current }: { above: readonly Step[]; 
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="flex min-h-touch items-center">
-          {current}
-        </li>
       </ol>
     </nav>
   )

@@ -11,7 +11,7 @@ import { EmbedOrigins } from './embed-origins'
 import { EndDate } from './end-date'
 import { Goal } from './goal'
 import { Team } from './team'
-import { TranslationForm } from './translation-form'
+import { RemoveTranslation, TranslationForm } from './translation-form'
 import { Trial } from './trial'
 
 export function CampaignSettings({ campaign, team, translation }: Answer<'managedCampaign'>) {
@@ -47,6 +47,7 @@ export function CampaignSettings({ campaign, team, translation }: Answer<'manage
             ) : (
               <TranslationForm key={JSON.stringify(translation)} campaign={campaign} translation={translation} />
             )}
+            {translation?.state === 'shown' || translation?.state === 'outdated' ? <RemoveTranslation id={id} /> : null}
           </Fold>
           <Fold
             id="embed"

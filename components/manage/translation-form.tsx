@@ -2,14 +2,17 @@
 
 import type { Campaign, OwnTranslation } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { BodyText } from '@/components/campaigns/page/body-text'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
+import { focusHeading } from '@/lib/client/browser/focus-heading'
 import { call } from '@/lib/client/http/api'
 import { useAi } from '@/lib/client/http/capabilities'
 import { useAction } from '@/lib/client/http/use-action'
@@ -64,5 +67,40 @@ export function TranslationForm({ campaign, translation }: TranslationFormProps)
         {t('send')}
       </FormEnd>
     </form>
+  )
+}
+
+/** Of an accepted one. */
+export function RemoveTranslation({ id }: { id: number }) {
+  const t = useTranslations('translation')
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const { phase, failure, run } = useAction(async () => {
+    await call('removeTranslation', { params: { id } })
+    toast.success(t('removed'))
+    focusHeading('translation-title')
+    router.refresh()
+  })
+  return (
+    <div className="mt-5 grid justify-items-start gap-2">
+      <Button variant="quiet" busy={phase !== 'ready'} onClick={() => setAsking(true)} className="px-3">
+        {t('remove')}
+      </Button>
+      <FormFailure failure={failure} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('askRemove')}
+          cancel={t('keep')}
+          confirm={t('remove')}
+          onClose={() => setAsking(false)}
+          onConfirm={({ currentTarget }) => {
+            currentTarget.closest('dialog')?.close()
+            void run()
+          }}
+        >
+          {t('consequence')}
+        </ConfirmDialog>
+      ) : null}
+    </div>
   )
 }

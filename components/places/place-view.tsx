@@ -43,8 +43,10 @@ export async function PlaceView({ place, above, list, next, counts, addressees }
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <header className="grid gap-1 md:gap-3">
-        <Breadcrumbs above={above} current={place.district ?? place.province} />
-        <h1 className={resultsHeading}>{t('campaigns', { place: placeText(place) })}</h1>
+        <Breadcrumbs above={above} />
+        <h1 aria-current="page" className={resultsHeading}>
+          {t('campaigns', { place: placeText(place) })}
+        </h1>
         <ResultsPart {...list} />
         <AlertForm kind="place" of={keys.join('/')} feed={paths.feed({ kind: 'place', key: keys.join('.') })} />
       </header>

@@ -89,6 +89,10 @@ export const invalidatesCampaign: NonNullable<Endpoint['invalidates']> = ({ resu
   return parsed.success ? tagsOfCampaign(parsed.data) : [tags.list]
 }
 
+export const invalidatesItsCampaign: NonNullable<Endpoint['invalidates']> = ({ params }) => [
+  tags.campaign(Number(params.id)),
+]
+
 /** The page of a campaign under review is not public, but a 404 may be cached under its path. */
 export const invalidatesNewCampaign: NonNullable<Endpoint['invalidates']> = (call) => {
   const { data } = campaign.safeParse(call.result)

@@ -4,6 +4,8 @@ import { accountRows } from './accounts/rows.ts'
 import { directoryRows } from './addressees/directory-rows.ts'
 import { addresseeRows } from './addressees/rows.ts'
 import { aiRows } from './ai/rows.ts'
+import { campaignListRows } from './campaigns/list-rows.ts'
+import { manageRows } from './campaigns/manage-rows.ts'
 import { campaignRows } from './campaigns/rows.ts'
 import { teamRows } from './campaigns/team-rows.ts'
 import { commentRows } from './comments/rows.ts'
@@ -34,6 +36,8 @@ export const endpoints = {
   ...notificationRows,
   ...mediaRows,
   ...campaignRows,
+  ...campaignListRows,
+  ...manageRows,
   ...teamRows,
   ...addresseeRows,
   ...supportRows,

@@ -159,6 +159,40 @@ describe('heads', () => {
     assert.ok(steps.every(({ name, item }) => name && item.startsWith(w.origin)))
   })
 
+  test('the path above a heading and the heading are the breadcrumbs of the data, each once', async () => {
+    w.api.on('GET /places/', () => ({ body: { results: [] } }))
+    w.api.on('GET /places/denizli/addressees/', () => ({ body: { results: [] } }))
+    const placed = campaign(305, { province: 'denizli', district: 'acipayam', hashtags: ['dere'] })
+    const list = { body: { next: null, previous: null, results: [placed] } }
+    for (const call of ['GET /campaign/list/', 'GET /campaign/hashtag/dere/'] as const) w.api.on(call, () => list)
+    w.api.on('GET /addressees/12/', () => ({ body: { id: 12, kind: 'ministry', name: 'Örnek Bakanlığı' } }))
+    w.api.on('GET /addressees/12/campaigns/', () => ({
+      body: { next: null, results: [{ campaign: placed, waiting_since: null }], campaign_count: 1, signature_count: 0 },
+    }))
+    w.api.on('GET /campaign/306/', () => ({ body: campaign(306, { title: 'Uzun '.repeat(30).trim() }) }))
+    const explore = 'Kampanyaları keşfet'
+    for (const [path, ...above] of [
+      ['/explore'],
+      ['/explore/topic/health', explore],
+      ['/explore/state/waiting', explore],
+      ['/explore/place/denizli', 'Bütün iller'],
+      ['/explore/place/denizli/acipayam', 'Bütün iller', 'Denizli'],
+      ['/hashtag/dere'],
+      ['/addressee/12'],
+      ['/campaign/306'],
+    ] as const) {
+      const { text } = await ask(w.origin, path)
+      const [, nav = ''] = /<nav aria-label="Buradasın"[^>]*>(.*?)<\/nav>/s.exec(text) ?? []
+      const linked = [...nav.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name)
+      assert.deepEqual(linked, above, path)
+      const heading = plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replaceAll('<!-- -->', ''))
+      if (above.length > 0) assert.match(text, /<h1[^>]*aria-current="page"/, path)
+      const crumbs = thingsOf(text).find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement
+      const names = (crumbs as { name: string }[]).map(({ name }) => name)
+      assert.deepEqual(path === '/campaign/306' ? names.slice(2) : names.slice(1), [...above, heading], path)
+    }
+  })
+
   test('home names the site, how it is searched and what it lists; a profile its member', async () => {
     const home = thingsOf((await ask(w.origin, '/en')).text)
     const site = home.find((thing) => thing['@type'] === 'WebSite') as { potentialAction?: Record<string, unknown> }

@@ -18,6 +18,7 @@ describe('sitemap', () => {
         entries: [
           { id: 5001, title: 'Ilıca’nın suyu', updated_at: '2026-01-02T03:04:05Z' },
           { id: 5002, language: 'en' },
+          { id: 5003, language: 'ku', is_translated: true },
         ],
       },
     }))
@@ -25,7 +26,7 @@ describe('sitemap', () => {
     w.api.on('GET /site-map/hashtags/1/', () => ({ body: { entries: [{ id: 'Iğdır' }] } }))
   }
 
-  test('the index names the parts, and each part its pages in both languages, but a campaign in its own', async () => {
+  test('the index names the parts, and each part its pages in both languages, but a campaign in those that it has', async () => {
     withMap()
     const index = await ask(w.origin, '/sitemap.xml')
     assert.match(String(index.headers['content-type']), /^application\/xml/)
@@ -38,9 +39,16 @@ describe('sitemap', () => {
     assert.deepEqual(addresses(second.text), [
       `${w.origin}/campaign/5001/ilicanin-suyu`,
       `${w.origin}/en/campaign/5002`,
+      ...[`${w.origin}/campaign/5003`, `${w.origin}/en/campaign/5003`],
     ])
     assert.match(second.text, /<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/)
-    assert.doesNotMatch(second.text, /hreflang/)
+    const languages = [...second.text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...link]) => link)
+    const translated = [
+      ['ku', `${w.origin}/campaign/5003`],
+      ['en', `${w.origin}/en/campaign/5003`],
+      ['x-default', `${w.origin}/campaign/5003`],
+    ]
+    assert.deepEqual(languages, [...translated, ...translated])
     assert.match(String(second.headers['cache-control']), /public, max-age=\d+/)
     const members = (await ask(w.origin, '/sitemaps/members-1.xml')).text
     assert.deepEqual(addresses(members), [`${w.origin}/profile/7`, `${w.origin}/en/profile/7`])

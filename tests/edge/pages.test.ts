@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import tr from '../../messages/tr.json' with { type: 'json' }
@@ -89,6 +89,29 @@ describe('nginx in front of the site', () => {
     assert.equal(known.status, 304)
   })
 
+  test('C-08 a campaign is kept once, whatever words stand behind its id, and each of its other pages as itself', async () => {
+    for (const prefix of ['', '/en']) {
+      const page = await open(`${prefix}/campaign/513/su`)
+      assert.deepEqual([page.status, page.headers['x-cache']], [200, 'MISS'])
+      for (const words of ['', '/su-aksin', '/Manage', '/a_1', `/${'a'.repeat(3000)}`]) {
+        const { headers, text } = await open(`${prefix}/campaign/513${words}`)
+        assert.deepEqual([headers['x-cache'], text], ['HIT', page.text], words)
+      }
+      const data = (words: string) => open(`${prefix}/campaign/513/${words}?_rsc`, { rsc: '1' })
+      assert.deepEqual([(await data('a')).headers['x-cache'], (await data('b')).headers['x-cache']], ['MISS', 'HIT'])
+      for (const words of ['%C3%A7ay', '%ff', '%00', 'a.b', 'a/b', 'su/']) {
+        for (const time of [1, 2]) {
+          const { headers } = await open(`${prefix}/campaign/513/${words}`)
+          if (!/[/]/.test(words)) assert.notEqual(headers['x-cache'], 'HIT', `${words} ${time}`)
+        }
+      }
+      assert.equal((await open(`${prefix}/campaign/513/su`)).text, page.text)
+    }
+    const pages = readdirSync('app/[locale]/(site)/campaign/[id]', { withFileTypes: true })
+    for (const { name } of pages.filter((entry) => entry.isDirectory()))
+      assert.notEqual((await open(`/campaign/513/${name}`)).text, (await open('/campaign/513')).text, name)
+  })
+
   test('what a query does not change is kept once, and what it does is kept by it', async () => {
     for (const [path, again] of [
       ['/counts/511?a', 'HIT'],
@@ -130,7 +153,7 @@ describe('nginx in front of the site', () => {
 
   test('C-11 all that the answers vary by is in the key', async () => {
     const { headers } = await ask(site.origin, '/campaign/505')
-    const key = /proxy_cache_key "\$sesol_path\?([^"]*)"/.exec(configuration)?.[1] ?? ''
+    const key = /proxy_cache_key "\$sesol_page\?([^"]*)"/.exec(configuration)?.[1] ?? ''
     for (const name of String(headers.vary).split(', ')) {
       const variable = name === 'Accept-Encoding' ? '$sesol_encoding' : `$http_${name.replaceAll('-', '_')}`
       assert.ok(key.split('|').includes(variable), name)

@@ -252,6 +252,9 @@ export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { closed: [401, 403, 409, 403] },
   ),
+  removeTranslation: row(byCampaign, [401, 403, 204, 403], [401, 404, 409, 403], withdrawnFromMembers, {
+    closed: [401, 403, 409, 403],
+  }),
   // Without a model.
   translateByModel: row(byCampaign, [401, 403, 404, 403], [401, 404, 409, 403], withdrawnFromMembers, {
     closed: [401, 403, 409, 403],

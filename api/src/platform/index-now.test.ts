@@ -57,26 +57,30 @@ test('without a key, and for what names no campaign, nothing is queued or sent',
   assert.doesNotMatch(crontab, /submit_changes/)
 })
 
-test('P-03 what is public and what was is submitted once at its only address, and nothing that was never public', async () => {
+test('P-03 what is public and what was is submitted once at each address that it has, and nothing that was never public', async () => {
   const english = await testCampaign(api, access, {})
-  const [open, closed, hidden, draft] = [
+  const [open, closed, hidden, draft, translated] = [
+    await testCampaign(api, access),
     await testCampaign(api, access),
     await testCampaign(api, access),
     await testCampaign(api, access),
     await testCampaign(api, access),
   ]
-  await approve(api, open, closed, hidden, english)
+  await approve(api, open, closed, hidden, english, translated)
   await api.db.updateTable('campaign').set({ language: 'en' }).where('id', '=', english).execute()
+  const translation = { language: 'en', by: 'author', title: 'A', standfirst: '', content: 'B', version: 1 } as const
+  await api.db.updateTable('campaign').set({ translation }).where('id', '=', translated).execute()
   await moveTo(api, 'close', closed)
   await moveTo(api, 'hide', hidden)
   heard.length = 0
-  await submitCampaigns(on, [draft, closed, open, hidden, open, english, 2_000_000], at)
+  await submitCampaigns(on, [draft, closed, open, hidden, open, english, translated, 2_000_000], at)
   assert.deepEqual(heard, [
     {
       ...{ host: 'sesol.example', key },
-      urlList: [`/en/campaign/${english}`, ...[open, closed, hidden].map((id) => `/campaign/${id}`)].map(
-        (path) => `https://sesol.example${path}`,
-      ),
+      urlList: [
+        ...[`/en/campaign/${english}`, ...[open, closed, hidden].map((id) => `/campaign/${id}`)],
+        ...[`/campaign/${translated}`, `/en/campaign/${translated}`],
+      ].map((path) => `https://sesol.example${path}`),
     },
   ])
   heard.length = 0

@@ -32,12 +32,16 @@ export async function submitCampaigns({ db, config }: Changing, ids: readonly nu
   if (!config.indexNowKey) return
   const shown = await db
     .selectFrom('campaign')
-    .select(['id', 'language'])
+    .select(['id', 'language', sql<boolean>`translation is not null`.as('is_translated')])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .where('published_at', 'is not', null)
     .orderBy('id')
     .execute()
-  const urls = shown.map(({ id, language }) => sitePage(config, language === 'en' ? 'en' : 'tr', `campaign/${id}`))
+  const urls = shown.flatMap(({ id, language, is_translated }) =>
+    (['tr', 'en'] as const)
+      .filter((locale) => is_translated || (locale === 'en') === (language === 'en'))
+      .map((locale) => sitePage(config, locale, `campaign/${id}`)),
+  )
   for (let from = 0; from < urls.length; from += mostAddresses) {
     const urlList = urls.slice(from, from + mostAddresses)
     const response = await fetch(at, {

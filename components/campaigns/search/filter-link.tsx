@@ -25,7 +25,7 @@ export function FilteredHeading({ children, className }: { children: ReactNode; 
     wasFollowed = false
   }, [children])
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} aria-current="page" tabIndex={-1} className={className}>
       {children}
     </h1>
   )

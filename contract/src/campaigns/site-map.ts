@@ -10,12 +10,12 @@ export const siteMap = z.object({
   addressees: z.number().int().default(0),
 })
 
-/** Unordered: ids, or hashtags without `#`, with their last change; of campaigns with title and language. */
+/** Unordered: ids, or hashtags without `#`, with their last change; of campaigns with title, language and whether a translation is shown. */
 export const siteMapPart = z.object({
   entries: z.array(
     z.object({
       ...{ id: z.union([z.number().int(), z.string()]), title: z.string().nullish() },
-      ...{ updated_at: z.string().nullish(), ...writtenIn },
+      ...{ updated_at: z.string().nullish(), is_translated: z.boolean().nullish(), ...writtenIn },
     }),
   ),
 })

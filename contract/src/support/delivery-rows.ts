@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { byId, type Endpoint, json } from '../endpoint.ts'
+import { byId, type Endpoint, invalidatesItsCampaign, json } from '../endpoint.ts'
 import { idText } from '../fields.ts'
-import { tags } from '../tags.ts'
 import { nothing } from '../wire.ts'
 import * as deliveries from './deliveries.ts'
-
-const invalidatesItsCampaign: NonNullable<Endpoint['invalidates']> = ({ params }) => [tags.campaign(Number(params.id))]
 
 export const deliveryRows = {
   campaignStatistics: {

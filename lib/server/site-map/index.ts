@@ -79,10 +79,11 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
   if (kind === 'pages') return number === 1 ? pageEntries() : undefined
   if (await hasGroup('discovery')) {
     const part = await found(readForVisitor('siteMapPart', { kind, part: number }))
-    return part?.entries.map(({ id, title, updated_at, language }) => ({
+    return part?.entries.map(({ id, title, updated_at, language, is_translated }) => ({
       path: pathOf[kind](id, title),
       changed: updated_at ?? undefined,
-      only: kind === 'campaigns' ? originalLocale(language) : undefined,
+      language: language ?? undefined,
+      only: kind === 'campaigns' && !is_translated ? originalLocale(language) : undefined,
     }))
   }
   const entries = await allCampaigns()

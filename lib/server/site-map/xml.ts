@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream'
+import type { TextLanguage } from '@sesol/contract'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { absolute, languageAddresses } from '@/lib/i18n/addresses'
 import { type Locale, locales } from '@/lib/i18n/routing'
 
-/** `only`: of a text that is not translated. */
-export type MapEntry = { path: string; changed?: string | undefined; only?: Locale | undefined }
+/** `only`: of a text that is not translated; `language`: of the original. */
+export type MapEntry = {
+  path: string
+  changed?: string | undefined
+  only?: Locale | undefined
+  language?: TextLanguage | undefined
+}
 
 function* items(entries: readonly MapEntry[]): Generator<SitemapItemLoose> {
-  for (const { path, changed, only } of entries) {
-    const links = only ? [] : Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }))
+  for (const { path, changed, only, language } of entries) {
+    const links = only ? [] : Object.entries(languageAddresses(path, language)).map(([lang, url]) => ({ lang, url }))
     const dated = changed !== undefined && !Number.isNaN(Date.parse(changed)) && { lastmod: changed }
     for (const locale of only ? [only] : locales) yield { url: absolute(locale, path), links, ...dated }
   }

@@ -6,7 +6,6 @@ import type { AboutPage, CollectionPage, ContactPage, WebPage } from 'schema-dts
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
-import { excerpt } from '@/lib/shared/text/excerpt'
 import { article } from './campaign'
 import { addressedOrganization, collectionPage, profilePage } from './lists'
 import { area } from './place'
@@ -34,7 +33,7 @@ export async function campaignData(campaign: Campaign, { updates, locale, path }
     ),
     breadcrumbs(locale, [
       { name: topic, path: paths.explore({ topic: campaign.topic }) },
-      { name: excerpt(title, 110), path },
+      { name: title, path },
     ]),
     organization(),
   ]
@@ -46,11 +45,11 @@ export const homeData = (campaigns: readonly Campaign[], locale: Locale, name: s
   collectionPage({ locale, path: paths.home(), name, campaigns }),
 ]
 
-type PlacePage = List & { place: Place; steps: readonly Step[] }
+type PlacePage = ListBelow & { place: Place }
 
-export const placeData = ({ place, steps, ...list }: PlacePage) => [
+export const placeData = ({ place, above, ...list }: PlacePage) => [
   { ...collectionPage(list), contentLocation: area(place) } satisfies CollectionPage,
-  breadcrumbs(list.locale, steps),
+  breadcrumbs(list.locale, [...above, list]),
   organization(),
 ]
 
@@ -67,11 +66,11 @@ export const fixedPageData = ({ type, locale, path, name }: FixedPage) => [
 
 type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
 
-type Step = { name: string; path: string }
+type ListBelow = List & { above: readonly { name: string; path: string }[] }
 
-export const listData = ({ above, ...list }: List & { above?: Step | undefined }) => [
+export const listData = ({ above, ...list }: ListBelow) => [
   collectionPage(list),
-  breadcrumbs(list.locale, above ? [above, list] : [list]),
+  breadcrumbs(list.locale, [...above, list]),
   organization(),
 ]
 

@@ -5,6 +5,7 @@ import { TranslatedLine } from '../../../components/campaigns/page/translated-li
 import { CampaignSettings } from '../../../components/manage/campaign-settings'
 import { translatedOf } from '../../../lib/shared/campaigns/translated'
 import { campaignWith } from '../../support/campaign'
+import { teachDialogs } from '../../support/dialog'
 import { openFolds } from '../../support/folds'
 import { freshPage, openForm, router, sent, site } from '../../support/form-page'
 import { renderIn } from '../../support/render'
@@ -19,6 +20,7 @@ jest.mock('../../../lib/client/http/capabilities', () => ({
 beforeEach(async () => {
   ai = null
   said.length = 0
+  teachDialogs()
   await freshPage()
   site.answer = () => ({ body: { campaign: null } })
 })
@@ -97,6 +99,30 @@ test('X-16 a configured model is named before the text is sent to it, and what i
   await userEvent.click(screen.getByRole('button', { name: 'Yapay zekâya çevirt' }))
   expect(sent()).toEqual([['POST /campaign/12/translation', undefined]])
   expect(router.refresh).toHaveBeenCalled()
+})
+
+test('the author removes an accepted translation after a question, and one that waits is taken back instead', async () => {
+  open({ translation: { ...translation, state: 'shown' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Çeviriyi kaldır' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vazgeç' }))
+  expect(sent()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Çeviriyi kaldır' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Çeviriyi kaldır' }))
+  expect(sent()).toEqual([['DELETE /campaign/12/translation', undefined]])
+  expect(router.refresh).toHaveBeenCalled()
+  expect(said).toEqual(['Çeviri kaldırıldı'])
+  expect(screen.getByRole('heading', { name: 'Çeviri: İngilizce' })).toHaveFocus()
+})
+
+test.each(['waiting', 'returned'] as const)('a translation that is %s has no button that removes it', (state) => {
+  open({ translation: { ...translation, state } })
+  expect(screen.queryByRole('button', { name: 'Çeviriyi kaldır' })).not.toBeInTheDocument()
+})
+
+test('an outdated translation can be removed while a change of the text waits', () => {
+  const changed = { ...campaign, pending_since: '2026-11-20T10:00:00Z' }
+  open({ campaign: changed, translation: { ...translation, state: 'outdated' } })
+  expect(screen.getByRole('button', { name: 'Çeviriyi kaldır' })).toBeInTheDocument()
 })
 
 test('while a change of the text waits, there is nothing to translate', () => {

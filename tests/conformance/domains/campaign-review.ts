@@ -30,6 +30,7 @@ export const campaignReviewChecks: Pick<
   | 'concludeCampaign'
   | 'managedCampaign'
   | 'translateCampaign'
+  | 'removeTranslation'
   | 'setGoal'
   | 'setSpecialData'
   | 'setEmbedOrigins'
@@ -136,6 +137,17 @@ export const campaignReviewChecks: Pick<
         checker.holds(campaign?.translated_by === 'author', 'of a public campaign: expected to be named its author')
         await checker.refuses('without a title', { ...sent, json: { ...translated, title: '' } }, { status: 400 })
         await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 403 })
+      },
+    ],
+  },
+  removeTranslation: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: ofPublic,
+    checks: [
+      async (checker, fixtures) => {
+        const sent = await ofPublic(fixtures)
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 403 })
+        await checker.succeeds('by the owner, of one without a translation', { ...sent, token: await owners(fixtures) })
       },
     ],
   },

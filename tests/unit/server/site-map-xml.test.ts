@@ -19,6 +19,15 @@ test('each page stands there once a language, with all its languages and the tim
   }
 })
 
+test('a translated text has the language of its original and that of its translation', async () => {
+  const xml = await text(siteMapXml([{ path: '/campaign/12', language: 'ku' }]))
+  const entries = await parseSitemap(Readable.from([xml]))
+  expect(entries.map(({ url, links }) => [url, links.map(({ lang }) => lang)])).toEqual([
+    ['http://localhost:3000/campaign/12', ['ku', 'en', 'x-default']],
+    ['http://localhost:3000/en/campaign/12', ['ku', 'en', 'x-default']],
+  ])
+})
+
 test('X-05 letters of Turkish and a date that is none break nothing', async () => {
   const xml = await text(siteMapXml([{ path: '/hashtag/%C4%9F%26%3C', changed: 'never' }]))
   const [entry] = await parseSitemap(Readable.from([xml]))

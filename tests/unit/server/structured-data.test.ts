@@ -105,7 +105,7 @@ test('each thing of a page has what search engines require and recommend', () =>
     breadcrumbs('tr', [list]),
     website('en'),
     organization(),
-    ...listData({ ...list, above: { name: 'Kampanyaları keşfet', path: '/explore' } }),
+    ...listData({ ...list, above: [{ name: 'Kampanyaları keşfet', path: '/explore' }] }),
     ...fixedPageData({ type: 'AboutPage', locale: 'tr', path: '/about', name: 'Hakkımızda' }),
   ]
   expect(lackingIn(things)).toEqual([])
@@ -117,7 +117,7 @@ test('each thing of a page has what search engines require and recommend', () =>
 test('breadcrumbs lead from home by the page above to the page', () => {
   const above = { name: 'Kampanyaları keşfet', path: '/explore' }
   const list = { locale: 'en', path: '/explore/state/won', name: 'Won', campaigns: [] } as const
-  const found = listData({ ...list, above }).find((thing) => thing['@type'] === 'BreadcrumbList')
+  const found = listData({ ...list, above: [above] }).find((thing) => thing['@type'] === 'BreadcrumbList')
   expect(found).toMatchObject({
     itemListElement: [
       { position: 1, item: 'http://localhost:3000/en' },

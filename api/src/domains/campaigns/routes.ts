@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/routes.ts'
 import { campaignDraft, discardDraft, keepDraft } from '../drafts/index.ts'
-import { proposeTranslation } from './translation.ts'
+import { proposeTranslation, removeTranslation } from './translation.ts'
 import { answerInvitation, ownInvitation } from './verbs/answer-invitation.ts'
 import { searchCompletions } from './verbs/completions.ts'
 import { conclude } from './verbs/conclude.ts'
@@ -43,6 +43,7 @@ export const campaignHandlers = {
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
   translateCampaign: ({ ctx, params, body }) =>
     proposeTranslation({ ctx, input: { ...params, ...body, by: 'author' } }),
+  removeTranslation: ({ ctx, params }) => removeTranslation({ ctx, input: params }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
   setGoal: ({ ctx, params, body }) => setGoal({ ctx, input: { ...params, ...body } }),

@@ -3,6 +3,7 @@ import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isPublic } from './queries.ts'
+import { isTranslated } from './translation.ts'
 
 /** What a reader sees of its page: its text, state and outcome, an answer, an update. */
 const changedAt = sql<Date>`greatest(campaign.updated_at, campaign.answered_at, (
@@ -13,7 +14,13 @@ const changedAt = sql<Date>`greatest(campaign.updated_at, campaign.answered_at, 
 const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
 const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
-export type MapRow = { id: number | string; updated_at?: Date; title?: string; language?: TextLanguage }
+export type MapRow = {
+  id: number | string
+  updated_at?: Date
+  title?: string
+  language?: TextLanguage
+  is_translated?: boolean
+}
 
 const mostTaggedCampaigns = 10_000
 /** In two languages they fit into one sitemap file. */
@@ -61,7 +68,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
     .selectFrom('campaign')
-    .select(['id', 'title', 'language', changedAt.as('updated_at')])
+    .select(['id', 'title', 'language', isTranslated.as('is_translated'), changedAt.as('updated_at')])
     .where(isReadable)
     .where('id', '>', behind)
     .where('id', '<=', last)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
@@ -140,7 +141,7 @@ test('C-10 nobody but those who run a campaign translates it, and only a public 
     [closed, owner.access, 409, 'error.campaign.closed'],
     [deleted, owner.access, 410, 'error.campaign.withdrawn'],
   ] as const) {
-    for (const method of ['PUT', 'POST'] as const) {
+    for (const method of ['PUT', 'POST', 'DELETE'] as const) {
       const sent = { ...(method === 'PUT' && { json: translation }), ...(token && { token }) }
       const response = await api.call(method, `/campaign/${of}/translation/`, sent)
       assert.deepEqual([response.status, response.body.code], [status, code], `${method} ${of}`)
@@ -152,6 +153,45 @@ test('C-10 nobody but those who run a campaign translates it, and only a public 
     await api.db.selectFrom('campaign_pending').select('campaign_id').where('campaign_id', '=', id).executeTakeFirst(),
     undefined,
   )
+})
+
+test('P-03 the site map says which campaigns show a translation, and of none that waits or is outdated', async () => {
+  const mapped = async (of: number) => {
+    const { entries } = (await api.call('GET', `/site-map/campaigns/${Math.ceil(of / limits.mapPart)}/`)).body
+    return entries.find(({ id }: { id: number }) => id === of)?.is_translated
+  }
+  const id = await published()
+  await translate(id, owner.access)
+  assert.equal(await mapped(id), false, 'it waits')
+  await accept(id)
+  assert.equal(await mapped(id), true)
+  await edit(api, id, owner.access, campaignForm({ content: 'Baraj bitti. Dere kurudu, köy susuz.' }))
+  await accept(id)
+  assert.equal(await mapped(id), false, 'it is outdated')
+  const closed = await translated()
+  await moveTo(api, 'close', closed)
+  assert.equal(await mapped(closed), true, 'its page stays')
+  await moveTo(api, 'hide', closed)
+  assert.equal(await mapped(closed), undefined)
+})
+
+test('the author removes a translation that was accepted, and one that waits stays', async () => {
+  const id = await translated()
+  await translate(id, owner.access, { ...translation, title: 'Better' })
+  const remove = (of = id) => api.call('DELETE', `/campaign/${of}/translation/`, { token: owner.access })
+  const { updated_at: before } = (await page(id)).campaign
+  assert.equal((await remove()).status, 204)
+  const { translation: none, campaign } = await page(id)
+  assert.equal(none, null)
+  assert.ok(campaign.updated_at > before)
+  assert.deepEqual(await managed(id), { ...waiting, title: 'Better', state: 'waiting' })
+  await accept(id)
+  assert.equal((await page(id)).translation.title, 'Better')
+  await edit(api, id, owner.access, campaignForm({ content: 'Baraj bitti. Dere kurudu, köy susuz.' }))
+  for (const press of [1, 2]) assert.equal((await remove()).status, 204, String(press))
+  assert.equal(await managed(id), null)
+  const { body } = await api.call('GET', `/campaign/${id}/pending/`, { token: owner.access })
+  assert.match(body.campaign.content, /Baraj bitti/)
 })
 
 test('a hidden campaign shows no translation; its author takes one back that waits', async () => {

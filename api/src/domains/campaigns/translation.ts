@@ -1,5 +1,6 @@
 import { type OwnTranslation, type Translation, translationLanguageOf } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller.ts'
@@ -7,6 +8,7 @@ import { HttpError } from '../../http/errors.ts'
 import { requireOpenLinks } from '../trust/index.ts'
 import { contentOf, dropPending, keepPending, type Pending, pendingOf } from '../versions/index.ts'
 import { editedCampaign } from './gates.ts'
+import { requireShown } from './policy.ts'
 import { beginWaiting, type CampaignRow, clearAnswer, lockCampaign } from './repository.ts'
 import { pendingChange } from './verbs/pending.ts'
 
@@ -48,6 +50,20 @@ export async function acceptTranslation(trx: Db, { id, version }: CampaignRow, w
   await dropPending(trx, id)
 }
 
+/** What waits stays. May be repeated. @throws 403, 404, 409, 410, 451 */
+export async function removeTranslation({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockCampaign(trx, id)
+    requireShown(await editedCampaign({ ...ctx, db: trx }, id))
+    await trx
+      .updateTable('campaign')
+      .set({ translation: null, updated_at: ctx.now() })
+      .where('id', '=', id)
+      .where('translation', 'is not', null)
+      .execute()
+  })
+}
+
 export function translationIn({ translated_by: by, texts }: Pending): Translation | undefined {
   const { title, standfirst, content } = texts
   const language = texts.language === 'en' ? 'en' : 'tr'
@@ -59,6 +75,9 @@ type Translated = Pick<CampaignRow, 'translation' | 'version' | 'language'>
 /** One of an earlier text is not shown. */
 export const shownTranslation = ({ translation, version, language }: Translated) =>
   translation?.version === version && translation.language !== language ? translation : null
+
+export const isTranslated = sql<boolean>`coalesce(
+  (translation ->> 'version')::integer = version and translation ->> 'language' <> language, false)`
 
 export async function ownTranslation(db: Db, row: CampaignRow): Promise<OwnTranslation | null> {
   const pending = (await pendingOf(db, [row.id])).get(row.id)

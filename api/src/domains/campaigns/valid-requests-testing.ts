@@ -58,6 +58,7 @@ export async function validRequests(
     },
     setSpecialData: () => ({ token, params: { id: edited }, fields: { special_data: false } }),
     translateCampaign: () => ({ token, params, fields: translation }),
+    removeTranslation: () => ({ token, params }),
     setGoal: () => ({ token, params, fields: { goal: '750' } }),
     setEmbedOrigins: () => ({ token, params, fields: { embed_origins: 'https://gazete.example' } }),
     setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),

@@ -15,21 +15,24 @@ export type NewAlert = Pick<
 /** One that the mailbox has already takes the new rhythm. @throws 409 */
 export async function insertAlert(db: Db, alert: NewAlert): Promise<void> {
   const { kind, key, mailbox, rhythm, user_id, email, language } = alert
-  const others = await db
-    .selectFrom('alert')
-    .select('id')
-    .where('mailbox', '=', mailbox)
-    .where(({ eb, or }) => or([eb('kind', '<>', kind), eb('key', '<>', key)]))
-    .limit(limits.alerts)
-    .execute()
-  if (others.length === limits.alerts) throw new HttpError(409, 'error.alert.too_many')
-  await db
-    .insertInto('alert')
-    .values(alert)
-    .onConflict((conflict) =>
-      conflict.columns(['mailbox', 'kind', 'key']).doUpdateSet({ rhythm, user_id, email, language }),
-    )
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`alert:${mailbox}`}, 0))`.execute(trx)
+    const others = await trx
+      .selectFrom('alert')
+      .select('id')
+      .where('mailbox', '=', mailbox)
+      .where(({ eb, or }) => or([eb('kind', '<>', kind), eb('key', '<>', key)]))
+      .limit(limits.alerts)
+      .execute()
+    if (others.length === limits.alerts) throw new HttpError(409, 'error.alert.too_many')
+    await trx
+      .insertInto('alert')
+      .values(alert)
+      .onConflict((conflict) =>
+        conflict.columns(['mailbox', 'kind', 'key']).doUpdateSet({ rhythm, user_id, email, language }),
+      )
+      .execute()
+  })
 }
 
 /** Those that its mailbox got before the account was confirmed. */

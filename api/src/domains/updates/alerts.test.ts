@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type AlertForm, limits } from '@sesol/contract'
 import { startOfTurkishDay } from '@sesol/shared/dates'
 import { addHours } from 'date-fns/addHours'
+import { sql } from 'kysely'
 import { type MailOrder, mailboxHash, typedAlertText } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
 import { emptyQueue, queued, runJobs } from '../../testing-queue.ts'
@@ -323,6 +324,29 @@ test('C-03 a mailbox follows fifty things at most; one of them may still change 
   assert.equal((await api.call('DELETE', `/users/alerts/${first.id}/`, { token: member.access })).status, 204)
   assert.equal((await hashtag(limits.alerts)).status, 200)
   assert.equal((await own(member.access)).length, limits.alerts)
+})
+
+async function waiting(): Promise<number> {
+  const { rows } = await api.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows.length
+}
+
+test('C-03 presses at once bring a mailbox to fifty things and no further', async () => {
+  await forget()
+  const member = await confirmedMember(api)
+  const hashtag = (n: number) =>
+    follow({ kind: 'hashtag', key: `etiket${n}`, rhythm: 'daily' }, member.access).then(({ status }) => status)
+  for (let n = 2; n < limits.alerts; n += 1) assert.equal(await hashtag(n), 200)
+  const { answers } = await api.db.transaction().execute(async (trx) => {
+    await sql`lock table alert in share row exclusive mode`.execute(trx)
+    const presses = Array.from({ length: 4 }, (_, n) => hashtag(100 + n))
+    while ((await waiting()) < presses.length);
+    return { answers: Promise.all(presses) }
+  })
+  assert.deepEqual((await answers).toSorted(), [200, 200, 409, 409])
+  assert.equal((await alerts()).length, limits.alerts)
 })
 
 test('C-03 a member with an unconfirmed address gets a link, and cannot change what its mailbox follows', async () => {

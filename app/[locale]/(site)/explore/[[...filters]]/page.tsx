@@ -96,12 +96,12 @@ export default async function ExplorePage({ params }: PageProps) {
   const locale = await localeOf(params)
   const { state, topic } = chosen
   const heading = topic ? t(`explore.heading.${topic}`) : t('explore.title')
-  const above = topic || state || chosen.q ? { name: t('explore.title'), path: paths.explore() } : undefined
+  const above = topic || state || chosen.q ? [{ name: t('explore.title'), path: paths.explore() }] : []
   const name = state ? `${heading} · ${t(`values.state.${state}`)}` : heading
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
-        {above ? <Breadcrumbs above={[above]} current={name} /> : null}
+        {above.length > 0 ? <Breadcrumbs above={above} /> : null}
         <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
         <ResultsPart {...list} />
         <ExploreChosen chosen={chosen} />

@@ -78,7 +78,6 @@ export default async function PlacePage({ params }: PageProps) {
     { name: t('all'), path: paths.place() },
     ...(district ? [{ name: province, path: paths.place({ province: query.province }) }] : []),
   ]
-  const steps = [...above, { name: district ?? province, path }]
   const { campaigns } = list
   return (
     <>
@@ -87,7 +86,7 @@ export default async function PlacePage({ params }: PageProps) {
         <StructuredData
           things={placeData({
             place,
-            steps,
+            above,
             locale,
             path,
             name: t('campaigns', { place: placeText(place) }),

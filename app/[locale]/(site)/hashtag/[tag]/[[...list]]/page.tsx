@@ -99,7 +99,13 @@ export default async function HashtagPage({ params }: PageProps) {
       </Results>
       {state || list.start || list.campaigns.length === 0 ? null : (
         <StructuredData
-          things={listData({ locale, path: paths.hashtag(tag), name: `#${name}`, campaigns: list.campaigns })}
+          things={listData({
+            locale,
+            path: paths.hashtag(tag),
+            name: `#${name}`,
+            campaigns: list.campaigns,
+            above: [],
+          })}
         />
       )}
     </div>
