@@ -69,8 +69,8 @@ export const paths = {
     return `/explore${given.join('')}${paged(filters.cursor)}${searched(filters.q)}`
   },
   /** By keys: `denizli`, `acipayam`. */
-  place: ({ province, district, cursor }: PlacePath = {}) =>
-    `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${paged(cursor)}`,
+  place: ({ province, district, state, cursor }: PlacePath = {}) =>
+    `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${stated(state)}${paged(cursor)}`,
   search: (q?: string) => `/search${searched(q)}`,
   create: '/create-campaign',
   signIn: '/signin',
@@ -100,7 +100,7 @@ const searched = (q: string | undefined) => (q ? `?q=${encodeURIComponent(q)}` :
 
 const stated = (state: NamedState | undefined) => (state ? `/state/${state}` : '')
 
-export type PlacePath = { province?: string | undefined; district?: string | undefined; cursor?: string | undefined }
+export type PlacePath = StateList & { province?: string | undefined; district?: string | undefined }
 
 export type FeedOf =
   | 'all'
@@ -162,8 +162,10 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
   return q ? { ...read, q } : read
 }
 
-/** All of a hashtag or an addressee, or those in one state. */
-export function readStateList(segments: readonly string[]): Pick<ExploreFilters, 'state' | 'cursor'> | undefined {
+type StateList = Pick<ExploreFilters, 'state' | 'cursor'>
+
+/** All of a hashtag, an addressee or a place, or those in one state. */
+export function readStateList(segments: readonly string[]): StateList | undefined {
   const read = readExplore(segments)
   return read && !(read.topic || read.scope || read.type || read.sort || read.q) ? read : undefined
 }
@@ -173,10 +175,12 @@ export const isListed = ({ state, topic, scope, type, sort, cursor, q }: Explore
   !((state && topic) || scope || type || sort || cursor || q)
 
 export function readPlace(segments: readonly string[]): PlacePath | undefined {
-  const at = segments.at(-2) === 'page' ? segments.length - 2 : segments.length
-  const [province, district] = segments.slice(0, at)
-  const read = { province, district, cursor: segments[at + 1] }
-  return paths.place(read) === paths.place() + joined(segments) ? read : undefined
+  const at = segments.findIndex((segment) => segment === 'state' || segment === 'page')
+  const [keys, rest] = at < 0 ? [segments, []] : [segments.slice(0, at), segments.slice(at)]
+  const [province, district] = keys
+  const list = at === 0 ? undefined : readStateList(rest)
+  const read = { ...list, province, district }
+  return list && paths.place(read) === paths.place() + joined(segments) ? read : undefined
 }
 
 const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)

@@ -4,6 +4,7 @@ import {
   paths,
   publicPath,
   readExplore,
+  readPlace,
   readSearch,
   readStateList,
   segmentText,
@@ -42,6 +43,17 @@ test('a state has an address before all others, with its own order', () => {
   expect(readStateList([])).toEqual({})
   for (const other of ['state/open', 'page/x/state/won', 'topic/health', 'state', 'sort/trending'])
     expect(readStateList(other.split('/'))).toBeUndefined()
+})
+
+test('a place has an address for each of its states and pages, and nothing has one without a place', () => {
+  const chosen = { province: 'denizli', district: 'acipayam', state: 'won', cursor: 'x' } as const
+  for (const read of [chosen, { ...chosen, district: undefined }, { ...chosen, state: undefined, cursor: undefined }]) {
+    expect(readPlace(segments(paths.place(read)).slice(1))).toEqual(read)
+  }
+  expect(paths.place(chosen)).toBe('/explore/place/denizli/acipayam/state/won/page/x')
+  expect(readPlace([])).toEqual({})
+  for (const other of ['state/won', 'page/x', 'a/b/c', 'a/state/open', 'a/state', 'a/page/x/state/won', 'a/sort/week'])
+    expect(readPlace(other.split('/'))).toBeUndefined()
 })
 
 test('the address reads in one order', () => {

@@ -1,8 +1,9 @@
-import type { CampaignType, ListState, Scope, Topic } from '@sesol/contract'
+import type { ListState } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows, type Sort } from '../../http/cursor.ts'
+import { type Filters, matches } from './public-list.ts'
 import { authoredCampaigns, isPublic } from './queries.ts'
 
 /** Literals, as each has partial indexes. One that is closed no longer waits. */
@@ -39,21 +40,8 @@ export function pageIn<Tables, Table extends keyof Tables, Row>(
   return longest.where(sql<boolean>`(campaign.published_at, campaign.id) > (${new Date(behind.value)}, ${behind.id})`)
 }
 
-type Filters = {
-  topic?: Topic | undefined
-  scope?: Scope | undefined
-  campaign_type?: CampaignType | undefined
-  province?: string | undefined
-  district?: string | undefined
-}
-
-export function campaignsIn(db: Db, state: ListState, filters: Filters, behind: Cursor | undefined) {
-  let query = pageIn(authoredCampaigns(db), state, behind)
-  for (const name of ['topic', 'scope', 'campaign_type', 'province', 'district'] as const) {
-    if (filters[name]) query = query.where(`campaign.${name}`, '=', filters[name])
-  }
-  return query.execute()
-}
+export const campaignsIn = (db: Db, state: ListState, filters: Filters, behind: Cursor | undefined) =>
+  pageIn(authoredCampaigns(db), state, behind).where(matches(filters)).execute()
 
 export const taggedCampaigns = (db: Db, tag: string, state: ListState, behind: Cursor | undefined) =>
   pageIn(

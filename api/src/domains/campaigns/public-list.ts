@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { authoredCampaigns, isPublic, wasSignedThisWeek } from './queries.ts'
 
-type Filters = {
+export type Filters = {
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined
