@@ -5,6 +5,7 @@ import {
   type NamedState,
   namedStates,
   orderings,
+  periods,
   type ShareSource,
   scopes,
   type Topic,
@@ -117,10 +118,11 @@ export const filterValues = {
   topic: topics,
   scope: scopes,
   type: campaignTypes,
+  published: periods,
   sort: orderings,
 } as const
 /** In the one order allowed in a URL: each choice has one URL. */
-const filterNames = ['state', 'topic', 'scope', 'type', 'sort'] as const
+const filterNames = ['state', 'topic', 'scope', 'type', 'published', 'sort'] as const
 
 export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
@@ -156,23 +158,24 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
     else return undefined
   }
   const read = filters as ExploreFilters
-  // A state and a search have their own order.
-  const isSorted = read.sort === 'newest' || (read.sort && (read.state || q))
+  const isSorted = read.sort === 'newest' || (read.sort && (hasOwnOrder(read) || q))
   if (isSorted || paths.explore(read) !== paths.explore() + joined(rest)) return undefined
   return q ? { ...read, q } : read
 }
 
 type StateList = Pick<ExploreFilters, 'state' | 'cursor'>
 
+export const hasOwnOrder = ({ state, published }: ExploreFilters): boolean => Boolean(state || published)
+
 /** All of a hashtag, an addressee or a place, or those in one state. */
 export function readStateList(segments: readonly string[]): StateList | undefined {
   const read = readExplore(segments)
-  return read && !(read.topic || read.scope || read.type || read.sort || read.q) ? read : undefined
+  return read && !(read.topic || read.scope || read.type || read.published || read.sort || read.q) ? read : undefined
 }
 
-/** One filter at most: a state or a topic, and no search. */
-export const isListed = ({ state, topic, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
-  !((state && topic) || scope || type || sort || cursor || q)
+/** One filter at most: a state, a topic or a time, and no search. */
+export const isListed = ({ state, topic, published, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
+  [state, topic, published].filter(Boolean).length <= 1 && !(scope || type || sort || cursor || q)
 
 export function readPlace(segments: readonly string[]): PlacePath | undefined {
   const at = segments.findIndex((segment) => segment === 'state' || segment === 'page')
