@@ -1,20 +1,23 @@
-import type { Answer, PlaceCount } from '@sesol/contract'
+import type { Answer, NamedState, PlaceCount } from '@sesol/contract'
 import { type Place, placeNamed, placeText } from '@sesol/shared/districts'
 import { placeKey } from '@sesol/shared/provinces'
 import { getTranslations } from 'next-intl/server'
 import type { NextPage } from '@/components/campaigns/lists/next-page'
 import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
+import { StateTabs } from '@/components/campaigns/search/explore-chosen'
 import { type ResultList, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { Breadcrumbs, type Step } from '@/components/layout/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
 import { AlertForm } from '@/components/updates/alert-form'
-import { paths } from '@/lib/shared/paths'
+import { type PlacePath, paths } from '@/lib/shared/paths'
 import { PlaceLinks } from './place-links'
 
 type PlaceViewProps = {
   place: Place
   above: readonly Step[]
+  query: PlacePath
+  states: readonly NamedState[]
   list: ResultList
   next: NextPage | undefined
   counts: readonly PlaceCount[]
@@ -23,8 +26,9 @@ type PlaceViewProps = {
 
 const side = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-1'
 
-export async function PlaceView({ place, above, list, next, counts, addressees }: PlaceViewProps) {
+export async function PlaceView({ place, above, query, states, list, next, counts, addressees }: PlaceViewProps) {
   const t = await getTranslations('places')
+  const explore = await getTranslations('explore')
   const home = await getTranslations('home')
   const province = placeKey(place.province)
   const districts = counts.flatMap(({ province: of, district, campaign_count: count }) => {
@@ -52,8 +56,12 @@ export async function PlaceView({ place, above, list, next, counts, addressees }
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-2 md:gap-8">
+          <StateTabs chosen={query.state} states={states} hrefOf={(state) => paths.place({ ...query, state })} />
           <Results list={list} next={next}>
-            <NoResults title={t('empty', { place: placeText(place) })} hint={t('emptyHint')}>
+            <NoResults
+              title={query.state ? explore('empty') : t('empty', { place: placeText(place) })}
+              hint={query.state ? '' : t('emptyHint')}
+            >
               <LinkButton href={paths.create} data-create="">
                 {home('create')}
               </LinkButton>

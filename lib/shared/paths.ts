@@ -5,6 +5,7 @@ import {
   type NamedState,
   namedStates,
   orderings,
+  periods,
   type ShareSource,
   scopes,
   type Topic,
@@ -69,8 +70,8 @@ export const paths = {
     return `/explore${given.join('')}${paged(filters.cursor)}${searched(filters.q)}`
   },
   /** By keys: `denizli`, `acipayam`. */
-  place: ({ province, district, cursor }: PlacePath = {}) =>
-    `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${paged(cursor)}`,
+  place: ({ province, district, state, cursor }: PlacePath = {}) =>
+    `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${stated(state)}${paged(cursor)}`,
   search: (q?: string) => `/search${searched(q)}`,
   create: '/create-campaign',
   signIn: '/signin',
@@ -100,7 +101,7 @@ const searched = (q: string | undefined) => (q ? `?q=${encodeURIComponent(q)}` :
 
 const stated = (state: NamedState | undefined) => (state ? `/state/${state}` : '')
 
-export type PlacePath = { province?: string | undefined; district?: string | undefined; cursor?: string | undefined }
+export type PlacePath = StateList & { province?: string | undefined; district?: string | undefined }
 
 export type FeedOf =
   | 'all'
@@ -117,10 +118,11 @@ export const filterValues = {
   topic: topics,
   scope: scopes,
   type: campaignTypes,
+  published: periods,
   sort: orderings,
 } as const
 /** In the one order allowed in a URL: each choice has one URL. */
-const filterNames = ['state', 'topic', 'scope', 'type', 'sort'] as const
+const filterNames = ['state', 'topic', 'scope', 'type', 'published', 'sort'] as const
 
 export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
@@ -156,27 +158,32 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
     else return undefined
   }
   const read = filters as ExploreFilters
-  // A state and a search have their own order.
-  const isSorted = read.sort === 'newest' || (read.sort && (read.state || q))
+  const isSorted = read.sort === 'newest' || (read.sort && (hasOwnOrder(read) || q))
   if (isSorted || paths.explore(read) !== paths.explore() + joined(rest)) return undefined
   return q ? { ...read, q } : read
 }
 
-/** All of a hashtag or an addressee, or those in one state. */
-export function readStateList(segments: readonly string[]): Pick<ExploreFilters, 'state' | 'cursor'> | undefined {
+type StateList = Pick<ExploreFilters, 'state' | 'cursor'>
+
+export const hasOwnOrder = ({ state, published }: ExploreFilters): boolean => Boolean(state || published)
+
+/** All of a hashtag, an addressee or a place, or those in one state. */
+export function readStateList(segments: readonly string[]): StateList | undefined {
   const read = readExplore(segments)
-  return read && !(read.topic || read.scope || read.type || read.sort || read.q) ? read : undefined
+  return read && !(read.topic || read.scope || read.type || read.published || read.sort || read.q) ? read : undefined
 }
 
-/** One filter at most: a state or a topic, and no search. */
-export const isListed = ({ state, topic, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
-  !((state && topic) || scope || type || sort || cursor || q)
+/** One filter at most: a state, a topic or a time, and no search. */
+export const isListed = ({ state, topic, published, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
+  [state, topic, published].filter(Boolean).length <= 1 && !(scope || type || sort || cursor || q)
 
 export function readPlace(segments: readonly string[]): PlacePath | undefined {
-  const at = segments.at(-2) === 'page' ? segments.length - 2 : segments.length
-  const [province, district] = segments.slice(0, at)
-  const read = { province, district, cursor: segments[at + 1] }
-  return paths.place(read) === paths.place() + joined(segments) ? read : undefined
+  const at = segments.findIndex((segment) => segment === 'state' || segment === 'page')
+  const [keys, rest] = at < 0 ? [segments, []] : [segments.slice(0, at), segments.slice(at)]
+  const [province, district] = keys
+  const list = at === 0 ? undefined : readStateList(rest)
+  const read = { ...list, province, district }
+  return list && paths.place(read) === paths.place() + joined(segments) ? read : undefined
 }
 
 const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)

@@ -88,6 +88,32 @@ describe('lists of campaigns', () => {
     assert.equal(isHidden(await ask(w.origin, '/explore/state/won')), true)
   })
 
+  test('a time is one filter of the path: alone it is for search engines, beside another or empty it is not', async () => {
+    w.api.on('GET /campaign/list/', ({ path }) => {
+      queries.push(new URL(path, 'http://api.example').search.slice(1))
+      return twoPages({ path })
+    })
+    queries.length = 0
+    const alone = await ask(w.origin, '/en/explore/published/week')
+    const both = await ask(w.origin, '/explore/state/won/published/year')
+    assert.deepEqual([...new Set(queries)], ['published=week', 'state=won&published=year'])
+    assert.deepEqual([isHidden(alone), isHidden(both)], [false, true])
+    assert.deepEqual([canonical(alone), canonical(both)], [`${w.origin}/en/explore/published/week`, undefined])
+    assert.match(title(alone), /Published in the last 7 days/)
+    assert.match(alone.text, /<h1[^>]*>Explore campaigns · Published in the last 7 days/)
+    assert.equal(next(alone), '/en/explore/published/week/page/abc')
+    assert.match(alone.text, /href="\/en\/explore\/published\/month"/)
+    assert.doesNotMatch(alone.text, /\/sort\/trending/)
+    const second = await ask(w.origin, '/explore/state/won/published/year/page/abc')
+    assert.match(second.text, /href="\/explore\/state\/won\/published\/year"[^>]*>Listenin başına dön/)
+    queries.length = 0
+    const sought = await ask(w.origin, '/explore/published/month?q=su')
+    assert.deepEqual([isHidden(sought), queries[0]], [true, 'q=su&state=open&published=month'])
+    w.api.on('GET /campaign/list/', () => answer([]))
+    assert.equal(isHidden(await ask(w.origin, '/explore/published/month')), true)
+    assert.doesNotMatch((await ask(w.origin, '/sitemaps/pages-1.xml')).text, /\/published\//)
+  })
+
   test('a search within a state keeps both, with its own counts, links and pages, and stays out of search engines', async () => {
     w.api.on('GET /campaign/list/', ({ path }) => {
       queries.push(new URL(path, 'http://api.example').search.slice(1))
@@ -139,6 +165,11 @@ describe('lists of campaigns', () => {
       '/explore/sort/newest',
       '/explore/state/open',
       '/explore/state/won/sort/trending',
+      '/explore/published/day',
+      '/explore/published/week/sort/trending',
+      '/explore/published/week/topic/health',
+      '/hashtag/su/published/week',
+      '/explore/place/denizli/published/week',
       '/explore/topic',
       '/en/explore/%25/x',
     ]) {

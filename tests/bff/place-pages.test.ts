@@ -63,6 +63,47 @@ describe('pages of places', () => {
     assert.match(reply.text, /explore\/place\/denizli\/acipayam"[^>]*><span[^>]*>Acıpayam<\/span><span[^>]*>4</)
   })
 
+  test('the states of a place have addresses of their own, which search engines leave out', async () => {
+    stub()
+    queries.length = 0
+    const province = await ask(w.origin, '/en/explore/place/denizli')
+    assert.match(province.text, /<nav aria-label="State"[\s\S]*href="\/en\/explore\/place\/denizli\/state\/waiting"/)
+    const path = '/explore/place/denizli/acipayam/state/won'
+    queries.length = 0
+    const reply = await ask(w.origin, `/en${path}`)
+    assert.deepEqual([...new Set(queries)], ['state=won&province=denizli&district=acipayam'])
+    assert.deepEqual([reply.status, isHidden(reply), canonical(reply)], [200, true, undefined])
+    assert.match(reply.text, /<title>Campaigns in Acıpayam, Denizli · Won/)
+    assert.match(
+      reply.text,
+      /<a[^>]*aria-current="true"[^>]*href="\/en\/explore\/place\/denizli\/acipayam\/state\/won"/,
+    )
+    assert.match(reply.text, /feeds\/place\/denizli\.acipayam\.xml/)
+    assert.doesNotMatch(reply.text, /ld\+json/)
+    w.api.on('GET /campaign/list/', () => ({
+      body: {
+        next: 'http://internal.example/?cursor=abc',
+        previous: null,
+        results: [campaign(9, { province: 'denizli' })],
+      },
+    }))
+    const first = await ask(w.origin, '/explore/place/denizli/state/waiting')
+    assert.match(first.text, /href="\/explore\/place\/denizli\/state\/waiting\/page\/abc"/)
+    const second = await ask(w.origin, '/explore/place/denizli/state/waiting/page/abc')
+    assert.match(second.text, /href="\/explore\/place\/denizli\/state\/waiting"[^>]*>Listenin başına dön/)
+    for (const other of [
+      'state/won',
+      'page/abc',
+      'denizli/state/open',
+      'denizli/state/closed',
+      'denizli/state',
+      'denizli/topic/health',
+    ])
+      assert.equal((await ask(w.origin, `/explore/place/${other}`)).status, 404, other)
+    const { text } = await ask(w.origin, '/sitemaps/pages-1.xml')
+    assert.doesNotMatch(text, /explore\/place\/[^<]*\/state\//)
+  })
+
   test('the map has a link for each province, and the list beside it the same with numbers as text', async () => {
     stub()
     const { status, text } = await ask(w.origin, '/explore/place')

@@ -1,9 +1,10 @@
-import { campaignTypes, namedStates, orderings, scopes, topics } from '@sesol/contract/values'
+import { campaignTypes, namedStates, orderings, periods, scopes, topics } from '@sesol/contract/values'
 import {
   isListed,
   paths,
   publicPath,
   readExplore,
+  readPlace,
   readSearch,
   readStateList,
   segmentText,
@@ -44,6 +45,28 @@ test('a state has an address before all others, with its own order', () => {
     expect(readStateList(other.split('/'))).toBeUndefined()
 })
 
+test('a place has an address for each of its states and pages, and nothing has one without a place', () => {
+  const chosen = { province: 'denizli', district: 'acipayam', state: 'won', cursor: 'x' } as const
+  for (const read of [chosen, { ...chosen, district: undefined }, { ...chosen, state: undefined, cursor: undefined }]) {
+    expect(readPlace(segments(paths.place(read)).slice(1))).toEqual(read)
+  }
+  expect(paths.place(chosen)).toBe('/explore/place/denizli/acipayam/state/won/page/x')
+  expect(readPlace([])).toEqual({})
+  for (const other of ['state/won', 'page/x', 'a/b/c', 'a/state/open', 'a/state', 'a/page/x/state/won', 'a/sort/week'])
+    expect(readPlace(other.split('/'))).toBeUndefined()
+})
+
+test('a time has an address behind all filters, with its own order', () => {
+  for (const published of periods) {
+    const chosen = { topic: 'environment', state: 'won', type: 'change', published, cursor: 'x', q: 'su' } as const
+    const path = paths.explore(chosen)
+    expect(path).toBe(`/explore/state/won/topic/environment/type/change/published/${published}/page/x?q=su`)
+    expect(readExplore([...segments(path.slice(0, path.indexOf('?'))), 'q=su'])).toEqual(chosen)
+    expect(readExplore(['published', published])).toEqual({ published })
+    expect(readStateList(['published', published])).toBeUndefined()
+  }
+})
+
 test('the address reads in one order', () => {
   const all = { sort: 'trending', type: 'change', scope: 'local', topic: 'health', cursor: 'x' } as const
   expect(paths.explore(all)).toBe('/explore/topic/health/scope/local/type/change/sort/trending/page/x')
@@ -72,6 +95,11 @@ test.each([
   'constructor/x',
   'cursor/x',
   'topic/health/x',
+  'published/day',
+  'published',
+  'published/week/type/change',
+  'published/week/published/month',
+  'published/week/sort/trending',
 ])('/explore/%s is no address', (path) => {
   expect(readExplore(path.split('/'))).toBeUndefined()
 })
@@ -87,9 +115,12 @@ test('a search within a list is its query in public and its last segment inside,
   expect(readStateList(['state', 'won', 'q=su'])).toBeUndefined()
 })
 
-test('search engines list everything, each topic and each state, not both', () => {
-  expect([isListed({}), isListed({ topic: 'health' }), isListed({ state: 'won' })]).toEqual([true, true, true])
+test('search engines list everything, each topic, each state and each time, not two of them', () => {
+  for (const one of [{}, { topic: 'health' }, { state: 'won' }, { published: 'week' }] as const)
+    expect(isListed(one)).toBe(true)
   expect(isListed({ state: 'won', topic: 'health' })).toBe(false)
+  for (const other of [{ topic: 'health' }, { state: 'won' }, { q: 'su' }] as const)
+    expect(isListed({ published: 'week', ...other })).toBe(false)
   for (const more of [{ scope: 'local' }, { type: 'change' }, { sort: 'trending' }, { cursor: 'x' }] as const) {
     expect([isListed(more), isListed({ topic: 'health', ...more })]).toEqual([false, false])
   }

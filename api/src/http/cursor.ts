@@ -2,7 +2,7 @@ import { limits } from '@sesol/contract'
 import { invalid } from './errors.ts'
 
 /** Ties are broken by id. */
-export type Order = 'id' | 'relevance' | 'trending' | 'signatures' | 'week' | 'waiting' | 'weight'
+export type Order = 'id' | 'relevance' | 'trending' | 'signatures' | 'week' | 'waiting' | 'published' | 'weight'
 
 export type Cursor = { value: number; id: number }
 
@@ -11,6 +11,8 @@ const largest = 2_147_483_647
 
 const isCount = (value: number) => Number.isInteger(value) && Math.abs(value) <= largest
 
+const isMoment = (value: number) => Number.isInteger(value) && value >= 0 && value < 1e13
+
 const fits: Record<Order, (value: number) => boolean> = {
   id: (value) => value === 0,
   relevance: () => true,
@@ -18,7 +20,8 @@ const fits: Record<Order, (value: number) => boolean> = {
   signatures: isCount,
   week: isCount,
   weight: isCount,
-  waiting: (value) => Number.isInteger(value) && value >= 0 && value < 1e13,
+  waiting: isMoment,
+  published: isMoment,
 }
 
 /** @throws 400 for an invalid cursor, or one of another list */

@@ -5,14 +5,14 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { countIn } from '@/lib/shared/campaigns/facets'
 import { cx } from '@/lib/shared/class-names'
-import { type ExploreFilters as Filters, filterValues } from '@/lib/shared/paths'
+import { type ExploreFilters as Filters, filterValues, hasOwnOrder } from '@/lib/shared/paths'
 import { ExploreLink, useFilterLabel } from './explore-link'
 
 // Always open where there is room; a browser without `::details-content` keeps it collapsed.
 const openWhenWide = 'lg:[&::details-content]:[content-visibility:visible]'
 const hiddenWhenOpen = 'supports-[selector(::details-content)]:lg:hidden'
 
-const groups = ['state', 'topic', 'scope', 'type'] as const
+const groups = ['state', 'topic', 'scope', 'type', 'published'] as const
 
 type ExploreFiltersProps = { chosen: Filters; states: readonly NamedState[]; facets: readonly Facet[] }
 
@@ -23,6 +23,7 @@ export function ExploreFilters({ chosen, states, facets }: ExploreFiltersProps) 
   const values = {
     ...filterValues,
     state: states,
+    published: states.length > 0 ? filterValues.published : [],
     topic: filterValues.topic.toSorted((a, b) => compare(word('topic', a), word('topic', b))),
   }
   return (
@@ -71,7 +72,7 @@ function Value({ chosen, facets, name, value }: ValueProps) {
   const count = name === 'state' || name === 'topic' ? countIn(facets, to) : undefined
   return (
     <ExploreLink
-      to={to.state ? { ...to, sort: undefined } : to}
+      to={hasOwnOrder(to) ? { ...to, sort: undefined } : to}
       current={current}
       className={cx(
         'flex min-h-touch items-center gap-x-2 py-1 text-sm leading-snug no-underline lg:pointer-fine:min-h-9',

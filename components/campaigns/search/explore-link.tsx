@@ -4,7 +4,7 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { type ExploreFilters, isListed, paths } from '@/lib/shared/paths'
 import { FilterLink } from './filter-link'
 
-export function useFilterLabel(): (name: 'q' | 'state' | 'topic' | 'scope' | 'type' | 'sort', value: string) => string {
+export function useFilterLabel(): (name: Exclude<keyof ExploreFilters, 'cursor'>, value: string) => string {
   const t = useTranslations()
   return (name, value) =>
     name === 'q'

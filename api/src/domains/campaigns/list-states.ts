@@ -1,8 +1,9 @@
-import type { CampaignType, ListState, Scope, Topic } from '@sesol/contract'
+import type { ListState, Period } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows, type Sort } from '../../http/cursor.ts'
+import { type Filters, matches } from './public-list.ts'
 import { authoredCampaigns, isPublic } from './queries.ts'
 
 /** Literals, as each has partial indexes. One that is closed no longer waits. */
@@ -18,42 +19,37 @@ export const isIn: Record<ListState, RawBuilder<boolean>> = {
 
 type Listed = { published_at: Date | null }
 
-/** The longest wait first; of all others the newest. */
-export const sortIn = (state: ListState | undefined): Sort<Listed> =>
-  state === 'waiting'
-    ? { order: 'waiting', valueIn: ({ published_at }) => published_at?.getTime() ?? 0 }
-    : { order: 'id', valueIn: () => 0 }
+const dated = (order: 'waiting' | 'published') => ({
+  order,
+  valueIn: ({ published_at }: Listed) => published_at?.getTime() ?? 0,
+})
+
+/** The longest wait first; within a period the latest publication; of all others the newest. */
+export function sortIn(state: ListState | undefined, published?: Period): Sort<Listed> {
+  if (state === 'waiting') return dated('waiting')
+  return published ? dated('published') : { order: 'id', valueIn: () => 0 }
+}
 
 export function pageIn<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   state: ListState,
   behind: Cursor | undefined,
+  published?: Period,
 ) {
   const page = query.where(isIn[state]).limit(pageRows)
-  if (state !== 'waiting') {
+  if (state !== 'waiting' && !published) {
     const newest = page.orderBy(sql`campaign.id`, 'desc')
     return behind ? newest.where(sql<boolean>`campaign.id < ${behind.id}`) : newest
   }
-  const longest = page.orderBy(sql`campaign.published_at`).orderBy(sql`campaign.id`)
-  if (!behind) return longest
-  return longest.where(sql<boolean>`(campaign.published_at, campaign.id) > (${new Date(behind.value)}, ${behind.id})`)
+  const [direction, comparison] = state === 'waiting' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
+  const byDate = page.orderBy(sql`campaign.published_at`, direction).orderBy(sql`campaign.id`, direction)
+  if (!behind) return byDate
+  const position = sql`(${new Date(behind.value)}, ${behind.id})`
+  return byDate.where(sql<boolean>`(campaign.published_at, campaign.id) ${comparison} ${position}`)
 }
 
-type Filters = {
-  topic?: Topic | undefined
-  scope?: Scope | undefined
-  campaign_type?: CampaignType | undefined
-  province?: string | undefined
-  district?: string | undefined
-}
-
-export function campaignsIn(db: Db, state: ListState, filters: Filters, behind: Cursor | undefined) {
-  let query = pageIn(authoredCampaigns(db), state, behind)
-  for (const name of ['topic', 'scope', 'campaign_type', 'province', 'district'] as const) {
-    if (filters[name]) query = query.where(`campaign.${name}`, '=', filters[name])
-  }
-  return query.execute()
-}
+export const campaignsIn = (db: Db, state: ListState, filters: Filters, behind: Cursor | undefined) =>
+  pageIn(authoredCampaigns(db), state, behind, filters.published).where(matches(filters)).execute()
 
 export const taggedCampaigns = (db: Db, tag: string, state: ListState, behind: Cursor | undefined) =>
   pageIn(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignPage, cursorOf } from '@sesol/contract'
+import { campaignPage, cursorOf, listStates } from '@sesol/contract'
 import { Kysely, PostgresDialect, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTable } from '../../db/schema/campaign.ts'
@@ -72,17 +72,18 @@ test('every list reads its index from the end: none sorts, none reads the whole 
   assert.match(plans.list, /Index Scan Backward using campaign_public on campaign/)
   assert.match(plans.topic, /Index Scan Backward using campaign_public_topic on campaign/)
   assert.match(plans.province, /Index Scan Backward using campaign_public_province on campaign/)
-  assert.match(plans.district, /Index Scan Backward using campaign_public_district on campaign/)
+  assert.match(plans.district, /Index Scan Backward using campaign_district on campaign/)
   assert.match(plans.hashtag, /Index Only Scan Backward using campaign_hashtag_pkey/)
   for (const [name, plan] of Object.entries(plans)) assert.doesNotMatch(plan, /Seq Scan on campaign/, name)
   for (const name of ['list', 'topic', 'province', 'district', 'hashtag'] as const)
     assert.doesNotMatch(plans[name], /Sort/, name)
 })
 
-test('the list of each state reads an index of its own, of all topics and of one, however many it holds', async () => {
+test('the list of each state reads an index of its own, of all, a topic and a province, however many it holds', async () => {
   const closed = { state: 'closed' } as const
   await manyCampaigns(600, (n) => ({
     topic: n % 20 ? 'health' : 'sports',
+    ...{ province: n % 20 ? 'denizli' : 'van', district: n % 20 ? 'tavas' : 'edremit' },
     ...[{}, { answered_at: new Date() }, { ...closed, outcome: 'won' as const }, closed][n % 4],
   }))
   await sql`vacuum analyze campaign`.execute(api.db)
@@ -92,10 +93,25 @@ test('the list of each state reads an index of its own, of all topics and of one
     assert.match(plan, new RegExp(`Index Scan ${backward}using campaign_list_${state} on campaign`), state)
     const ofTopic = await planOf((db) => campaignsIn(db, state, { topic: 'sports' }, undefined))
     assert.match(ofTopic, new RegExp(`Index Scan ${backward}using campaign_list_${state}_topic on campaign`), state)
-    for (const each of [plan, ofTopic]) assert.doesNotMatch(each, /Sort|Seq Scan on campaign/, state)
+    const ofProvince = await planOf((db) => campaignsIn(db, state, { province: 'van' }, undefined))
+    assert.match(
+      ofProvince,
+      new RegExp(`Index Scan ${backward}using campaign_list_${state}_province on campaign`),
+      state,
+    )
+    for (const each of [plan, ofTopic, ofProvince]) assert.doesNotMatch(each, /Sort|Seq Scan on campaign/, state)
   }
   const asked = await planOf((db) => addressedCampaigns(db, 1, 'waiting', undefined))
   assert.match(asked, /Index Scan using campaign_list_waiting_addressee on campaign/)
+})
+
+test('what was published within a period is read by an index from its end to its beginning, and not beyond', async () => {
+  for (const state of listStates) {
+    const plan = await planOf((db) => campaignsIn(db, state, { published: 'month' }, { value: Date.now(), id: 5 }))
+    const order = state === 'waiting' ? 'Scan using campaign_list_waiting' : 'Scan Backward using campaign_published'
+    assert.match(plan, new RegExp(`Index ${order} on campaign .*\\n *Index Cond: .*published_at >= `), state)
+    assert.doesNotMatch(plan, /Sort|Seq Scan on campaign/, state)
+  }
 })
 
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
@@ -143,5 +159,6 @@ async function manyCampaigns(number: number, more = varied): Promise<number[]> {
 }
 
 function varied(n: number): Partial<Selectable<CampaignTable>> {
+  if (n % 40 === 0) return { province: 'denizli', district: n ? 'acipayam' : 'tavas' }
   return n % 2 ? { topic: 'health', scope: 'national', campaign_type: 'change' } : {}
 }

@@ -65,6 +65,46 @@ describe('campaigns of a place', () => {
     assert.equal((await api.call('GET', '/campaign/list/?province=Rize%27')).status, 400)
   })
 
+  test('P-03 are listed in each state within their province and district, and nothing that is not public', async () => {
+    const inside = { province: 'usak', district: 'banaz' }
+    const set = (id: number, values: object) =>
+      api.db.updateTable('campaign').set(values).where('id', '=', id).execute()
+    const [waiting, answered, won, ended, hidden, deleted] = [
+      await placed(inside),
+      await placed(inside),
+      await placed(inside),
+      await placed(inside),
+      await placed(inside),
+      await placed(inside),
+    ]
+    const beside = await placed({ province: 'usak', district: 'esme' })
+    await placed({ province: 'rize' })
+    await testCampaign(api, token, inside)
+    await set(answered, { answered_at: new Date() })
+    await moveTo(api, 'close', won, ended)
+    await set(won, { outcome: 'won' })
+    await moveTo(api, 'hide', hidden)
+    await set(deleted, { deleted_at: new Date() })
+    const expected = {
+      open: [beside, answered, waiting],
+      waiting: [waiting, beside],
+      answered: [answered],
+      won: [won],
+      ended: [ended],
+    }
+    for (const [state, found] of Object.entries(expected)) {
+      const path = `/campaign/list/?state=${state}&province=usak`
+      assert.deepEqual(ids((await get(path)).results), found, state)
+      assert.deepEqual(
+        ids((await get(`${path}&district=banaz`)).results),
+        found.filter((id) => id !== beside),
+        state,
+      )
+      assert.deepEqual((await get(`${path}&district=sivasli`)).results, [], state)
+    }
+    assert.equal((await api.call('GET', '/campaign/list/?state=closed&province=usak')).status, 400)
+  })
+
   test('P-03 are counted while they are public', async () => {
     const ofSinop = async () => {
       await rankCampaigns(api.deps)

@@ -1,16 +1,17 @@
-import type { CampaignType, orderings, Scope, Topic } from '@sesol/contract'
+import type { CampaignType, orderings, Period, Scope, Topic } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { authoredCampaigns, isPublic, wasSignedThisWeek } from './queries.ts'
 
-type Filters = {
+export type Filters = {
   topic?: Topic | undefined
   scope?: Scope | undefined
   campaign_type?: CampaignType | undefined
   province?: string | undefined
   district?: string | undefined
+  published?: Period | undefined
 }
 
 export type Ordering = (typeof orderings)[number]
@@ -42,9 +43,18 @@ export function publicCampaigns(db: Db, filters: Filters, ordering: Ordering, be
   return query.execute()
 }
 
-export function matches({ topic, scope, campaign_type, province, district }: Filters): RawBuilder<boolean> {
+// Literals, so that the planner knows how many rows there are.
+const within: Record<Period, RawBuilder<boolean>> = {
+  week: sql`campaign.published_at >= now() - interval '7 days'`,
+  month: sql`campaign.published_at >= now() - interval '30 days'`,
+  year: sql`campaign.published_at >= now() - interval '12 months'`,
+}
+
+export const isWithin = (period: Period | undefined) => (period ? within[period] : sql<boolean>`true`)
+
+export function matches({ topic, scope, campaign_type, province, district, published }: Filters): RawBuilder<boolean> {
   const columns = { topic, scope, campaign_type, province, district }
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const conditions = given.map(([column, value]) => sql<boolean>`${sql.ref(`campaign.${column}`)} = ${value}`)
-  return conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
+  return sql<boolean>`${sql.join([isWithin(published), ...conditions], sql` and `)}`
 }

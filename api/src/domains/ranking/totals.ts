@@ -35,7 +35,7 @@ async function countFacets(db: Db): Promise<void> {
     on conflict (name) do update set value = excluded.value where total.value <> excluded.value`.execute(db)
 }
 
-/** Reads `campaign_public_district` only. */
+/** Reads `campaign_district` only. */
 const countPlaces = (db: Db) =>
   sql`
     with place as (

@@ -23,9 +23,10 @@ export async function listCampaigns({ ctx, input }: { ctx: Context; input: Input
   if (tidyLine(input.q ?? '') !== '') return foundCampaigns(ctx, input)
   const { cursor, q: _, ...query } = input
   const { ordering = 'newest', state = 'open', ...filters } = query
-  const sort = state === 'open' ? sorts[ordering] : sortIn(state)
+  const isSorted = state === 'open' && !filters.published
+  const sort = isSorted ? sorts[ordering] : sortIn(state, filters.published)
   const behind = readCursor(cursor, sort.order)
-  const rows = await (state === 'open'
+  const rows = await (isSorted
     ? publicCampaigns(ctx.db, filters, ordering, behind)
     : campaignsIn(ctx.db, state, filters, behind))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
@@ -40,6 +41,7 @@ async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
   const { campaigns, excerptOf, facets } = await searchCampaigns(db, q, {
     matches: ordering === 'week' ? sql`${matches(filters)} and ${wasSignedThisWeek}` : matches(filters),
     state,
+    published: filters.published,
     column: ordering && (sortedBy[ordering] ?? 'campaign.id'),
     behind: ordering === 'newest' && behind ? { ...behind, value: behind.id } : behind,
   })

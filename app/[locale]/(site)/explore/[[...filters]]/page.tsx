@@ -20,7 +20,14 @@ import { getTotals } from '@/lib/server/totals'
 import { hasGroup } from '@/lib/server/upstream/capabilities'
 import { found } from '@/lib/server/upstream/not-found'
 import { countIn } from '@/lib/shared/campaigns/facets'
-import { type ExploreFilters as Chosen, isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
+import {
+  type ExploreFilters as Chosen,
+  hasOwnOrder,
+  isListed,
+  paths,
+  readExplore,
+  segmentText,
+} from '@/lib/shared/paths'
 
 type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
 
@@ -31,11 +38,11 @@ async function read(params: PageProps['params']) {
   const { filters: segments = [] } = await params
   const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
-  const { cursor, state, topic, scope, type, sort, q } = chosen
+  const { cursor, state, topic, scope, type, published, sort, q } = chosen
   const [sorts, states, totals] = await Promise.all([offeredOrderings(), offeredStates(), getTotals()])
-  if ((sort && !sorts.includes(sort)) || (state && states.length === 0)) return undefined
+  if ((sort && !sorts.includes(sort)) || (hasOwnOrder(chosen) && states.length === 0)) return undefined
   const within: ListState | undefined = state ?? (q && states.length > 0 ? 'open' : undefined)
-  const query = { q, state: within, topic, scope, campaign_type: type, ordering: sort }
+  const query = { q, state: within, topic, scope, campaign_type: type, published, ordering: sort }
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
   const next = cursorOf(page) ?? undefined
@@ -44,17 +51,30 @@ async function read(params: PageProps['params']) {
     campaigns: page.results,
     href: next && paths.explore({ ...chosen, cursor: next }),
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
-    isRanked: (sort ?? state ?? q) !== undefined,
+    isRanked: (sort ?? state ?? published ?? q) !== undefined,
     total: q ? countIn(facets, chosen) : totalOf(chosen, totals),
   }
   return { chosen, sorts, states, facets, list, next: next ? { cursor: next, query } : undefined }
 }
 
 /** Of all, the number that home says. */
-function totalOf({ state, topic, scope, type, sort }: Chosen, totals: Totals | undefined): number | undefined {
+function totalOf(chosen: Chosen, totals: Totals | undefined): number | undefined {
+  const { state, topic, scope, type, published, sort } = chosen
   if (sort === 'week') return undefined
-  const isAll = !(state || topic || scope || type)
-  return (isAll ? totals?.campaigns : undefined) ?? countIn(totals?.facets ?? [], { state, topic, scope, type })
+  const isAll = !(state || topic || scope || type || published)
+  return (isAll ? totals?.campaigns : undefined) ?? countIn(totals?.facets ?? [], chosen)
+}
+
+async function nameOf({ q, topic, state, published }: Chosen): Promise<string> {
+  const t = await getTranslations()
+  const main = topic ?? state
+  const parts = [
+    q && t('search.results', { q }),
+    main ? t(`explore.heading.${main}`) : !q && t('explore.title'),
+    topic && state && t(`values.state.${state}`),
+    published && t(`values.published.${published}`),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -63,11 +83,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const t = await getTranslations()
   if (!explored) return pageMetadata({ locale, path: '/', title: t('page.notFoundTitle'), hidden: true })
   const { chosen, list } = explored
-  const { state, topic, scope, type, sort, q } = chosen
+  const { state, topic, scope, type, published, sort } = chosen
   const title = [
-    q && t('search.results', { q }),
-    topic ? t(`explore.heading.${topic}`) : t('explore.title'),
-    state && t(`values.state.${state}`),
+    await nameOf(chosen),
     scope && t(`values.scope.${scope}`),
     type && t(`values.type.${type}`),
     sort && t(`explore.${sort}`),
@@ -82,7 +100,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
       : state
         ? t('explore.stateDescription', { state: t(`values.state.${state}`) })
         : t('explore.description'),
-    hidden: !isListed(chosen) || ((state ?? topic) !== undefined && list.campaigns.length === 0),
+    hidden: !isListed(chosen) || ((state ?? topic ?? published) !== undefined && list.campaigns.length === 0),
     feed: topic ? { kind: 'topic', key: topic } : 'all',
   })
 }
@@ -94,10 +112,9 @@ export default async function ExplorePage({ params }: PageProps) {
   const t = await getTranslations()
   const hasPlaces = await hasGroup('places')
   const locale = await localeOf(params)
-  const { state, topic } = chosen
-  const heading = topic ? t(`explore.heading.${topic}`) : t('explore.title')
-  const above = topic || state || chosen.q ? [{ name: t('explore.title'), path: paths.explore() }] : []
-  const name = state ? `${heading} · ${t(`values.state.${state}`)}` : heading
+  const { topic, q } = chosen
+  const above = topic || hasOwnOrder(chosen) || q ? [{ name: t('explore.title'), path: paths.explore() }] : []
+  const name = await nameOf(chosen)
   return (
     <div className="mx-auto grid max-w-page gap-4 px-5 py-5 md:gap-8 md:px-8 md:py-12">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:grid md:gap-3">
@@ -121,7 +138,7 @@ export default async function ExplorePage({ params }: PageProps) {
       <div className="grid gap-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <ExploreFilters {...{ chosen, states, facets }} />
         <div className="grid min-w-0 content-start gap-2 md:gap-8">
-          {!state && !chosen.q && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
+          {!hasOwnOrder(chosen) && !q && (list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
             <ExploreSorting chosen={chosen} sorts={sorts} />
           ) : null}
           <Results list={list} next={next}>

@@ -9,7 +9,7 @@ import { AllPlaces } from '@/components/places/all-places'
 import { PlaceView } from '@/components/places/place-view'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { listCampaigns } from '@/lib/server/campaigns'
+import { listCampaigns, offeredStates } from '@/lib/server/campaigns'
 import { addresseesOf, getPlaceCounts } from '@/lib/server/places'
 import { placeData } from '@/lib/server/structured-data'
 import { hasGroup } from '@/lib/server/upstream/capabilities'
@@ -31,6 +31,8 @@ async function read(params: PageProps['params']) {
 }
 
 async function readList(place: Place, { cursor, ...query }: PlacePath) {
+  const states = await offeredStates()
+  if (query.state && states.length === 0) return undefined
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
   const next = cursorOf(page) ?? undefined
@@ -38,8 +40,9 @@ async function readList(place: Place, { cursor, ...query }: PlacePath) {
     campaigns: page.results,
     href: next && paths.place({ ...query, cursor: next }),
     start: cursor && paths.place(query),
+    isRanked: query.state !== undefined,
   }
-  return { place, query, list, next: next ? { cursor: next, query } : undefined }
+  return { place, query, states, list, next: next ? { cursor: next, query } : undefined }
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -53,13 +56,18 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     return pageMetadata({ locale, path: paths.place(), title: t('title'), description: t('indexDescription') })
   }
   const { place, query, list } = seen
-  const title = t('campaigns', { place: placeText(place) })
+  const { state } = query
+  const title = [
+    t('campaigns', { place: placeText(place) }),
+    state && (await getTranslations('values'))(`state.${state}`),
+    list.start && (await listPart(list)),
+  ]
   return pageMetadata({
     locale,
     path: paths.place(query),
-    title: list.start ? `${title} · ${await listPart(list)}` : title,
+    title: title.filter(Boolean).join(' · '),
     description: t('description', { place: placeText(place) }),
-    hidden: list.campaigns.length === 0 || list.start !== undefined,
+    hidden: list.campaigns.length === 0 || list.start !== undefined || state !== undefined,
     feed: { kind: 'place', key: [query.province, query.district].filter(Boolean).join('.') },
   })
 }
@@ -69,7 +77,7 @@ export default async function PlacePage({ params }: PageProps) {
   if (!seen) return <NothingHere what="page" />
   const counts = await getPlaceCounts()
   if (seen === 'all') return <AllPlaces counts={counts} />
-  const { place, query, list, next } = seen
+  const { place, query, states, list, next } = seen
   const { province, district } = place
   const locale = await localeOf(params)
   const t = await getTranslations('places')
@@ -81,8 +89,11 @@ export default async function PlacePage({ params }: PageProps) {
   const { campaigns } = list
   return (
     <>
-      <PlaceView {...{ place, above, list, next, counts }} addressees={await addresseesOf(query.province ?? '')} />
-      {list.start || campaigns.length === 0 ? null : (
+      <PlaceView
+        {...{ place, above, query, states, list, next, counts }}
+        addressees={await addresseesOf(query.province ?? '')}
+      />
+      {query.state || list.start || campaigns.length === 0 ? null : (
         <StructuredData
           things={placeData({
             place,
