@@ -76,12 +76,12 @@ describe('lists of campaigns', () => {
     assert.deepEqual([...new Set(queries)], ['state=waiting', 'state=waiting&topic=health'])
     assert.deepEqual([isHidden(alone), isHidden(both)], [false, true])
     assert.deepEqual([canonical(alone), canonical(both)], [`${w.origin}/explore/state/waiting`, undefined])
-    for (const [reply, path] of [
-      [alone, '/explore/state/waiting'],
-      [both, '/explore/state/waiting/topic/health'],
+    for (const [reply, path, name] of [
+      [alone, '/explore/state/waiting', 'Yanıt bekleyen kampanyalar'],
+      [both, '/explore/state/waiting/topic/health', 'Sağlık kampanyaları · Yanıt bekliyor'],
     ] as const) {
       assert.equal(next(reply), `${path}/page/abc`)
-      assert.match(title(reply), /Yanıt bekliyor/)
+      assert.ok(title(reply).startsWith(`${name} ·`), title(reply))
     }
     assert.notEqual(title(alone), title(await ask(w.origin, '/explore')))
     w.api.on('GET /campaign/list/', () => answer([]))
@@ -100,7 +100,7 @@ describe('lists of campaigns', () => {
     assert.deepEqual([isHidden(alone), isHidden(both)], [false, true])
     assert.deepEqual([canonical(alone), canonical(both)], [`${w.origin}/en/explore/published/week`, undefined])
     assert.match(title(alone), /Published in the last 7 days/)
-    assert.match(alone.text, /<h1[^>]*>Explore campaigns · Published in the last 7 days/)
+    assert.match(alone.text, /<h1[^>]*>Published in the last 7 days</)
     assert.equal(next(alone), '/en/explore/published/week/page/abc')
     assert.match(alone.text, /href="\/en\/explore\/published\/month"/)
     assert.doesNotMatch(alone.text, /\/sort\/trending/)
@@ -128,7 +128,7 @@ describe('lists of campaigns', () => {
     const reply = await ask(w.origin, '/explore/state/won?q=su%20deposu')
     assert.deepEqual([...new Set(queries)][0], 'q=su+deposu&state=won')
     assert.deepEqual([reply.status, isHidden(reply), canonical(reply)], [200, true, undefined])
-    assert.match(title(reply), /“su deposu” araması · .*Kazandı/)
+    assert.match(title(reply), /“su deposu” araması · Kazanan kampanyalar/)
     assert.equal(next(reply), '/explore/state/won/page/abc?q=su%20deposu')
     assert.match(reply.text, /href="\/explore\/state\/waiting\?q=su%20deposu"[^>]*>Yanıt bekliyor<span[^>]*>4</)
     assert.match(reply.text, /href="\/explore\/state\/won"[^>]*>“su deposu”/)

@@ -70,11 +70,11 @@ async function nameOf({ q, topic, state, published }: Chosen): Promise<string> {
   const main = topic ?? state
   const parts = [
     q && t('search.results', { q }),
-    main ? t(`explore.heading.${main}`) : !q && t('explore.title'),
+    main && t(`explore.heading.${main}`),
     topic && state && t(`values.state.${state}`),
     published && t(`values.published.${published}`),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join(' · ') || t('explore.title')
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
