@@ -105,7 +105,8 @@ describe('open calls', () => {
       { by: 'place', name: '', ...sums, outcomes },
     ]
     w.api.on('GET /statistics/', () => ({ body: { made_at: null, results: [] } }))
-    assert.doesNotMatch((await ask(w.origin, '/en/data')).text, /href="\/api\/dump/)
+    for (const path of ['/en/data', '/en/statistics'])
+      assert.doesNotMatch((await ask(w.origin, path)).text, /href="[^"]*(?:\/api\/dump|\.csv)/, path)
     w.api.on('GET /statistics/', () => ({ body: { made_at: '2026-11-27T03:00:00Z', results } }))
     const call = await read('/api/statistics/')
     assert.deepEqual([call.status, (call.json as { results: unknown }).results], [200, results])
@@ -113,6 +114,7 @@ describe('open calls', () => {
     assert.equal(page.status, 200)
     for (const text of ['Kasım 2026', 'Sağlık', 'Denizli', 'Belirtilmemiş', '1.200'])
       assert.ok(page.text.includes(text), text)
+    assert.match(page.text, /href="\/statistics\.csv"/)
     assert.ok((await ask(w.origin, '/statistics.csv')).text.includes('"topic","health",3,1200,1,2,0,0,0,0'))
     const data = (await ask(w.origin, '/data')).text
     for (const text of ['/api/dump/days.ndjson.gz', 'sqlite3', 'duckdb', '/api/campaign/{id}/days/', '/openapi.json'])

@@ -159,3 +159,14 @@ test('a storage that is full leaves the former dump', async () => {
   await assert.rejects(keep({ privateFiles: { ...api.deps.privateFiles, adopt } }), /full/)
   assert.deepEqual(await idsOf(), before)
 })
+
+test('a dump whose files a restore did not bring is made again at the next minute', async () => {
+  await keep()
+  const names = await storedFiles()
+  await keep()
+  assert.deepEqual(await storedFiles(), names)
+  await api.deps.privateFiles.delete(names[0] ?? '')
+  await keep()
+  for (const file of dumpFiles) await textOf(file)
+  assert.equal((await storedFiles()).length, dumpFiles.length)
+})
