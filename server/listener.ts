@@ -12,6 +12,7 @@ import { rewriteMailedLink } from './mailed-links.ts'
 import { measureResponse, routeOf } from './measured.ts'
 import { PageServer } from './pages/serve-page.ts'
 import { rewritePlainForm } from './plain-forms.ts'
+import { refusesAgain } from './refused-reads.ts'
 import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, isStreamed, pageUrl, readUrl, unknownOf } from './request-url.ts'
@@ -108,6 +109,7 @@ export function siteListener(
     const healthy = health(url, state)
     if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()
     if (!methods.includes(method)) return response.writeHead(405, { allow: methods.join(', ') }).end()
+    if (refusesAgain(request, response, context.address)) return
     const mailed = rewriteMailedLink(method, url)
     if (mailed !== url) response.setHeader('referrer-policy', 'no-referrer')
     const inner = rewritePlainForm(method, mailed)

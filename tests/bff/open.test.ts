@@ -95,6 +95,40 @@ describe('open calls', () => {
     assert.deepEqual(visitors, ['203.0.113.9'])
   })
 
+  test('M-09 a network that was refused a call is refused it again without the API, and no other network or call', async () => {
+    const asked: unknown[] = []
+    const refuse = ({ headers }: { headers: Record<string, unknown> }) => {
+      asked.push(headers['x-visitor-address'])
+      return { status: 429, body: { code: 'error.request.throttled' }, headers: { 'retry-after': '60' } }
+    }
+    for (const id of [61, 62]) w.api.on(`GET /campaign/${id}/updates/`, refuse)
+    const from = { 'x-forwarded-for': '203.0.113.61' }
+    for (const path of [
+      '/api/campaign/61/updates/',
+      '/api/campaign/61/updates/',
+      '/api/campaign/62/updates/?cursor=a',
+    ]) {
+      const { status, headers, json } = await read(path, from)
+      assert.deepEqual(
+        [
+          status,
+          headers['access-control-allow-origin'],
+          headers['cross-origin-resource-policy'],
+          headers['cache-control'],
+        ],
+        [429, '*', 'cross-origin', 'private, no-store'],
+        path,
+      )
+      assert.ok(Number(headers['retry-after']) > 50)
+      assert.equal((json as { code: string }).code, 'error.request.throttled')
+    }
+    assert.deepEqual(asked, ['203.0.113.61'])
+    assert.equal((await read('/api/campaign/5/', from)).status, 200)
+    await read('/api/campaign/61/updates/', { 'x-forwarded-for': '203.0.113.62' })
+    await read('/api/campaign/61/updates/', { ...from, cookie: await w.signIn() })
+    assert.deepEqual(asked, ['203.0.113.61', '203.0.113.62', '203.0.113.61'])
+  })
+
   test('P-23 the sums are a page with tables, a CSV and a call; /data has licence, dictionary, calls and how to load', async () => {
     const sums = { campaigns: 3, signatures: 1200, answers: 1 }
     const outcomes = { won: 2, partly: 0, lost: 0, withdrawn: 0, ended: 0 }
@@ -105,7 +139,8 @@ describe('open calls', () => {
       { by: 'place', name: '', ...sums, outcomes },
     ]
     w.api.on('GET /statistics/', () => ({ body: { made_at: null, results: [] } }))
-    assert.doesNotMatch((await ask(w.origin, '/en/data')).text, /href="\/api\/dump/)
+    for (const path of ['/en/data', '/en/statistics'])
+      assert.doesNotMatch((await ask(w.origin, path)).text, /href="[^"]*(?:\/api\/dump|\.csv)/, path)
     w.api.on('GET /statistics/', () => ({ body: { made_at: '2026-11-27T03:00:00Z', results } }))
     const call = await read('/api/statistics/')
     assert.deepEqual([call.status, (call.json as { results: unknown }).results], [200, results])
@@ -113,6 +148,7 @@ describe('open calls', () => {
     assert.equal(page.status, 200)
     for (const text of ['Kasım 2026', 'Sağlık', 'Denizli', 'Belirtilmemiş', '1.200'])
       assert.ok(page.text.includes(text), text)
+    assert.match(page.text, /href="\/statistics\.csv"/)
     assert.ok((await ask(w.origin, '/statistics.csv')).text.includes('"topic","health",3,1200,1,2,0,0,0,0'))
     const data = (await ask(w.origin, '/data')).text
     for (const text of ['/api/dump/days.ndjson.gz', 'sqlite3', 'duckdb', '/api/campaign/{id}/days/', '/openapi.json'])

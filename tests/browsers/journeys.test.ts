@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { paths } from '../../lib/shared/paths.ts'
+import { embedSize, frameMarkup } from '../../lib/shared/sharing/embed.ts'
+import { fetchCampaign } from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
+import { openCampaign, pageOfAnotherSite } from '../support/e2e/embedding-page.ts'
 import { environment } from '../support/e2e/environment.ts'
 import globalSetup from '../support/e2e/global-setup.ts'
+import { ageOfMail, mailedLink } from '../support/e2e/mailbox.ts'
 import { newAccount } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { photo } from '../support/e2e/pictures.ts'
@@ -48,6 +52,17 @@ const wave = Array.from({ length: 16 }, (_, at) => {
   const x = 0.15 + at * 0.045
   return { x, y: 0.5 + 0.25 * Math.sin(x * 12) }
 })
+
+const theme = (width: number) =>
+  `*{box-sizing:border-box}article{width:${width}px}article iframe{max-width:100%;border:9px solid red!important}form,input{display:none!important}`
+
+function framed(way: 'iframe' | 'sesol-campaign', id: number, title: string): string {
+  const { site } = environment()
+  const link = `<a href="${site}${paths.campaign({ id, title })}">Parkın ağaçları</a>`
+  const element = `<sesol-campaign data-id="${id}">${link}</sesol-campaign><script async src="${site}/embed.js"></script>`
+  const iframe = frameMarkup({ src: site + paths.embed(id), title, ...embedSize })
+  return `<article>${way === 'iframe' ? iframe : element}</article>`
+}
 
 async function expectSound(page: Page, name: string) {
   assert.deepEqual(await page.faults(name), [])
@@ -95,6 +110,37 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.see({ role: 'heading', name: tr('sign.waiting') })
     await expectSound(page, 'signed')
   })
+
+  for (const way of ['iframe', 'sesol-campaign'] as const) {
+    test(`N-16 a reader of another site signs in its ${way}; the mailed press counts, and the author sees the site`, async () => {
+      const title = 'Parkın ağaçları kesilmesin'
+      const { id, sites } = await openCampaign(title)
+      const another = await pageOfAnotherSite(theme(Math.min(size.width - 40, 900)), framed(way, id, title))
+      after(another.close)
+      await page.openFrame(
+        another.address,
+        `return (document.querySelector('${way}').shadowRoot ?? document).querySelector('iframe')`,
+      )
+      const form = { role: 'form', name: tr('sign.title') }
+      const { email } = newAccount()
+      await page.fillByScript(field('sign.name', form), 'Işıl')
+      await page.fillByScript(field('sign.surname', form), 'Gökçe')
+      await page.fillByScript(field('sign.email', form), email)
+      await expectSound(page, way)
+      await page.clickByScript(button('sign.sign', form))
+      await page.see({ role: 'heading', name: tr('sign.waiting') })
+      await expectSound(page, `${way}-signed`)
+      assert.equal((await fetchCampaign(id)).signature_count, 0)
+
+      const confirm = await mailedLink(email, 'signature/confirm')
+      await page.until({ css: 'main' }, async () => (await ageOfMail(email)) > 1500)
+      await page.open(new URL(confirm).pathname)
+      await page.see({ css: 'main dd', text: 'Işıl Gökçe' })
+      await page.click(button('mailed.signature.confirm'))
+      await page.until({ css: 'main' }, async () => (await fetchCampaign(id)).signature_count === 1)
+      assert.deepEqual(await sites(), [{ host: '127.0.0.1', count: 1 }])
+    })
+  }
 
   test('the dialog to share has the focus on its heading and gives it back', async () => {
     const { id } = await anyCampaign()

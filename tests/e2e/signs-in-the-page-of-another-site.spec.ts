@@ -1,14 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { paths } from '../../lib/shared/paths.ts'
 import { fetchCampaign } from '../support/e2e/campaign-page.ts'
-import { demoAccounts } from '../support/e2e/demo-accounts.ts'
+import { openCampaign, pageOfAnotherSite } from '../support/e2e/embedding-page.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { ageOfMail, mailedLink } from '../support/e2e/mailbox.ts'
-import { newAccount, registerMember, signIn } from '../support/e2e/members.ts'
+import { newAccount, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
-import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 // The browser says that it shows no frame that may not be framed, and that a sandbox opens no tab and loads no fonts.
@@ -17,45 +14,15 @@ test.use({ expected: [/frame-ancestors|refused to connect|sandboxed|CORS policy|
 const title = 'Parkın ağaçları kesilmesin'
 const theme = 'iframe,form,input,button{all:unset;height:20px!important;display:none!important}a{color:red}'
 
-/** Of another site than localhost. */
-async function pageOfAnotherSite(body: string) {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(
-      `<!doctype html><html lang="tr"><title>Gazete</title><style>${theme}</style><body>${body}</body></html>`,
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
-
-async function publicCampaign() {
-  const { api, dataDir } = environment()
-  const author = await registerMember()
-  const token = await tokenOf(api, author)
-  const id = await createCampaign({ api }, token, { title })
-  const moderator = await tokenOf(api, demoAccounts(dataDir).moderator)
-  const call = (method: string, path: string, as: string, body: object) =>
-    fetch(`${api}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await call('POST', `/moderation/campaigns/${id}/approve/`, moderator, {})
-  const allow = (embed_origins: string) => call('PUT', `/campaign/${id}/embed-origins/`, token, { embed_origins })
-  return { id, author, allow }
-}
-
-test('a reader of another site signs there; the mailed press counts, and the author sees the site', async ({
+test('N-16 a reader of another site signs there; the mailed press counts, and the author sees the site', async ({
   page,
   openPage,
 }) => {
-  const { id, author } = await publicCampaign()
+  const { id, author } = await openCampaign(title)
   const { site } = environment()
   const link = `<a href="${site}${paths.campaign({ id, title })}">Parkın ağaçları</a>`
   const element = `<sesol-campaign data-id="${id}" data-theme="dark">${link}</sesol-campaign>`
-  const another = await pageOfAnotherSite(`<script async src="${site}/embed.js"></script>${element}`)
+  const another = await pageOfAnotherSite(theme, `<script async src="${site}/embed.js"></script>${element}`)
   // A member of the site is a visitor in the page of another one.
   await signIn(page, author)
   await page.goto(another.address)
@@ -96,10 +63,10 @@ test('a reader of another site signs there; the mailed press counts, and the aut
 })
 
 test('C-08 where its author named other sites, or the frame has no origin, the reader has a link', async ({ page }) => {
-  const { id, allow } = await publicCampaign()
+  const { id, allow } = await openCampaign(title)
   const { site } = environment()
   const sandboxed = `<iframe sandbox="allow-scripts" title="Kampanya" src="${site}${paths.embed(id)}#?secret=s" style="all:revert!important"></iframe>`
-  const another = await pageOfAnotherSite(sandboxed)
+  const another = await pageOfAnotherSite(theme, sandboxed)
   await page.goto(another.address)
   const sent = page.evaluate(
     () =>
@@ -120,6 +87,7 @@ test('C-08 where its author named other sites, or the frame has no origin, the r
   await allow('https://gazete.example')
   const link = `<a href="${site}${paths.campaign({ id, title })}">Parkın ağaçları</a>`
   const refused = await pageOfAnotherSite(
+    theme,
     `<script async src="${site}/embed.js"></script><sesol-campaign data-id="${id}">${link}</sesol-campaign>`,
   )
   await page.goto(refused.address)

@@ -40,12 +40,13 @@ const lineOf = (file: DumpFile, columns: readonly string[], row: Row) =>
 
 const cellOf = (value: Row[string] | undefined) => (typeof value === 'number' ? value : String(value ?? ''))
 
-/** Once a day, and again when something in it is no longer public. */
+/** Once a day, and again when something in it is no longer public, or a restore brought no files. */
 export async function keepDump(deps: Deps): Promise<void> {
   const { db, privateFiles, now } = deps
   const former = await db.selectFrom('data_dump').selectAll().executeTakeFirst()
   const isToday = former && turkishDayOf(former.made_at) === turkishDayOf(now())
-  if (isToday && !(await someWithdrawn(db, former.campaign_ids))) return
+  if (isToday && !(await someMissing(privateFiles, former.files)) && !(await someWithdrawn(db, former.campaign_ids)))
+    return
   const made = await writeDump(deps)
   // One that was taken down meanwhile is left out by the next run.
   const isOutdated = await someWithdrawn(db, made.campaign_ids)
@@ -64,6 +65,11 @@ export async function keepDump(deps: Deps): Promise<void> {
 }
 
 type Dump = Pick<Selectable<DataDumpTable>, 'made_at' | 'campaign_ids' | 'files' | 'statistics'>
+
+async function someMissing(storage: Deps['privateFiles'], files: Dump['files']): Promise<boolean> {
+  const found = await Promise.all(Object.values(files).map(({ file }) => storage.stat(file)))
+  return found.includes(undefined)
+}
 
 /** Of one moment, streamed into a file for each table and format. */
 async function writeDump({ db, privateFiles, temporary, now }: Deps): Promise<Dump> {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { dumpColumns, dumpFiles, dumpTables, type Statistic, statistics } from '@sesol/contract'
+import { dumpColumns, dumpFiles, dumpTables, endpoints, type Statistic, statistics } from '@sesol/contract'
 import { confirmMember, testMember } from '../domains/accounts/testing.ts'
+import { testAddressee } from '../domains/addressees/testing.ts'
 import { approve, moveTo, testCampaign } from '../domains/campaigns/testing.ts'
 import { importSignatures } from '../domains/support/index.ts'
 import { testApi } from '../testing.ts'
@@ -158,4 +159,43 @@ test('a storage that is full leaves the former dump', async () => {
   const adopt = () => Promise.reject(new Error('full'))
   await assert.rejects(keep({ privateFiles: { ...api.deps.privateFiles, adopt } }), /full/)
   assert.deepEqual(await idsOf(), before)
+})
+
+test('a dump whose files a restore did not bring is made again at the next minute', async () => {
+  await keep()
+  const names = await storedFiles()
+  await keep()
+  assert.deepEqual(await storedFiles(), names)
+  await api.deps.privateFiles.delete(names[0] ?? '')
+  await keep()
+  for (const file of dumpFiles) await textOf(file)
+  assert.equal((await storedFiles()).length, dumpFiles.length)
+})
+
+test('P-23 no open read answers of a campaign that is not public, or names it', async () => {
+  const addressee_id = `${await testAddressee(api)}`
+  const more = { title: 'Örtülü Dere', content: '#ortulu', province: 'denizli', scope: 'local', addressee_id }
+  const make = () => testCampaign(api, owner.access, more)
+  const [waiting, changes, rejected, hidden, deleted] = [
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+  ]
+  await moveTo(api, 'request-changes', changes)
+  await moveTo(api, 'reject', rejected)
+  await approve(api, hidden, deleted)
+  await moveTo(api, 'hide', hidden)
+  await api.call('DELETE', `/campaign/${deleted}/delete/`, { token: owner.access })
+  for (const [name, row] of Object.entries(endpoints)) {
+    if (!('open' in row) || name === 'openDump') continue
+    const isOfOne = row.path.startsWith('/campaign/{id}/')
+    for (const id of isOfOne ? [waiting, changes, rejected, hidden, deleted] : [addressee_id]) {
+      const path = row.path.replace('{id}', `${id}`).replace('{tag}', 'ortulu').replace('{province}', 'denizli')
+      const { status, text } = await api.call('GET', path)
+      assert.ok(isOfOne ? [401, 404, 410].includes(status) : status < 500, `${path} ${status}`)
+      assert.ok(!text.includes('Örtülü'), path)
+    }
+  }
 })

@@ -5,6 +5,8 @@ export type Point = { x: number; y: number }
 export interface Driver<Handle = unknown> {
   goto(url: string): Promise<void>
   reload(): Promise<void>
+  /** Until the next `goto`, scripts are of the frame that the script returns; false while there is none. */
+  enterFrame(script: string): Promise<boolean>
   run<T>(script: string, ...parameters: unknown[]): Promise<T>
   element(script: string, ...parameters: unknown[]): Promise<Handle | undefined>
   click(element: Handle): Promise<void>

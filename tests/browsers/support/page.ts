@@ -68,6 +68,13 @@ export class Page {
     await this.#reacts()
   }
 
+  /** In the page of another site. */
+  async openFrame(address: string, script: string) {
+    await this.#driver.goto(address)
+    await this.until({ css: 'body' }, () => this.#driver.enterFrame(script), 'has no frame')
+    await this.#reacts()
+  }
+
   async reload() {
     await this.#driver.reload()
     await this.#reacts()
@@ -107,6 +114,19 @@ export class Page {
 
   async fill(target: Target, text: string) {
     await this.#driver.type(await this.#element(target), text)
+  }
+
+  /** In Firefox and WebKit no driver has the keyboard and mouse of a frame of another site. */
+  async fillByScript(target: Target, text: string) {
+    await this.see(
+      target,
+      `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(found, ${JSON.stringify(text)})
+      return found.dispatchEvent(new Event('input', { bubbles: true }))`,
+    )
+  }
+
+  async clickByScript(target: Target) {
+    await this.see(target, 'found.click(); return true')
   }
 
   async upload(css: string, files: readonly string[]) {

@@ -1,4 +1,4 @@
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core'
 import { findChromium } from '../../../script/lib/chromium.ts'
 import { findProgram } from '../../../script/lib/debian.ts'
 import type { Driver, Point, Size } from './driver.ts'
@@ -8,7 +8,9 @@ const isRoot = process.getuid?.() === 0
 async function launch(engine: 'chromium' | 'firefox') {
   const executablePath = engine === 'chromium' ? findChromium() : findProgram('firefox')
   if (!executablePath) throw new Error(`there is no ${engine}: ./script/test browsers brings one`)
-  if (engine === 'firefox') return puppeteer.launch({ browser: 'firefox', executablePath })
+  // The strictest that people choose: a page in a frame of another site has neither cookies nor storage.
+  const extraPrefsFirefox = { 'network.cookie.cookieBehavior': 1 }
+  if (engine === 'firefox') return puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
   const args = [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage']
   return puppeteer.launch({ browser: 'chrome', executablePath, args })
 }
@@ -20,9 +22,11 @@ const calling = (script: string, parameters: unknown[]) =>
 class PuppeteerDriver implements Driver<ElementHandle<Element>> {
   readonly #complaints: string[] = []
   readonly #page: Page
+  #frame: Frame
 
   constructor(page: Page) {
     this.#page = page
+    this.#frame = page.mainFrame()
     page.on('console', (message) => {
       if (message.type() === 'error') this.#complaints.push(message.text())
     })
@@ -30,16 +34,22 @@ class PuppeteerDriver implements Driver<ElementHandle<Element>> {
   }
 
   async goto(url: string) {
+    this.#frame = this.#page.mainFrame()
     await this.#page.goto(url)
   }
   async reload() {
     await this.#page.reload()
   }
+  async enterFrame(script: string) {
+    const frame = await (await this.element(script))?.contentFrame()
+    this.#frame = frame ?? this.#frame
+    return frame != null
+  }
   run<T>(script: string, ...parameters: unknown[]): Promise<T> {
-    return this.#page.evaluate(calling(script, parameters)) as Promise<T>
+    return this.#frame.evaluate(calling(script, parameters)) as Promise<T>
   }
   async element(script: string, ...parameters: unknown[]) {
-    const handle = await this.#page.evaluateHandle(calling(script, parameters))
+    const handle = await this.#frame.evaluateHandle(calling(script, parameters))
     return (handle.asElement() as ElementHandle<Element> | null) ?? undefined
   }
   click(element: ElementHandle<Element>) {

@@ -67,11 +67,17 @@ class WebKitDriver implements Driver<WebElement> {
 
   async goto(url: string) {
     await this.#leave()
+    await this.#driver.switchTo().defaultContent()
     await this.#driver.get(url)
   }
   async reload() {
     await this.#leave()
     await this.#driver.navigate().refresh()
+  }
+  async enterFrame(script: string) {
+    const frame = await this.element(script)
+    if (frame) await this.#driver.switchTo().frame(frame)
+    return frame !== undefined
   }
   async run<T>(script: string, ...parameters: unknown[]): Promise<T> {
     return (await this.#driver.executeScript(watch + script, ...parameters)) as T

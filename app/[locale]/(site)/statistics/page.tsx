@@ -40,9 +40,11 @@ export default async function StatisticsPage({ params }: LocaleParams) {
         const rows = results.filter((row) => row.by === by)
         return rows.length > 0 ? <StatisticTable key={by} by={by} rows={rows} /> : null
       })}
-      <p>
-        <TextLink href={getPathname({ href: paths.statisticsFile, locale })}>{t('file')}</TextLink>
-      </p>
+      {made_at === null ? null : (
+        <p>
+          <TextLink href={getPathname({ href: paths.statisticsFile, locale })}>{t('file')}</TextLink>
+        </p>
+      )}
     </div>
   )
 }
