@@ -17,21 +17,40 @@ const shortestPart = 3
 
 /** @returns undefined for a text without words, or with words that are nowhere; of three or more, one may be */
 export async function readSearch(db: Db, text: string): Promise<Search | undefined> {
-  const sought = soughtIn(text)
-    .toSorted((a, b) => b.word.length - a.word.length)
-    .slice(0, mostWords)
-  if (sought.length === 0) return undefined
-  const [found, newest] = await Promise.all([rootsOfEach(db, sought), newestId(db)])
-  const words = found.filter((roots) => roots.length > 0)
-  const missing = found.length - words.length
-  if (missing > (found.length > 2 ? 1 : 0)) return undefined
-  const lacking = missing === 0 && words.length > 2
+  const sought = longestIn(text)
+  const [known, newest] = await Promise.all([knownRoots(db, sought), newestId(db)])
+  const words = await rootsOfEach(db, sought, known)
+  if (!words) return undefined
+  const lacking = words.length === sought.length && words.length > 2
   return {
     queries: [conditionsOf(words, newest), ...(lacking ? [allButOne(words, newest)] : [])],
     any: anyOf(words.flat()),
     roots: new Set(words.flat().map(({ root }) => root)),
   }
 }
+
+/** Those of the searches that find a campaign by all their words. */
+export async function searchesOf(db: Db, id: number, searches: readonly string[]): Promise<string[]> {
+  const read = searches.map((text) => ({ text, sought: longestIn(text) }))
+  const { rows } = await sql<{ root: string }>`
+    select unnest(tsvector_to_array(roots)) as root from campaign_search where campaign_id = ${id}`.execute(db)
+  const own = new Set(rows.map(({ root }) => root))
+  const known = await knownRoots(
+    db,
+    read.flatMap(({ sought }) => sought),
+  )
+  const found: string[] = []
+  for (const { text, sought } of read) {
+    const words = await rootsOfEach(db, sought, known)
+    if (words?.every((roots) => roots.some(({ root }) => own.has(root)))) found.push(text)
+  }
+  return found
+}
+
+const longestIn = (text: string): Sought[] =>
+  soughtIn(text)
+    .toSorted((a, b) => b.word.length - a.word.length)
+    .slice(0, mostWords)
 
 const anyOf = (roots: readonly Root[]) => `(${roots.map(({ root }) => `'${root}'`).join(' | ')})`
 
@@ -71,7 +90,7 @@ export async function rarestOf(db: Db, words: readonly string[]): Promise<Condit
   const [known, newest] = await Promise.all([knownRoots(db, sought), newestId(db)])
   const rare: Root[] = []
   let sum = 0
-  for (const root of known.toSorted((a, b) => a.campaigns - b.campaigns)) {
+  for (const root of [...known.values()].toSorted((a, b) => a.campaigns - b.campaigns)) {
     sum += root.campaigns
     if (rare.length > 0 && sum > enough) break
     rare.push(root)
@@ -84,26 +103,30 @@ async function newestId(db: Db): Promise<number> {
   return rows[0]?.id ?? 1
 }
 
-const knownRoots = (db: Db, sought: readonly Sought[]) =>
-  db
+async function knownRoots(db: Db, sought: readonly Sought[]): Promise<Map<string, Root>> {
+  const rows = await db
     .selectFrom('search_root')
     .selectAll()
-    .where('root', '=', sql<string>`any(${sought.flatMap(({ keys }) => keys)}::text[])`)
+    .where('root', '=', sql<string>`any(${[...new Set(sought.flatMap(({ keys }) => keys))]}::text[])`)
     .where('campaigns', '>', 0)
     .execute()
+  return new Map(rows.map((row) => [row.root, row]))
+}
 
-async function rootsOfEach(db: Db, sought: readonly Sought[]): Promise<Root[][]> {
-  const known = await knownRoots(db, sought)
-  return Promise.all(
-    sought.map(async (each) => {
-      const exact = known.filter(({ root }) => each.keys.includes(root))
+/** Of each word that is somewhere; undefined if words are nowhere, but for one of three or more. */
+async function rootsOfEach(db: Db, sought: readonly Sought[], known: Map<string, Root>): Promise<Root[][] | undefined> {
+  const found = await Promise.all(
+    sought.map((each) => {
+      const exact = each.keys.flatMap((key) => known.get(key) ?? [])
       // A name, as it stands before apostrophes, rather than another word of which it could be a form.
-      const name = exact.find(({ root }) => root === each.word)
+      const name = known.get(each.word)
       const isName = name !== undefined && exact.every(({ campaigns }) => campaigns <= 2 * name.campaigns)
       if (isName) return [name]
       return exact.length > 0 ? exact : nearRoots(db, each)
     }),
   )
+  const words = found.filter((roots) => roots.length > 0)
+  return words.length > 0 && found.length - words.length <= (found.length > 2 ? 1 : 0) ? words : undefined
 }
 
 /** Of a word that is nowhere: what begins with it, else what holds it, else what is spelt almost as it. */
