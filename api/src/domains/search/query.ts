@@ -60,7 +60,8 @@ function allButOne(words: readonly Root[][], newest: number): Conditions {
 }
 
 const enough = 500
-const mostChunks = 8
+const mostRead = 2 * enough
+const mostChunks = 16
 
 /** Of words that a great many campaigns have, the newest chunks have enough. */
 function conditionsOf(words: readonly Root[][], newest: number): Conditions {
@@ -78,7 +79,7 @@ function conditionsOf(words: readonly Root[][], newest: number): Conditions {
 export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
   const found = (query: string) => sql`select campaign_id, head from campaign_search where roots @@ ${query}::tsquery`
   if (within === undefined) return found(all)
-  return sql`${found(`(${all}) & (${within})`)} union
+  return sql`(${found(`(${all}) & (${within})`)} order by -campaign_id limit ${sql.lit(mostRead)}) union
     select campaign_id, head from (
       select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
     ) as signed join campaign_search on campaign_id = signed.id where head @@ ${all}::tsquery`
@@ -140,17 +141,19 @@ async function nearRoots(db: Db, { word, keys }: Sought): Promise<Root[]> {
   const begun = await there.where('root', '>=', word).where('root', '<', `${word}\u{10ffff}`).execute()
   if (begun.length > 0 || word.length < shortestPart) return begun
   const holding = await there.where('root', 'like', `%${word}%`).execute()
-  return holding.length > 0 ? holding : misspelt(db, keys)
+  return holding.length > 0 ? holding : misspelt(db, new Set([word, ...keys]))
 }
 
 const almost = (key: string) => (key.length < 8 ? 1 : 2)
 
-async function misspelt(db: Db, keys: readonly string[]): Promise<Root[]> {
-  const { rows } = await sql<Root & { key: string }>`
-    select key, root, campaigns from unnest(${keys}::text[]) as key, lateral (
-      select root, campaigns from search_root where root % key and campaigns > 0
-      order by similarity(root, key) desc, campaigns desc limit ${sql.lit(mostRoots)}
-    ) as near`.execute(db)
-  const close = rows.filter(({ root, key }) => mistakes(root, key) <= almost(key))
-  return [...new Map(close.map(({ root, campaigns }) => [root, { root, campaigns }])).values()]
+/** The whole word before what its endings leave. */
+async function misspelt(db: Db, keys: ReadonlySet<string>): Promise<Root[]> {
+  for (const key of keys) {
+    const { rows } = await sql<Root>`
+      select root, campaigns from search_root where root % ${key} and campaigns > 0
+      order by similarity(root, ${key}) desc, campaigns desc limit ${sql.lit(mostRoots)}`.execute(db)
+    const close = rows.filter(({ root }) => mistakes(root, key) <= almost(key))
+    if (close.length > 0) return close
+  }
+  return []
 }
