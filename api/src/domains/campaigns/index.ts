@@ -53,7 +53,6 @@ export {
 } from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'
-export { isFound } from './search.ts'
 export { asksConsent } from './special-data.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'
 export { sweepCampaigns } from './sweep.ts'

@@ -144,15 +144,6 @@ export async function foundTitles(db: Db, text: string, most: number): Promise<s
   return rows.map(({ title }) => title)
 }
 
-/** Whether a search finds it by all the words. */
-export async function isFound(db: Db, text: string, id: number): Promise<boolean> {
-  const search = await readSearch(db, text)
-  const query = search?.queries[0]
-  if (!query) return false
-  const hits = hitsOf(query, { ...anyWay, matches: sql<boolean>`campaign.id = ${id}` }, search.any, 1)
-  return (await sql`select from ${hits} as hit`.execute(db)).rows.length > 0
-}
-
 /** None where the title tells why it was found. */
 const shownOf = (mark: Marking) => (row: AuthoredRow) => {
   if (mark([row.title]).length > 0) return []

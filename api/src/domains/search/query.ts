@@ -17,21 +17,40 @@ const shortestPart = 3
 
 /** @returns undefined for a text without words, or with words that are nowhere; of three or more, one may be */
 export async function readSearch(db: Db, text: string): Promise<Search | undefined> {
-  const sought = soughtIn(text)
-    .toSorted((a, b) => b.word.length - a.word.length)
-    .slice(0, mostWords)
-  if (sought.length === 0) return undefined
-  const [found, newest] = await Promise.all([rootsOfEach(db, sought), newestId(db)])
-  const words = found.filter((roots) => roots.length > 0)
-  const missing = found.length - words.length
-  if (missing > (found.length > 2 ? 1 : 0)) return undefined
-  const lacking = missing === 0 && words.length > 2
+  const sought = longestIn(text)
+  const [known, newest] = await Promise.all([knownRoots(db, sought), newestId(db)])
+  const words = await rootsOfEach(db, sought, known)
+  if (!words) return undefined
+  const lacking = words.length === sought.length && words.length > 2
   return {
     queries: [conditionsOf(words, newest), ...(lacking ? [allButOne(words, newest)] : [])],
     any: anyOf(words.flat()),
     roots: new Set(words.flat().map(({ root }) => root)),
   }
 }
+
+/** Those of the searches that find a campaign by all their words. */
+export async function searchesOf(db: Db, id: number, searches: readonly string[]): Promise<string[]> {
+  const read = searches.map((text) => ({ text, sought: longestIn(text) }))
+  const { rows } = await sql<{ root: string }>`
+    select unnest(tsvector_to_array(roots)) as root from campaign_search where campaign_id = ${id}`.execute(db)
+  const own = new Set(rows.map(({ root }) => root))
+  const known = await knownRoots(
+    db,
+    read.flatMap(({ sought }) => sought),
+  )
+  const found: string[] = []
+  for (const { text, sought } of read) {
+    const words = await rootsOfEach(db, sought, known)
+    if (words?.every((roots) => roots.some(({ root }) => own.has(root)))) found.push(text)
+  }
+  return found
+}
+
+const longestIn = (text: string): Sought[] =>
+  soughtIn(text)
+    .toSorted((a, b) => b.word.length - a.word.length)
+    .slice(0, mostWords)
 
 const anyOf = (roots: readonly Root[]) => `(${roots.map(({ root }) => `'${root}'`).join(' | ')})`
 
@@ -41,7 +60,8 @@ function allButOne(words: readonly Root[][], newest: number): Conditions {
 }
 
 const enough = 500
-const mostChunks = 8
+const mostRead = 2 * enough
+const mostChunks = 16
 
 /** Of words that a great many campaigns have, the newest chunks have enough. */
 function conditionsOf(words: readonly Root[][], newest: number): Conditions {
@@ -59,7 +79,7 @@ function conditionsOf(words: readonly Root[][], newest: number): Conditions {
 export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
   const found = (query: string) => sql`select campaign_id, head from campaign_search where roots @@ ${query}::tsquery`
   if (within === undefined) return found(all)
-  return sql`${found(`(${all}) & (${within})`)} union
+  return sql`(${found(`(${all}) & (${within})`)} order by -campaign_id limit ${sql.lit(mostRead)}) union
     select campaign_id, head from (
       select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
     ) as signed join campaign_search on campaign_id = signed.id where head @@ ${all}::tsquery`
@@ -71,7 +91,7 @@ export async function rarestOf(db: Db, words: readonly string[]): Promise<Condit
   const [known, newest] = await Promise.all([knownRoots(db, sought), newestId(db)])
   const rare: Root[] = []
   let sum = 0
-  for (const root of known.toSorted((a, b) => a.campaigns - b.campaigns)) {
+  for (const root of [...known.values()].toSorted((a, b) => a.campaigns - b.campaigns)) {
     sum += root.campaigns
     if (rare.length > 0 && sum > enough) break
     rare.push(root)
@@ -84,26 +104,30 @@ async function newestId(db: Db): Promise<number> {
   return rows[0]?.id ?? 1
 }
 
-const knownRoots = (db: Db, sought: readonly Sought[]) =>
-  db
+async function knownRoots(db: Db, sought: readonly Sought[]): Promise<Map<string, Root>> {
+  const rows = await db
     .selectFrom('search_root')
     .selectAll()
-    .where('root', '=', sql<string>`any(${sought.flatMap(({ keys }) => keys)}::text[])`)
+    .where('root', '=', sql<string>`any(${[...new Set(sought.flatMap(({ keys }) => keys))]}::text[])`)
     .where('campaigns', '>', 0)
     .execute()
+  return new Map(rows.map((row) => [row.root, row]))
+}
 
-async function rootsOfEach(db: Db, sought: readonly Sought[]): Promise<Root[][]> {
-  const known = await knownRoots(db, sought)
-  return Promise.all(
-    sought.map(async (each) => {
-      const exact = known.filter(({ root }) => each.keys.includes(root))
+/** Of each word that is somewhere; undefined if words are nowhere, but for one of three or more. */
+async function rootsOfEach(db: Db, sought: readonly Sought[], known: Map<string, Root>): Promise<Root[][] | undefined> {
+  const found = await Promise.all(
+    sought.map((each) => {
+      const exact = each.keys.flatMap((key) => known.get(key) ?? [])
       // A name, as it stands before apostrophes, rather than another word of which it could be a form.
-      const name = exact.find(({ root }) => root === each.word)
+      const name = known.get(each.word)
       const isName = name !== undefined && exact.every(({ campaigns }) => campaigns <= 2 * name.campaigns)
       if (isName) return [name]
       return exact.length > 0 ? exact : nearRoots(db, each)
     }),
   )
+  const words = found.filter((roots) => roots.length > 0)
+  return words.length > 0 && found.length - words.length <= (found.length > 2 ? 1 : 0) ? words : undefined
 }
 
 /** Of a word that is nowhere: what begins with it, else what holds it, else what is spelt almost as it. */
@@ -117,17 +141,19 @@ async function nearRoots(db: Db, { word, keys }: Sought): Promise<Root[]> {
   const begun = await there.where('root', '>=', word).where('root', '<', `${word}\u{10ffff}`).execute()
   if (begun.length > 0 || word.length < shortestPart) return begun
   const holding = await there.where('root', 'like', `%${word}%`).execute()
-  return holding.length > 0 ? holding : misspelt(db, keys)
+  return holding.length > 0 ? holding : misspelt(db, new Set([word, ...keys]))
 }
 
 const almost = (key: string) => (key.length < 8 ? 1 : 2)
 
-async function misspelt(db: Db, keys: readonly string[]): Promise<Root[]> {
-  const { rows } = await sql<Root & { key: string }>`
-    select key, root, campaigns from unnest(${keys}::text[]) as key, lateral (
-      select root, campaigns from search_root where root % key and campaigns > 0
-      order by similarity(root, key) desc, campaigns desc limit ${sql.lit(mostRoots)}
-    ) as near`.execute(db)
-  const close = rows.filter(({ root, key }) => mistakes(root, key) <= almost(key))
-  return [...new Map(close.map(({ root, campaigns }) => [root, { root, campaigns }])).values()]
+/** The whole word before what its endings leave. */
+async function misspelt(db: Db, keys: ReadonlySet<string>): Promise<Root[]> {
+  for (const key of keys) {
+    const { rows } = await sql<Root>`
+      select root, campaigns from search_root where root % ${key} and campaigns > 0
+      order by similarity(root, ${key}) desc, campaigns desc limit ${sql.lit(mostRoots)}`.execute(db)
+    const close = rows.filter(({ root }) => mistakes(root, key) <= almost(key))
+    if (close.length > 0) return close
+  }
+  return []
 }

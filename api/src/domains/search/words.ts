@@ -183,7 +183,7 @@ export function soughtIn(query: string): Sought[] {
   const rare = words.filter((word) => !common.has(fold(word)))
   return (rare.length > 0 ? rare : words).map((word) => ({
     word: fold(word),
-    keys: [...rootsOf(word), fold(word), ...(isLatin(word) ? [englishKey(word)] : [])],
+    keys: [...new Set([...rootsOf(word), fold(word), ...(isLatin(word) ? [englishKey(word)] : [])])],
   }))
 }
 

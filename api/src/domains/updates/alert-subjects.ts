@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { alertText, topicText } from '../../platform/mail/index.ts'
 import { currentAddressee } from '../addressees/index.ts'
-import { isFound, type ManagedRow } from '../campaigns/index.ts'
+import type { ManagedRow } from '../campaigns/index.ts'
+import { searchesOf } from '../search/index.ts'
 
 const hashtag = endpoints.hashtagCampaigns.params
 
@@ -33,14 +34,16 @@ export const readSubject = (db: Db, kind: AlertKind, key: string) => readers[kin
 export async function subjectsOf(db: Db, campaign: ManagedRow): Promise<Record<AlertKind, string[]>> {
   const { province, district } = campaign
   const searches = await db.selectFrom('alert').select('key').distinct().where('kind', '=', 'search').execute()
-  const search: string[] = []
-  for (const { key } of searches) if (await isFound(db, key, campaign.id)) search.push(key)
   return {
     topic: [campaign.topic],
     hashtag: campaign.hashtags.map(canonical),
     place: province === '' ? [] : [province, ...(district === '' ? [] : [`${province}/${district}`])],
     addressee: await entriesOf(db, campaign.addressee_id),
-    search,
+    search: await searchesOf(
+      db,
+      campaign.id,
+      searches.map(({ key }) => key),
+    ),
   }
 }
 

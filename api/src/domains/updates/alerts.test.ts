@@ -148,6 +148,28 @@ test('a new campaign is mailed by topic, hashtag, addressee and search, once', a
   assert.deepEqual(await mailed(at(30)), [])
 })
 
+test('a followed search finds a campaign that waited while a great many were published', async () => {
+  await forget()
+  const searches = ['kavaklık ardıç', 'kavaklk', 'kavaklık porsuk leylak', 'kavaklık porsuk', '!?']
+  for (const key of searches) {
+    const alert = { kind: 'search', key, rhythm: 'daily', mailbox: key, email: 'komsu@ornek.example' } as const
+    await api.db
+      .insertInto('alert')
+      .values({ ...alert, language: 'tr' })
+      .execute()
+  }
+  const waiting = await testCampaign(api, owner.access, { content: 'Kavaklıklar ve ardıçlar kurudu.' })
+  await sql`select setval(pg_get_serial_sequence('campaign', 'id'), 100000)`.execute(api.db)
+  await published({ content: 'Kavaklığın yanındaki leylaklar soldu.' })
+  const common = { campaigns: 90_000 }
+  await api.db.updateTable('search_root').set(common).where('root', 'in', ['kavaklik', 'ardic']).execute()
+  await api.db.updateTable('alert').set({ matches: [] }).execute()
+  await approve(api, waiting)
+  for (const input of await queued(api, 'match_alerts')) await matchAlerts({ ctx: api.deps, input })
+  const found = (await alerts()).filter(({ matches }) => matches.includes(waiting)).map(({ key }) => key)
+  assert.deepEqual(found, ['kavaklık ardıç', 'kavaklk'])
+})
+
 test('a place is followed with its districts, and a district alone', async () => {
   await forget()
   await guest({ kind: 'place', key: 'denizli' })
