@@ -101,6 +101,7 @@ describe('lists of campaigns', () => {
     assert.deepEqual([canonical(alone), canonical(both)], [`${w.origin}/en/explore/published/week`, undefined])
     assert.match(title(alone), /Published in the last 7 days/)
     assert.match(alone.text, /<h1[^>]*>Published in the last 7 days</)
+    assert.match(alone.text, /<meta name="description" content="Published in the last 7 days: read/)
     assert.equal(next(alone), '/en/explore/published/week/page/abc')
     assert.match(alone.text, /href="\/en\/explore\/published\/month"/)
     assert.doesNotMatch(alone.text, /\/sort\/trending/)

@@ -99,7 +99,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
       ? t('explore.topicDescription', { topic: t(`values.topic.${topic}`) })
       : state
         ? t('explore.stateDescription', { state: t(`values.state.${state}`) })
-        : t('explore.description'),
+        : published
+          ? t('explore.publishedDescription', { period: t(`values.published.${published}`) })
+          : t('explore.description'),
     hidden: !isListed(chosen) || ((state ?? topic ?? published) !== undefined && list.campaigns.length === 0),
     feed: topic ? { kind: 'topic', key: topic } : 'all',
   })
