@@ -2,8 +2,7 @@ import { limits, type MapKind, type TextLanguage } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isPublic } from './queries.ts'
-import { isTranslated } from './translation.ts'
+import { isPublic, isTranslated } from './queries.ts'
 
 /** What a reader sees of its page: its text, state and outcome, an answer, an update. */
 const changedAt = sql<Date>`greatest(campaign.updated_at, campaign.answered_at, (

@@ -1,6 +1,5 @@
 import { type OwnTranslation, type Translation, translationLanguageOf } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller.ts'
@@ -75,9 +74,6 @@ type Translated = Pick<CampaignRow, 'translation' | 'version' | 'language'>
 /** One of an earlier text is not shown. */
 export const shownTranslation = ({ translation, version, language }: Translated) =>
   translation?.version === version && translation.language !== language ? translation : null
-
-export const isTranslated = sql<boolean>`coalesce(
-  (translation ->> 'version')::integer = version and translation ->> 'language' <> language, false)`
 
 export async function ownTranslation(db: Db, row: CampaignRow): Promise<OwnTranslation | null> {
   const pending = (await pendingOf(db, [row.id])).get(row.id)
