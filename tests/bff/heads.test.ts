@@ -220,6 +220,10 @@ describe('heads', () => {
       assert.deepEqual([meta('og:image'), meta('og:url')], [`${w.origin}/share/site.jpg`, undefined], path)
       assert.equal(meta('twitter:card'), 'summary_large_image', path)
     }
+    await w.site.forget()
+    assert.match(headOf((await ask(w.origin, '/profile/7')).text).meta('robots') ?? '', /noindex/, 'it lists nothing')
+    await w.site.forget()
+    w.api.on('GET /campaign/user/7/campaigns/', () => ({ body: [campaign(1)] }))
     for (const path of ['/', '/en', '/explore', '/profile/7']) {
       assert.doesNotMatch(headOf((await ask(w.origin, path)).text).meta('robots') ?? '', /noindex/, path)
     }

@@ -11,6 +11,10 @@ import type { ShownMedia } from '../media/index.ts'
 // Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
 export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
 
+/** As `shownTranslation` has it. */
+export const isTranslated = sql<boolean>`coalesce(
+  (translation ->> 'version')::integer = version and translation ->> 'language' <> language, false)`
+
 export const wasSignedThisWeek = sql<boolean>`campaign.signed_this_week > 0`
 
 /** By a translation of the present text, as `shownTranslation`. */

@@ -60,6 +60,17 @@ test('a member whose account is shut stands in no part', async () => {
   assert.ok(!(await keysOf('members')).includes(shut.id))
 })
 
+test('a member whose last campaign closes stands in no part, as the profile lists nothing', async () => {
+  const lone = await testMember(api)
+  const id = await campaign('#biter', lone)
+  await approve(api, id)
+  assert.ok((await keysOf('members')).includes(lone.id))
+  await moveTo(api, 'close', id)
+  assert.ok(!(await keysOf('members')).includes(lone.id))
+  assert.ok((await keysOf('campaigns')).includes(id))
+  assert.deepEqual((await api.call('GET', `/campaign/user/${lone.id}/campaigns/`)).body.campaigns, [])
+})
+
 test('it has the accepted title of a campaign, and not one that waits', async () => {
   const id = await campaign('#adres')
   await approve(api, id)

@@ -74,17 +74,17 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/** Reads `campaign_public_user` and `campaign_closed_user` only, and `user_pkey` for each match. */
+/** A profile that lists nothing is not for search engines. Reads `campaign_public_user` only, and `user_pkey` for each match. */
 function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
+  const { behind, last } = idsOf(part)
   return db
     .selectFrom((eb) =>
       eb
-        .selectFrom(
-          authorsOf(db, part, isPublic)
-            .unionAll(authorsOf(db, part, isClosed))
-            .as('campaign'),
-        )
+        .selectFrom('campaign')
         .select(({ fn }) => ['user_id', fn.max('updated_at').as('updated_at')])
+        .where(isPublic)
+        .where('user_id', '>', behind)
+        .where('user_id', '<=', last)
         .groupBy('user_id')
         .as('author'),
     )
@@ -102,16 +102,6 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
     )
     .select(['author.user_id as id', sql<Date>`greatest(author.updated_at, member.updated_at)`.as('updated_at')])
     .execute()
-}
-
-function authorsOf(db: Db, part: number, which: typeof isPublic) {
-  const { behind, last } = idsOf(part)
-  return db
-    .selectFrom('campaign')
-    .select(['user_id', 'updated_at'])
-    .where(which)
-    .where('user_id', '>', behind)
-    .where('user_id', '<=', last)
 }
 
 /** In the newest spelling. One that closes leaves the list of its hashtags, and so changes it. */

@@ -49,11 +49,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = await localeOf(params)
   const profile = await find(params)
   if (profile) {
-    const { user, isLater } = profile
+    const { user, list, isLater } = profile
     return pageMetadata({
       locale,
       path: paths.profile(user.id),
-      hidden: isLater,
+      hidden: isLater || list.results.length === 0,
       title: user.username,
       description: user.bio
         ? excerpt(user.bio)
