@@ -61,7 +61,7 @@ function allButOne(words: readonly Root[][], newest: number): Conditions {
 
 const enough = 500
 const mostRead = 2 * enough
-const mostChunks = 16
+const mostChunks = 32
 
 /** Of words that a great many campaigns have, the newest chunks have enough. */
 function conditionsOf(words: readonly Root[][], newest: number): Conditions {
@@ -79,7 +79,8 @@ function conditionsOf(words: readonly Root[][], newest: number): Conditions {
 export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
   const found = (query: string) => sql`select campaign_id, head from campaign_search where roots @@ ${query}::tsquery`
   if (within === undefined) return found(all)
-  return sql`(${found(`(${all}) & (${within})`)} order by -campaign_id limit ${sql.lit(mostRead)}) union
+  // Two conditions: of one, the index would read each campaign of the chunks.
+  return sql`(${found(all)} and roots @@ ${within}::tsquery order by -campaign_id limit ${sql.lit(mostRead)}) union
     select campaign_id, head from (
       select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
     ) as signed join campaign_search on campaign_id = signed.id where head @@ ${all}::tsquery`
