@@ -332,6 +332,16 @@ test('signatures of one domain are counted without a scan of a large table', asy
   for (const statement of statements) assert.deepEqual(await scannedTables(statement), [], statement.text)
 })
 
+test('a search for words that all campaigns have finds the newest thousand and the most signed', async () => {
+  let count = 0
+  for (let next: string | null = `/campaign/list/?q=${encodeURIComponent('örnek müdürlüğü')}`; next; ) {
+    const { body } = await api.call('GET', next)
+    count += body.results.length
+    next = body.next
+  }
+  assert.ok(count > 900 && count <= 1300, String(count))
+})
+
 for (const { row, params, query = '', ...options } of calls) {
   test(`${row} ${Object.values(params ?? {})}${decodeURIComponent(query)} scans no large table`, async () => {
     const statements = await statementsOf(async () => {

@@ -22,8 +22,17 @@ export async function readSearch(db: Db, text: string): Promise<Search | undefin
   const words = await rootsOfEach(db, sought, known)
   if (!words) return undefined
   const lacking = words.length === sought.length && words.length > 2
+  const allButOne = lacking
+    ? [
+        conditionsOf(
+          db,
+          words.map((_, n) => words.toSpliced(n, 1)),
+          newest,
+        ),
+      ]
+    : []
   return {
-    queries: [conditionsOf(words, newest), ...(lacking ? [allButOne(words, newest)] : [])],
+    queries: await Promise.all([conditionsOf(db, [words], newest), ...allButOne]),
     any: anyOf(words.flat()),
     roots: new Set(words.flat().map(({ root }) => root)),
   }
@@ -54,32 +63,48 @@ const longestIn = (text: string): Sought[] =>
 
 const anyOf = (roots: readonly Root[]) => `(${roots.map(({ root }) => `'${root}'`).join(' | ')})`
 
-function allButOne(words: readonly Root[][], newest: number): Conditions {
-  const parts = words.map((_, n) => conditionsOf(words.toSpliced(n, 1), newest))
-  return { all: parts.map(({ all }) => `(${all})`).join(' | '), within: parts.find(({ within }) => within)?.within }
-}
-
 const enough = 500
 const mostRead = 2 * enough
-const mostChunks = 16
+const mostChunks = 32
 
-/** Of words that a great many campaigns have, the newest chunks have enough. */
-function conditionsOf(words: readonly Root[][], newest: number): Conditions {
-  const counts = words.map((roots) => roots.reduce((sum, { campaigns }) => sum + campaigns, 0))
-  const share = counts.reduce((product, count) => product * Math.min(1, count / newest), 1)
-  const ids = enough / share
-  const size = chunkSizes.find((each) => ids < mostChunks * each)
-  const isCommon = size !== undefined && Math.min(...counts) > 2 * enough && ids + size < newest
-  const starts = isCommon ? Array.from({ length: Math.ceil(ids / size) + 1 }, (_, n) => newest - n * size) : []
-  const chunks = starts.map((id) => `'${chunkOf(id, size ?? 1)}'`)
-  return { all: words.map(anyOf).join(' & '), within: isCommon ? chunks.join(' | ') : undefined }
+/** What has all words of one of the sets. Of what a great many campaigns have, the newest chunks have enough. */
+async function conditionsOf(db: Db, sets: readonly Root[][][], newest: number): Promise<Conditions> {
+  const all = sets.map((words) => `(${words.map(anyOf).join(' & ')})`).join(' | ')
+  const shares = sets.map((words) => words.map((roots) => sumOf(roots.map(({ campaigns }) => campaigns)) / newest))
+  const most = sumOf(shares.map((each) => Math.min(1, ...each)))
+  if (most * newest <= 2 * enough) return { all, within: undefined }
+  const apart = sumOf(shares.map((each) => each.reduce((product, share) => product * Math.min(1, share), 1)))
+  const windowOf = (share: number) => newestChunks(enough / share, newest)
+  // Words of a phrase stand together far more often than words that have nothing to do with each other.
+  const sample = apart < most ? windowOf(most) : undefined
+  const together = sample ? (await countIn(db, all, sample.chunks)) / sample.ids : 0
+  return { all, within: windowOf(Math.max(apart, together))?.chunks }
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+function newestChunks(wanted: number, newest: number) {
+  const size = chunkSizes.find((each) => wanted < mostChunks * each)
+  if (size === undefined || wanted + size >= newest) return undefined
+  const starts = Array.from({ length: Math.ceil(wanted / size) + 1 }, (_, n) => newest - n * size)
+  const chunks = starts.map((id) => `'${chunkOf(id, size)}'`).join(' | ')
+  return { chunks, ids: (starts.length - 1) * size + (newest % size) + 1 }
+}
+
+const inChunks = (all: string, chunks: string) =>
+  // Two conditions: of one, the index would read each campaign of the chunks.
+  sql`roots @@ ${all}::tsquery and roots @@ ${chunks}::tsquery`
+
+async function countIn(db: Db, all: string, chunks: string): Promise<number> {
+  const counted = sql<{ count: number }>`select count(*) from campaign_search where ${inChunks(all, chunks)}`
+  return (await counted.execute(db)).rows[0]?.count ?? 0
 }
 
 /** Ids with what ranks them. Beside the newest of a common word stand the most signed that have it in front. */
 export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
-  const found = (query: string) => sql`select campaign_id, head from campaign_search where roots @@ ${query}::tsquery`
-  if (within === undefined) return found(all)
-  return sql`(${found(`(${all}) & (${within})`)} order by -campaign_id limit ${sql.lit(mostRead)}) union
+  const found = sql`select campaign_id, head from campaign_search where`
+  if (within === undefined) return sql`${found} roots @@ ${all}::tsquery`
+  return sql`(${found} ${inChunks(all, within)} order by -campaign_id limit ${sql.lit(mostRead)}) union
     select campaign_id, head from (
       select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
     ) as signed join campaign_search on campaign_id = signed.id where head @@ ${all}::tsquery`
@@ -96,7 +121,7 @@ export async function rarestOf(db: Db, words: readonly string[]): Promise<Condit
     if (rare.length > 0 && sum > enough) break
     rare.push(root)
   }
-  return rare.length > 0 ? conditionsOf([rare], newest) : undefined
+  return rare.length > 0 ? conditionsOf(db, [[rare]], newest) : undefined
 }
 
 async function newestId(db: Db): Promise<number> {
