@@ -17,10 +17,6 @@ export const isTranslated = sql<boolean>`coalesce(
 
 export const wasSignedThisWeek = sql<boolean>`campaign.signed_this_week > 0`
 
-/** By a translation of the present text, as `shownTranslation`. */
-export const isTranslated = sql<boolean>`coalesce(
-  (translation ->> 'version')::integer = version and translation ->> 'language' <> language, false)`
-
 export type Count = { kind: CounterKind; hits: number }
 
 /** Captions are long, and no list shows them. */
