@@ -56,6 +56,7 @@ const steps = {
   details: async (page: Page, { title }: Announcement) => {
     await page.fill(field('create.texts.heading'), title)
     await page.fill(field('create.texts.content'), story)
+    await page.click({ css: 'form details:not([open]) > summary', text: tr('create.more') })
     await page.fill(field('create.texts.petition'), petition)
   },
   media: async (page: Page, announcement: Announcement) => {

@@ -24,7 +24,7 @@ const find = `
       target.role === undefined ? queryAllByLabelText(element, name) : queryAllByRole(element, target.role, { name }),
     )
   }
-  const [found] = matches(arguments[0]).filter((element) => element.getClientRects().length > 0)`
+  const [found] = matches(arguments[0]).filter((element) => element.getClientRects().length > 0 && element.checkVisibility())`
 
 const boxInView = `
   if (!found) return null
