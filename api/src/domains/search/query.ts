@@ -104,6 +104,7 @@ async function countIn(db: Db, all: string, chunks: string): Promise<number> {
 export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
   const found = sql`select campaign_id, head from campaign_search where`
   if (within === undefined) return sql`${found} roots @@ ${all}::tsquery`
+  // By the negative id, which has no index: the planner would rather walk through all ids than use the index of roots.
   return sql`(${found} ${inChunks(all, within)} order by -campaign_id limit ${sql.lit(mostRead)}) union
     select campaign_id, head from (
       select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
