@@ -104,6 +104,7 @@ async function countIn(db: Db, all: string, chunks: string): Promise<number> {
 export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
   const found = sql`select campaign_id, head from campaign_search where`
   if (within === undefined) return sql`${found} roots @@ ${all}::tsquery`
+  // By the negative id, which has no index: the planner would rather walk through all ids than use the index of roots.
   return sql`(${found} ${inChunks(all, within)} order by -campaign_id limit ${sql.lit(mostRead)}) union
     select campaign_id, head from (
       select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
@@ -166,9 +167,11 @@ async function nearRoots(db: Db, { word, keys }: Sought): Promise<Root[]> {
   const begun = await there.where('root', '>=', word).where('root', '<', `${word}\u{10ffff}`).execute()
   if (begun.length > 0 || word.length < shortestPart) return begun
   const holding = await there.where('root', 'like', `%${word}%`).execute()
-  return holding.length > 0 ? holding : misspelt(db, new Set([word, ...keys]))
+  return holding.length > 0 ? holding : misspelt(db, new Set([word, ...keys].map(spelling)))
 }
 
+/** Trigrams pass over the sign of an English stem. */
+const spelling = (key: string) => key.replace('=', '')
 const almost = (key: string) => (key.length < 8 ? 1 : 2)
 
 /** The whole word before what its endings leave. */
@@ -177,7 +180,7 @@ async function misspelt(db: Db, keys: ReadonlySet<string>): Promise<Root[]> {
     const { rows } = await sql<Root>`
       select root, campaigns from search_root where root % ${key} and campaigns > 0
       order by similarity(root, ${key}) desc, campaigns desc limit ${sql.lit(mostRoots)}`.execute(db)
-    const close = rows.filter(({ root }) => mistakes(root, key) <= almost(key))
+    const close = rows.filter(({ root }) => mistakes(spelling(root), key) <= almost(key))
     if (close.length > 0) return close
   }
   return []
