@@ -173,9 +173,9 @@ export function readStateList(segments: readonly string[]): StateList | undefine
   return read && !(read.topic || read.scope || read.type || read.published || read.sort || read.q) ? read : undefined
 }
 
-/** One filter at most: a state, a topic or a time, and no search. */
+/** One filter at most, a state or a topic, and no search. What was published within a time is another list each day. */
 export const isListed = ({ state, topic, published, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
-  [state, topic, published].filter(Boolean).length <= 1 && !(scope || type || sort || cursor || q)
+  !(state && topic) && !(published || scope || type || sort || cursor || q)
 
 export function readPlace(segments: readonly string[]): PlacePath | undefined {
   const at = segments.findIndex((segment) => segment === 'state' || segment === 'page')

@@ -83,7 +83,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const t = await getTranslations()
   if (!explored) return pageMetadata({ locale, path: '/', title: t('page.notFoundTitle'), hidden: true })
   const { chosen, list } = explored
-  const { state, topic, scope, type, published, sort } = chosen
+  const { state, topic, scope, type, sort } = chosen
   const title = [
     await nameOf(chosen),
     scope && t(`values.scope.${scope}`),
@@ -99,10 +99,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
       ? t('explore.topicDescription', { topic: t(`values.topic.${topic}`) })
       : state
         ? t('explore.stateDescription', { state: t(`values.state.${state}`) })
-        : published
-          ? t('explore.publishedDescription', { period: t(`values.published.${published}`) })
-          : t('explore.description'),
-    hidden: !isListed(chosen) || ((state ?? topic ?? published) !== undefined && list.campaigns.length === 0),
+        : t('explore.description'),
+    hidden: !isListed(chosen) || ((state ?? topic) !== undefined && list.campaigns.length === 0),
     feed: topic ? { kind: 'topic', key: topic } : 'all',
   })
 }
