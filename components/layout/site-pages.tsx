@@ -11,7 +11,7 @@ const status = { name: 'status', label: 'layout.status', href: paths.status } as
 export async function SitePages({ current, className }: { current: FixedPage; className?: string }) {
   const t = await getTranslations()
   return (
-    <nav aria-label={t('layout.sitePages')} className={cx('print:hidden', className)}>
+    <nav aria-label={t('sitePages.navigation')} className={cx('print:hidden', className)}>
       <ul className="flex flex-wrap gap-x-4 border-t-2 border-ink pt-2 sm:gap-x-8">
         {[...(await fixedPages()), status].map(({ name, label, href }) => (
           <li key={name}>
@@ -26,7 +26,7 @@ export async function SitePages({ current, className }: { current: FixedPage; cl
             type="application/atom+xml"
             className={item}
           >
-            {t('layout.feed')}
+            {t('sitePages.feed')}
           </a>
         </li>
       </ul>
