@@ -51,6 +51,43 @@ function longFunctions(): number {
     .diagnostics.filter(({ category, location }) => category === `lint/${rule}` && isProduct(location.path)).length
 }
 
+/** Comments that begin with a preposition or a conjunction: the sentence lacks its subject when it is read alone. */
+const subjectless = new RegExp(
+  `(?://|/\\*\\*) (?:${'Of With By In From After Before Beside Without Those For To At Until Once Also'.replaceAll(' ', '|')}) `,
+  'g',
+)
+
+/** The lines of the longest template tagged `sql`, nested ones included, and its file. */
+function longestStatement(): [number, string] {
+  const longest = product
+    .filter(({ path }) => path.startsWith('api/'))
+    .flatMap(({ path, text }) => statementsOf(text).map((statement) => [count(/\n/g, statement) + 1, path] as const))
+    .toSorted(([a], [b]) => b - a)[0]
+  return longest ? [...longest] : [0, '']
+}
+
+function statementsOf(text: string): string[] {
+  return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map(({ index, 0: opening }) => {
+    const start = index + opening.length
+    return text.slice(start, endOfTemplate(text, start))
+  })
+}
+
+/** The position of the backtick that closes the template whose content begins at `start`. */
+function endOfTemplate(text: string, start: number): number {
+  // Each nested template or placeholder is closed by its own character.
+  const closing = ['`']
+  for (let at = start; at < text.length; at++) {
+    const inTemplate = closing.at(-1) === '`'
+    if (text[at] === '\\') at++
+    else if (text[at] === closing.at(-1)) closing.pop()
+    else if (inTemplate ? text[at - 1] === '$' && text[at] === '{' : text[at] === '{') closing.push('}')
+    else if (!inTemplate && text[at] === '`') closing.push('`')
+    if (closing.length === 0) return at
+  }
+  return text.length
+}
+
 function settings(): number {
   const [, table = ''] = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('<!-- settings: npm run docs -->')
   return count(/^\| `/gm, table)
@@ -58,7 +95,6 @@ function settings(): number {
 
 const matching = (pattern: RegExp) => paths.filter((path) => pattern.test(path)).length
 const long = files.filter((file) => linesOf(file) > 400)
-const named = (found: string[]) => [found.length, ...found].join(' ')
 const found = Object.entries(privateUses).flatMap(([name, pattern]) => {
   const times = uses(pattern)
   return times ? [`${times} ${name}`] : []
@@ -78,14 +114,19 @@ const rows: [string, string | number][] = [
   ['records', matching(/^docs\/decisions\/\d{4}-[\w-]+\.md$/)],
   ['settings', settings()],
   ['functions over 80 lines', longFunctions()],
-  ['files over 400 lines', named(long.map(({ path }) => path))],
-  ['questions about capabilities', uses(/(?<!function )\b(?:hasGroup|offers)\(/g)],
+  ['files over 400 lines', [long.length, ...long.map(({ path }) => path)].join(' ')],
+  ['product files', product.length],
+  ['product files under 20 lines', product.filter((file) => linesOf(file) < 20).length],
+  ['comments without a subject', uses(subjectless)],
+  ['lines of the longest SQL statement', longestStatement().join(' ')],
+  [
+    'questions about capabilities',
+    uses(/(?<!function )\b(?:hasGroup|useHasGroup|ofGroup|useLacking|lackingGroups|offers)\(/g),
+  ],
   [
     'lines of component tests per line',
     ['moderation', 'manage', 'legal', 'reports', 'addressees', 'accounts'].map(depth).join(', '),
   ],
-  ['files of a common change', 'docs/architecture.md'],
-  ['HTTP reads and CPU of a cold page', 'docs/performance.md'],
 ]
 
 const width = Math.max(...rows.map(([name]) => name.length))
