@@ -34,7 +34,12 @@ export async function AddresseeView(props: AddresseeViewProps) {
     <div className="mx-auto grid max-w-page gap-10 px-5 py-8 md:px-8 md:py-14">
       <Heading {...{ addressee, state, list, isLater }} />
       {list.campaign_count > 0 ? (
-        <StateTabs chosen={state} states={states} hrefOf={(other) => paths.addressee(addressee.id, undefined, other)} />
+        <StateTabs
+          unchosen="all"
+          chosen={state}
+          states={states}
+          hrefOf={(other) => paths.addressee(addressee.id, undefined, other)}
+        />
       ) : null}
       {list.results.length > 0 ? (
         <section aria-labelledby="asked" className="grid gap-8">

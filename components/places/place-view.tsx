@@ -56,7 +56,12 @@ export async function PlaceView({ place, above, query, states, list, next, count
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-2 md:gap-8">
-          <StateTabs chosen={query.state} states={states} hrefOf={(state) => paths.place({ ...query, state })} />
+          <StateTabs
+            unchosen="open"
+            chosen={query.state}
+            states={states}
+            hrefOf={(state) => paths.place({ ...query, state })}
+          />
           <Results list={list} next={next}>
             <NoResults
               title={query.state ? explore('empty') : t('empty', { place: placeText(place) })}

@@ -74,26 +74,28 @@ export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sort
 }
 
 type StateTabsProps = {
+  /** What is listed without a chosen state. */
+  unchosen: 'all' | 'open'
   chosen: NamedState | undefined
   states: readonly NamedState[]
   hrefOf: (state: NamedState | undefined) => string
 }
 
-export function StateTabs({ chosen, states, hrefOf }: StateTabsProps) {
+export function StateTabs({ unchosen, chosen, states, hrefOf }: StateTabsProps) {
   const t = useTranslations()
   if (states.length === 0) return null
   return (
     <nav aria-label={t('explore.state')} className={tabs}>
       <ul className={tabList}>
         {[undefined, ...states].map((state) => (
-          <li key={state ?? 'open'}>
+          <li key={state ?? unchosen}>
             <IntentLink
               href={hrefOf(state)}
               rel={state && 'nofollow'}
               aria-current={state === chosen ? 'true' : undefined}
               className={tabStyle(state === chosen)}
             >
-              {t(`values.state.${state ?? 'open'}`)}
+              {state || unchosen === 'open' ? t(`values.state.${state ?? 'open'}`) : t('explore.all')}
             </IntentLink>
           </li>
         ))}

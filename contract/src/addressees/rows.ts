@@ -41,7 +41,7 @@ export const addresseeRows = {
   },
   addresseeCampaigns: {
     domain: 'campaigns',
-    summary: 'Public campaigns addressed to it in one state, with the totals of all',
+    summary: 'Public campaigns addressed to it, those that ended too, with the totals of all',
     method: 'GET',
     path: '/addressees/{id}/campaigns/',
     caller: 'anyone',

@@ -18,7 +18,7 @@ export const campaignListRows = {
   },
   userCampaigns: {
     domain: 'campaigns',
-    summary: 'Campaigns of a member',
+    summary: 'Public campaigns of a member, those that ended too',
     method: 'GET',
     path: '/campaign/user/{id}/campaigns/',
     caller: 'anyone',
@@ -28,7 +28,7 @@ export const campaignListRows = {
   },
   hashtagCampaigns: {
     domain: 'campaigns',
-    summary: 'Campaigns with a hashtag',
+    summary: 'Public campaigns with a hashtag, those that ended too',
     method: 'GET',
     path: '/campaign/hashtag/{tag}/',
     caller: 'anyone',

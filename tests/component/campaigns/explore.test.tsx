@@ -96,9 +96,16 @@ test('within a time nothing is counted, and within that of a search all is', () 
 })
 
 test('a list of a hashtag or an addressee leads to its states, which crawlers do not follow', () => {
-  openForm(<StateTabs chosen="won" states={namedStates} hrefOf={(state) => `/hashtag/su${state ? `/${state}` : ''}`} />)
+  openForm(
+    <StateTabs
+      unchosen="all"
+      chosen="won"
+      states={namedStates}
+      hrefOf={(state) => `/hashtag/su${state ? `/${state}` : ''}`}
+    />,
+  )
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Kazandı')
-  expect(screen.getByRole('link', { name: 'İmzaya açık' })).not.toHaveAttribute('rel')
+  expect(screen.getByRole('link', { name: 'Tümü' })).not.toHaveAttribute('rel')
   expect(screen.getByRole('link', { name: 'Yanıt bekliyor' })).toHaveAttribute('rel', 'nofollow')
   expect(hrefs()).toEqual(['', '/waiting', '/answered', '/won', '/ended'].map((end) => `/hashtag/su${end}`))
 })

@@ -73,9 +73,20 @@ for (const state of listStates) {
   })
 }
 
-test('without a state, what can be signed is listed', async () => {
+test('without a state, the list is of what can be signed, and a hashtag, an addressee and a member have all that was public', async () => {
   assert.deepEqual(ids((await get('/campaign/list/')).body.results), expected.open)
-  assert.deepEqual(ids((await get('/campaign/hashtag/longoz/')).body.results), expected.open)
+  const all = [...expected.open, ...expected.won, ...expected.ended].toSorted((a, b) => b - a)
+  assert.deepEqual(ids((await get('/campaign/hashtag/longoz/')).body.results), all)
+  const { results, campaign_count } = (await get(`/addressees/${addressee}/campaigns/`)).body
+  assert.deepEqual(
+    results.map(({ campaign }: { campaign: { id: number } }) => campaign.id),
+    all,
+  )
+  assert.equal(campaign_count, all.length)
+  const { campaigns } = (await get(`/campaign/user/${owner.id}/campaigns/`)).body
+  assert.deepEqual(ids(campaigns), all)
+  const ended = campaigns.find(({ id }: { id: number }) => id === won)
+  assert.deepEqual([ended.status, ended.outcome], ['closed', 'won'])
 })
 
 test('only what is open and unanswered says since when it waits', async () => {

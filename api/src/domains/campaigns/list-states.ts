@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows, type Sort } from '../../http/cursor.ts'
 import { type Filters, matches } from './public-list.ts'
-import { authoredCampaigns, isPublic } from './queries.ts'
+import { authoredCampaigns, isPublic, isReadable } from './queries.ts'
 
 /** Literals, as each has partial indexes. One that is closed no longer waits. */
 export const isIn: Record<ListState, RawBuilder<boolean>> = {
@@ -32,11 +32,11 @@ export function sortIn(state: ListState | undefined, published?: Period): Sort<L
 
 export function pageIn<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
-  state: ListState,
+  state: ListState | undefined,
   behind: Cursor | undefined,
   published?: Period,
 ) {
-  const page = query.where(isIn[state]).limit(pageRows)
+  const page = query.where(state ? isIn[state] : isReadable).limit(pageRows)
   if (state !== 'waiting' && !published) {
     const newest = page.orderBy(sql`campaign.id`, 'desc')
     return behind ? newest.where(sql<boolean>`campaign.id < ${behind.id}`) : newest
@@ -51,7 +51,7 @@ export function pageIn<Tables, Table extends keyof Tables, Row>(
 export const campaignsIn = (db: Db, state: ListState, filters: Filters, behind: Cursor | undefined) =>
   pageIn(authoredCampaigns(db), state, behind, filters.published).where(matches(filters)).execute()
 
-export const taggedCampaigns = (db: Db, tag: string, state: ListState, behind: Cursor | undefined) =>
+export const taggedCampaigns = (db: Db, tag: string, state: ListState | undefined, behind: Cursor | undefined) =>
   pageIn(
     authoredCampaigns(db).innerJoin('campaign_hashtag', 'campaign_hashtag.campaign_id', 'campaign.id'),
     state,
@@ -60,5 +60,9 @@ export const taggedCampaigns = (db: Db, tag: string, state: ListState, behind: C
     .where('campaign_hashtag.tag', '=', canonical(tag))
     .execute()
 
-export const addressedCampaigns = (db: Db, addresseeId: number, state: ListState, behind: Cursor | undefined) =>
-  pageIn(authoredCampaigns(db), state, behind).where('campaign.addressee_id', '=', addresseeId).execute()
+export const addressedCampaigns = (
+  db: Db,
+  addresseeId: number,
+  state: ListState | undefined,
+  behind: Cursor | undefined,
+) => pageIn(authoredCampaigns(db), state, behind).where('campaign.addressee_id', '=', addresseeId).execute()

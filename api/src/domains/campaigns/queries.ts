@@ -1,5 +1,5 @@
 import { columnOf, fieldNames, limits, type Topic } from '@sesol/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { builtOnce } from '../../db/built-once.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -10,6 +10,7 @@ import type { ShownMedia } from '../media/index.ts'
 
 // Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
 export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
+export const isReadable = sql<boolean>`campaign.state in ('approved', 'closed') and campaign.deleted_at is null`
 
 /** As `shownTranslation` has it. */
 export const isTranslated = sql<boolean>`coalesce(
@@ -191,13 +192,13 @@ export function addressedTotals(db: Db, addresseeId: number, now: Date) {
 // The call is not paged; older campaigns are left out.
 const mostOfMember = 200
 
-export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean, most = mostOfMember) {
+export function campaignsOfMember(db: Db, userId: number, shown?: RawBuilder<boolean>, most = mostOfMember) {
   let query = authoredCampaigns(db)
     .where('campaign.user_id', '=', userId)
     .where('campaign.deleted_at', 'is', null)
     .orderBy('campaign.id', 'desc')
     .limit(most)
-  if (publicOnly) query = query.where(isPublic)
+  if (shown) query = query.where(shown)
   return query.execute()
 }
 

@@ -5,7 +5,7 @@ import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { candidatesOf, excerpts, indexTexts, readSearch, unindex } from '../search/index.ts'
 import { isIn } from './list-states.ts'
 import { isWithin } from './public-list.ts'
-import { type AuthoredRow, authoredCampaigns } from './queries.ts'
+import { type AuthoredRow, authoredCampaigns, isReadable } from './queries.ts'
 
 type Texts = Awaited<ReturnType<typeof textsOf>>[number]
 
@@ -89,8 +89,6 @@ type Way = {
   column: string | undefined
   behind: Cursor | undefined
 }
-
-const isReadable = sql<boolean>`campaign.state in ('approved', 'closed') and campaign.deleted_at is null`
 
 const hitsOf = (query: Query, { matches, state, column, behind }: Way, any: string, most: number) => sql<Hit>`(
   select id, value from (

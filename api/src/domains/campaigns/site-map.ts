@@ -2,16 +2,12 @@ import { limits, type MapKind, type TextLanguage } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isPublic, isTranslated } from './queries.ts'
+import { isReadable, isTranslated } from './queries.ts'
 
 /** What a reader sees of its page: its text, state and outcome, an answer, an update. */
 const changedAt = sql<Date>`greatest(campaign.updated_at, campaign.answered_at, (
   select max(approved_at) from campaign_update where campaign_id = campaign.id and campaign_update.state = 'approved'
 ))`
-
-/** A closed campaign is in no list, and keeps its page. */
-const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
-const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
 
 export type MapRow = {
   id: number | string
@@ -74,7 +70,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/** A profile that lists nothing is not for search engines. Reads `campaign_public_user` only, and `user_pkey` for each match. */
+/** A profile that lists nothing is not for search engines. */
 function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
@@ -82,7 +78,7 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
       eb
         .selectFrom('campaign')
         .select(({ fn }) => ['user_id', fn.max('updated_at').as('updated_at')])
-        .where(isPublic)
+        .where(isReadable)
         .where('user_id', '>', behind)
         .where('user_id', '<=', last)
         .groupBy('user_id')
@@ -104,13 +100,13 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/** In the newest spelling. One that closes leaves the list of its hashtags, and so changes it. */
+/** In the newest spelling. */
 async function newestHashtags(db: Db): Promise<MapRow[]> {
   const spellings = await db
     .selectFrom(
       db
         .selectFrom('campaign')
-        .select(['id', 'hashtags', 'updated_at', 'state'])
+        .select(['id', 'hashtags', 'updated_at'])
         .where(isReadable)
         .orderBy('id', 'desc')
         .limit(mostTaggedCampaigns)
@@ -119,7 +115,6 @@ async function newestHashtags(db: Db): Promise<MapRow[]> {
     .innerJoinLateral(sql<{ tag: string }>`unnest(hashtags)`.as<'spelled'>(sql`spelled (tag)`), (join) => join.onTrue())
     .select(({ fn }) => ['spelled.tag as id', fn.max('updated_at').as('updated_at')])
     .groupBy('spelled.tag')
-    .having(sql<boolean>`bool_or(newest.state = 'approved')`)
     .orderBy(({ fn }) => fn.max('newest.id'), 'desc')
     .limit(mostTags)
     .execute()

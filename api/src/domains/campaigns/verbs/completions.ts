@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { bestMatches } from '../../addressees/index.ts'
 import { fold, wordsOf } from '../../search/index.ts'
+import { isReadable } from '../queries.ts'
 import { foundTitles } from '../search.ts'
 
 const most = limits.completions
@@ -13,13 +14,13 @@ const shortest = 2
 /** Of a beginning that a great many hashtags have. */
 const mostTags = 200
 
-/** Of public campaigns, the most used first. */
+/** The hashtags of readable campaigns, the most used first. */
 async function hashtagsOf(db: Db, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from (
       select tag from campaign_hashtag join campaign on campaign.id = campaign_id
       where tag >= ${beginning} collate "C" and tag < ${`${beginning}\u{10ffff}`} collate "C"
-        and state = 'approved' and deleted_at is null
+        and ${isReadable}
       limit ${sql.lit(mostTags)}
     ) as begun group by tag order by count(*) desc, tag limit ${sql.lit(most)}`.execute(db)
   return rows.map(({ tag }) => `#${tag}`)

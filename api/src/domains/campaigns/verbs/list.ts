@@ -61,7 +61,7 @@ export async function hashtagCampaigns({
   input: Tagged
 }) {
   const sort = sortIn(state)
-  const rows = await taggedCampaigns(db, tag, state ?? 'open', readCursor(cursor, sort.order))
+  const rows = await taggedCampaigns(db, tag, state, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), { state }, sort)
   return { next, previous: null, results: page.map((row) => presentIn(state, row)) }
 }

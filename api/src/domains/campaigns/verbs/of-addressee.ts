@@ -15,10 +15,7 @@ export async function campaignsOfAddressee({ ctx, input: { id, cursor, state } }
   if (!(await addresseeById(db, id))) throw notFound('error.addressee.not_found')
   const sort = sortIn(state)
   const behind = readCursor(cursor, sort.order)
-  const [rows, totals] = await Promise.all([
-    addressedCampaigns(db, id, state ?? 'open', behind),
-    addressedTotals(db, id, now()),
-  ])
+  const [rows, totals] = await Promise.all([addressedCampaigns(db, id, state, behind), addressedTotals(db, id, now())])
   const { page, next } = pageOf(rows, pathOf('addresseeCampaigns', { id }), { state }, sort)
   const since = new Map(page.map((row) => [row.id, waitingSince(row)]))
   const results = presentCampaigns(page).map((campaign) => ({

@@ -6,6 +6,7 @@ import {
   type AuthoredRow,
   campaignById,
   campaignsOfMember,
+  isPublic,
   publicCampaignsById,
   trendingCampaigns,
 } from '../queries.ts'
@@ -24,7 +25,7 @@ async function similarTo(db: Db, { title, topic, user_id }: AuthoredRow): Promis
 }
 
 async function othersOfAuthor(db: Db, { id, user_id }: AuthoredRow): Promise<AuthoredRow[]> {
-  const rows = await campaignsOfMember(db, user_id, true, most + 1)
+  const rows = await campaignsOfMember(db, user_id, isPublic, most + 1)
   return rows.filter((other) => other.id !== id).slice(0, most)
 }
 

@@ -84,7 +84,12 @@ export default async function HashtagPage({ params }: PageProps) {
           <AlertForm kind="hashtag" of={tag} feed={hasFeed && paths.feed({ kind: 'hashtag', key: tag })} />
         )}
       </header>
-      <StateTabs chosen={state} states={states} hrefOf={(other) => paths.hashtag(tag, undefined, other)} />
+      <StateTabs
+        unchosen="all"
+        chosen={state}
+        states={states}
+        hrefOf={(other) => paths.hashtag(tag, undefined, other)}
+      />
       <Results list={list} next={next}>
         <NoResults
           title={state ? explore('empty') : t('empty', { tag: name })}
