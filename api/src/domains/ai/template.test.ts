@@ -220,6 +220,18 @@ test('a wished change that begins with its demand is the title, a described one 
   assert.notEqual(titleOf('Dere kirli. Temizlensin.'), 'Dere kirli')
 })
 
+test('the line under the title is what the person typed as the aim, whole and in its own words', () => {
+  const lineOf = (type: 'complaint' | 'change' | 'awareness', details: Record<string, string>) =>
+    composeDraft({ ...nothingGiven, type, details }, 'tr').standfirst
+  assert.equal(lineOf('complaint', { complaint_description: described, change_proposal: demand }), demand)
+  const wished = 'Dere ıslah edilsin! Altı yıldır bekliyoruz.'
+  assert.equal(lineOf('change', { change_request: wished, change_justification: described }), wished)
+  assert.equal(lineOf('awareness', { awareness_message: 'su haktır.' }), 'Su haktır.')
+  assert.equal(lineOf('complaint', { complaint_description: described }), undefined)
+  const long = lineOf('change', { change_request: `${demand} ${described} ${'Uzun söz. '.repeat(30)}` }) ?? ''
+  assert.ok(long.startsWith(demand) && long.length <= limits.standfirst)
+})
+
 test('no sentence names the scope as a level', () => {
   for (const scope of scopes)
     for (const type of campaignTypes)

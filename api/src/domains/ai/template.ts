@@ -59,12 +59,20 @@ function framesOf(material: Material, language: Language) {
     if (text === undefined) return []
     return [{ name, text: name === 'complaint_event_date' ? spoken(text, language) : text }]
   })
-  return { ...phrases, type, fill, gist, details, demand: capital(demandOf(material)) }
+  return {
+    ...phrases,
+    type,
+    fill,
+    gist,
+    details,
+    demand: capital(demandOf(material)),
+    asked: capital(askedOf(material)),
+  }
 }
 
 export function composeDraft(material: Material, language: Language): Draft {
   const choose = chooser(material)
-  const { labels, demand_closings, type, fill, gist, details, demand } = framesOf(material, language)
+  const { labels, demand_closings, type, fill, gist, details, demand, asked } = framesOf(material, language)
   // A title has at most one sentence end.
   const titles = /[?!]$/.test(gist) ? type.titles.filter((title) => title.endsWith('{gist}')) : type.titles
   const addressed = material.institution && [`${choose(labels.institution)} ${material.institution}`]
@@ -77,6 +85,7 @@ export function composeDraft(material: Material, language: Language): Draft {
       limits.content,
     ),
     petition_text: composePetition(material, language, choose),
+    standfirst: asked,
   })
 }
 
@@ -150,6 +159,13 @@ function demandOf({ type, details }: Material): string {
   if (demand || type !== 'change') return demand
   const wished = sentenceOf(details.change_request ?? '', limits.title)
   return wish.test(canonical(wished)) ? wished : ''
+}
+
+/** What the person typed as the aim, which is the line under the title. */
+function askedOf({ type, details }: Material): string {
+  const { change_proposal, change_request, awareness_message } = details
+  const aim = type === 'change' ? change_request : type === 'awareness' ? awareness_message : undefined
+  return oneLine(change_proposal ?? aim ?? '')
 }
 
 function spoken(text: string, language: Language): string {
