@@ -68,6 +68,7 @@ function Step({ step, campaign, isFirst = false }: StepProps) {
   const locale = useLocale()
   const values = {
     title: campaign.title,
+    outcome: campaign.outcome ?? 'none',
     addressee: campaign.institution_or_person_name,
     count: campaign.signature_count ?? 0,
     waiting: campaign.pending_signature_count ?? 0,

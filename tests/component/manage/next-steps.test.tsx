@@ -88,6 +88,28 @@ test('a step names the numbers that it is about', () => {
   expect(screen.getByText(/^1\.000 imzalık hedefine ulaştın/)).toBeVisible()
 })
 
+test.each([
+  ['tr', 'won', 2, '“Dere aksın” kampanyamızı kazandık! 2 kişi imzasıyla yanımızdaydı; her birine teşekkür ederim.'],
+  [
+    'tr',
+    'lost',
+    1,
+    '“Dere aksın” kampanyamızda istediğimiz olmadı. Bir kişi imzasıyla yanımızdaydı; ona teşekkür ederim.',
+  ],
+  [
+    'tr',
+    null,
+    2,
+    '“Dere aksın” kampanyamızda imza toplama bitti. 2 kişi imzasıyla yanımızdaydı; her birine teşekkür ederim.',
+  ],
+  ['en', 'won', 1, 'We won: “Dere aksın”. One person signed with us: thank you.'],
+  ['en', 'partly', 2, 'We won part of what “Dere aksın” asks for. 2 people signed with us: thank you.'],
+] as const)('the thanks of a campaign say in %s how it ended: %s, for %i', (locale, outcome, signature_count, text) => {
+  const campaign = campaignWith({ title: 'Dere aksın', status: 'closed', outcome, signature_count })
+  openForm(<NextSteps campaign={campaign} steps={['thank_all']} />, locale)
+  expect(screen.getByText(text, { exact: false })).toBeVisible()
+})
+
 test('friends are written to by WhatsApp, the addressee by e-mail, and other steps lead to their place', () => {
   const email = 'bir@kurum.example, iki@kurum.example'
   open(<NextSteps campaign={campaignWith({ email })} steps={['share_ten', 'ask_answer', 'hand_over']} />)
