@@ -44,7 +44,7 @@ export function AfterSigning({ campaign, signature, shown, children }: AfterSign
           {shown?.back}
         </section>
         {signature?.proof && !signature.hasStatement ? (
-          <SignerStatement proof={signature.proof} isNamed={signature.isNamed ?? false} />
+          <SignerStatement campaign={campaign.id} proof={signature.proof} isNamed={signature.isNamed ?? false} />
         ) : null}
         {signature?.proof && !signature.wantsUpdates && campaign.takesUpdates && t.has('updates') ? (
           <WantsUpdates proof={signature.proof} />

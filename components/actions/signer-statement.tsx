@@ -16,11 +16,14 @@ const schema = statementForm.refine(({ text, is_named }) => is_named || text !==
   error: 'error.field.required',
 })
 
-export function SignerStatement({ proof, isNamed = false }: { proof: SignerProof; isNamed?: boolean }) {
+type SignerStatementProps = { campaign: number; proof: SignerProof; isNamed?: boolean }
+
+export function SignerStatement({ campaign, proof, isNamed = false }: SignerStatementProps) {
   const t = useTranslations('sign.why')
   const [phase, setPhase] = useState<'open' | 'saved'>('open')
   const { form, field, props, state } = useContractForm('saveStatement', {
     schema,
+    keep: `statement:${campaign}`,
     defaultValues: { ...proof, text: '', is_named: isNamed },
     submit: async (body, { send }) => {
       await send({ body })

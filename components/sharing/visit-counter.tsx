@@ -2,16 +2,15 @@
 
 import { type ShareSource, shareSources } from '@sesol/contract/values'
 import { useEffect } from 'react'
+import { tabStorage } from '@/lib/client/browser/storage'
 import { whenIdle } from '@/lib/client/browser/when'
 import { useHasGroup } from '@/lib/client/http/capabilities'
 
 const isSource = (mark: string | null): mark is ShareSource => shareSources.some((known) => known === mark)
 
 function isFirst(visit: string): boolean {
-  try {
-    if (sessionStorage.getItem(visit)) return false
-    sessionStorage.setItem(visit, '1')
-  } catch {}
+  if (tabStorage.read(visit)) return false
+  tabStorage.write(visit, '1')
   return true
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '@/lib/client/browser/storage'
 import { themeKey } from '@/lib/shared/storage-keys'
 import { Segments } from './segments'
 
@@ -24,12 +25,7 @@ function current(): Theme {
 function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(themeKey)
-    else localStorage.setItem(themeKey, theme)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  deviceStorage.write(themeKey, theme === 'system' ? null : theme)
   for (const listener of listeners) listener()
 }
 

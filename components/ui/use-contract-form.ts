@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Endpoint } from '@sesol/contract/endpoint'
 import { type Answer, type EndpointName, endpoints } from '@sesol/contract/endpoints'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { focusFirstInvalid, useSubmitOnce } from '@/lib/client/forms/form'
@@ -30,7 +30,7 @@ type Options<N extends EndpointName, I extends FieldValues, O> = {
   /** Of the row's body, unless the form has other fields. */
   schema?: z.ZodType<O, I> | ((values: I) => z.ZodType<O, I>)
   defaultValues?: DefaultValues<NoInfer<I>>
-  /** Keeps what is typed under this key until it is sent. */
+  /** The key under which this tab keeps what is typed until it is sent: for a page with several such forms, or with a secret in its address. */
   keep?: string
   /** The browser checks the limits, too: for forms that work without scripts, and for a text that stops at its end. */
   native?: boolean
@@ -57,6 +57,16 @@ function limitsOf(part: z.ZodType | undefined): { minLength?: number; maxLength?
   }
   const { minLength, maxLength } = part?.meta() ?? {}
   return { ...(typeof minLength === 'number' && { minLength }), ...(typeof maxLength === 'number' && { maxLength }) }
+}
+
+/** By default the address of the page in either language, for a form with a text of several lines. */
+function useKeepKey(call: EndpointName, keep: string | undefined, form: RefObject<HTMLFormElement | null>) {
+  const [byDefault, setDefault] = useState<string>()
+  useEffect(() => {
+    const hasLines = form.current?.querySelector('textarea')
+    if (hasLines) setDefault(`${call}:${location.pathname.replace(/^\/en(?=\/)/, '')}`)
+  }, [call, form])
+  return keep ?? byDefault
 }
 
 /** Usage: `<form {...props}><TextInput label={…} {...field('email')} /><FormEnd {...state}>…</FormEnd></form>` */
@@ -89,7 +99,8 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
     ...(defaultValues && { defaultValues }),
     shouldFocusError: false,
   })
-  const forget = usePersistedValues(form, keep)
+  const key = useKeepKey(name, keep, element)
+  const forget = usePersistedValues(form, key)
   const { submitCount, isSubmitted, isSubmitting } = form.formState
   useLayoutEffect(() => {
     if (submitCount > 0) focusFirstInvalid(element.current)
@@ -108,7 +119,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
     return rest[0] ?? (given.length > 0 ? undefined : error)
   }
 
-  const isSettled = settles ?? ((error: unknown) => !withoutBearer && sessionEnd(error, { typed: keep !== undefined }))
+  const isSettled = settles ?? ((error: unknown) => !withoutBearer && sessionEnd(error, { typed: key !== undefined }))
 
   async function attempt(values: O) {
     setFailure(undefined)

@@ -14,6 +14,7 @@ export function AnswerReply({ answer: { id, name } }: { answer: PublicAnswer }) 
   const t = useTranslations('answer.replyForm')
   const router = useRouter()
   const { field, props, state } = useContractForm('replyToAnswer', {
+    keep: `answer-reply:${id}`,
     defaultValues: { text: '' },
     submit: async (body, { send }) => {
       await send({ params: { id }, body })

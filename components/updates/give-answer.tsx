@@ -106,10 +106,11 @@ function Answered({ link: { title, petition, signature_count, goal } }: { link: 
 
 type AnswerFormProps = { link: Link; token: string; onSent: () => void }
 
-function AnswerForm({ link: { name, kind }, token, onSent }: AnswerFormProps) {
+function AnswerForm({ link: { campaign, name, kind }, token, onSent }: AnswerFormProps) {
   const t = useTranslations('answer.give')
   const addressee = useTranslations('addressee')
   const { form, field, props, state } = useContractForm('giveAnswer', {
+    keep: `answer:${campaign}:${name}`,
     defaultValues: { token, text: '', digest: false },
     submit: async (body, { send }) => {
       await send({ body })

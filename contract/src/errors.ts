@@ -15,6 +15,7 @@ export const errorIds = [
   'error.registration.unknown',
   'error.login.invalid',
   'error.login.unknown',
+  'error.login.cookies',
   'error.login.suspended',
   'error.session.required',
   'error.session.expired',

@@ -121,6 +121,20 @@ export function openForm(element: ReactElement, locale: Locale = 'tr', lacking: 
   return renderIn(locale, <AppRouterContext.Provider value={router}>{element}</AppRouterContext.Provider>, lacking)
 }
 
+/** The browser keeps the cookie of a sign-in, unless it refuses cookies. */
+export function signingIn({
+  keepsCookies = true,
+  answer = (_: Call): Reply => ({ body: {} }),
+} = {}): typeof site.answer {
+  let session: unknown = null
+  return (call) => {
+    if (!call.path.startsWith('/api/session')) return answer(call)
+    if (call.method === 'GET') return { body: session }
+    if (keepsCookies) session = viewer
+    return { body: viewer }
+  }
+}
+
 export const viewer = {
   id: 7,
   username: 'elif',

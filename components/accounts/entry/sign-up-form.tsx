@@ -10,7 +10,8 @@ import { toast } from '@/components/ui/toast'
 import { Trap } from '@/components/ui/trap'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
-import { signUp } from '@/lib/client/accounts/sign-in'
+import { isWithoutCookies, signUp } from '@/lib/client/accounts/sign-in'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { EmailInput } from '../email-input'
@@ -32,14 +33,16 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
   const t = useTranslations('accounts')
   const leadOn = useGoToCallback()
   const router = useRouter()
+  const errorText = useErrorText()
   const { form, field, props, state } = useContractForm('register', {
     refused: 'error.registration.general',
     leaves: true,
     submit: async (values) => {
-      const viewer = await signUp(values)
+      const { viewer, failure } = await signUp(values)
       toast.success(t('signedUp'))
-      if (viewer) leadOn()
-      else router.replace(paths.signIn)
+      if (viewer) return leadOn()
+      if (isWithoutCookies(failure)) toast.error(errorText(failure))
+      router.replace(paths.signIn)
     },
   })
   const known = partsKnown(useWatch({ control: form.control, name: ['username', 'email'] }))

@@ -3,7 +3,7 @@ import { storedRecord } from '@/lib/client/browser/stored-record'
 
 const update = storedRecord('campaigns_last_update')
 
-export const noteCampaignsUpdate = (): void => update.write(Date.now())
+export const noteCampaignsUpdate = (): void => void update.write(Date.now())
 
 export const onCampaignsUpdate = update.subscribe
 

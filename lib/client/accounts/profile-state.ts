@@ -1,3 +1,4 @@
+import { tabStorage } from '@/lib/client/browser/storage'
 import { noteCampaignsUpdate } from './freshness'
 
 const storageKey = 'profile_state'
@@ -7,17 +8,11 @@ const states: readonly string[] = ['campaign_created', 'campaign_updated', 'camp
 
 export function saveProfileState(state: ProfileState): void {
   noteCampaignsUpdate()
-  try {
-    sessionStorage.setItem(storageKey, state)
-  } catch {}
+  tabStorage.write(storageKey, state)
 }
 
 export function takeProfileState(): ProfileState | undefined {
-  try {
-    const state = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    return states.includes(state ?? '') ? (state as ProfileState) : undefined
-  } catch {
-    return undefined
-  }
+  const state = tabStorage.read(storageKey)
+  tabStorage.write(storageKey, null)
+  return states.includes(state ?? '') ? (state as ProfileState) : undefined
 }

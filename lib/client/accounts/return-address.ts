@@ -1,30 +1,20 @@
+import { deviceStorage } from '@/lib/client/browser/storage'
 import { safeReturnAddress } from '@/lib/shared/accounts/return-address'
 
 const storageKey = 'auth_redirect_url'
 
 export function rememberReturnAddress(address: string): void {
   const safe = safeReturnAddress(address)
-  if (!safe) return
-  try {
-    localStorage.setItem(storageKey, safe)
-  } catch {
-    // Without storage, sign-in leads to the own profile.
-  }
+  if (safe) deviceStorage.write(storageKey, safe)
 }
 
 /** Validated again, because other code may write to storage. */
 export function takeReturnAddress(): string | undefined {
-  try {
-    const address = localStorage.getItem(storageKey)
-    localStorage.removeItem(storageKey)
-    return safeReturnAddress(address)
-  } catch {
-    return undefined
-  }
+  const address = deviceStorage.read(storageKey)
+  forgetReturnAddress()
+  return safeReturnAddress(address)
 }
 
 export function forgetReturnAddress(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {}
+  deviceStorage.write(storageKey, null)
 }

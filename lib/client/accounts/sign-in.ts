@@ -8,7 +8,7 @@ import { keys } from '@/lib/client/http/keys'
 import { parseViewer, type Viewer } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { givePasskey } from './passkeys'
-import { setViewer } from './session'
+import { askViewer, setViewer } from './session'
 import { forgetViewer } from './viewer-store'
 
 function reworded(error: unknown, id: ApiError['id']): unknown {
@@ -39,6 +39,7 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Signed
   })
   const { second_factor, passkey, has_app } = Object(response)
   if (second_factor !== true) return { viewer: await enter(response) }
+  if (!navigator.cookieEnabled) throw withoutCookies()
   return { passkey: passkey ?? undefined, hasApp: has_app !== false }
 }
 
@@ -52,9 +53,15 @@ export async function signInByPasskey(options: PasskeyOptions): Promise<Viewer> 
   return enter(await post(keys.sessionPasskey, { credential: await givePasskey(options) }))
 }
 
+const withoutCookies = () => new ApiError({ status: 0, id: 'error.login.cookies' })
+export const isWithoutCookies = (error: unknown) => error instanceof ApiError && error.id === 'error.login.cookies'
+
+/** Asks for the session, because a browser that refuses its cookie has none although the sign-in succeeded. */
 async function enter(response: unknown): Promise<Viewer> {
-  const viewer = parseViewer(response)
-  if (!viewer) throw new ApiError({ status: 502, id: 'error.login.unknown' })
+  const answered = parseViewer(response)
+  if (!answered) throw new ApiError({ status: 502, id: 'error.login.unknown' })
+  const viewer = await askViewer().catch(() => answered)
+  if (!viewer) throw withoutCookies()
   await setViewer(viewer)
   return viewer
 }
@@ -63,8 +70,11 @@ type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'passwor
   campaign_mail?: boolean | null | undefined
 }
 
-/** Undefined if only the sign-in failed. The API requires the fields that the form lacks. */
-export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewer | undefined> {
+/** Also signs in. The API requires the fields that the form lacks. @returns no viewer if only the sign-in failed */
+export async function signUp({
+  campaign_mail,
+  ...input
+}: SignUp): Promise<{ viewer?: Viewer | undefined; failure?: unknown }> {
   const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
   // An extension: sent only if consent was given.
   await call('register', {
@@ -75,8 +85,7 @@ export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewe
       ? new ApiError({ ...error, id: 'error.registration.server_error' })
       : reworded(error, 'error.registration.unknown')
   })
-  const signedIn = await signIn({ email: input.email, password: input.password }).catch(() => undefined)
-  return signedIn?.viewer
+  return signIn({ email: input.email, password: input.password }).catch((failure: unknown) => ({ failure }))
 }
 
 /** Also ends this browser's session, because the server ends all. An error without an id most likely means that the link has expired. */

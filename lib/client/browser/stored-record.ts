@@ -1,20 +1,16 @@
+import { deviceStorage } from './storage'
+
 export type StoredRecord = {
   text: () => string | null
   read: () => unknown
-  /** Deletes it if undefined. Keeps the old value if storage is full or blocked. */
-  write: (value: unknown) => void
+  /** Deletes it if undefined. @returns whether it outlasts the page */
+  write: (value: unknown) => boolean
   subscribe: (listener: () => void) => () => void
 }
 
 export function storedRecord(key: string): StoredRecord {
   const listeners = new Set<() => void>()
-  const text = () => {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  }
+  const text = () => deviceStorage.read(key)
   return {
     text,
     read: () => {
@@ -25,13 +21,9 @@ export function storedRecord(key: string): StoredRecord {
       }
     },
     write: (value) => {
-      try {
-        if (value === undefined) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify(value))
-      } catch {
-        // The old value stays; callers decide what that means.
-      }
+      const isStored = deviceStorage.write(key, value === undefined ? null : JSON.stringify(value))
       for (const listener of listeners) listener()
+      return isStored
     },
     subscribe: (listener) => {
       listeners.add(listener)

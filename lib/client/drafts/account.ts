@@ -8,7 +8,7 @@ import { flushDrafts } from './draft-events'
 const seen = storedRecord('campaignAccountDraft')
 
 export const isSeen = (savedAt: string): boolean => seen.read() === savedAt
-export const rememberSeen = (savedAt: string): void => seen.write(savedAt)
+export const rememberSeen = (savedAt: string): void => void seen.write(savedAt)
 
 export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Promise<OtherVersion<Values> | undefined> {
   const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))

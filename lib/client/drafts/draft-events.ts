@@ -16,8 +16,14 @@ export const flushDrafts = (): Promise<unknown> => Promise.all([...openDrafts].m
 const name = 'campaignDB'
 const listeners = new Set<(event: DraftEvent) => void>()
 
-export const openChannel = (name: string) =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+/** A browser that blocks storage has none, or refuses it. */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}
 
 export function emitDraftEvent(event: DraftEvent): void {
   for (const listener of listeners) listener(event)

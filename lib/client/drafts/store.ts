@@ -16,8 +16,9 @@ function repair(error: unknown): never {
   throw error
 }
 
-function transact<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> {
-  return store()(mode, (drafts) => {
+/** Asynchronous even if the browser has no database: the caller only ever sees a rejection. */
+const transact = async <T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> =>
+  store()(mode, (drafts) => {
     const result = work(drafts)
     const { transaction } = drafts
     return new Promise<T>((resolve, reject) => {
@@ -26,7 +27,6 @@ function transact<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) =>
       transaction.onerror = () => reject(transaction.error)
     })
   }).catch(repair)
-}
 
 type RecordKey = string | number
 type FileKey = [RecordKey, string]

@@ -16,7 +16,7 @@ function read(): [writer: string, UnloadBackup][] {
 }
 
 const write = (backups: [string, UnloadBackup][]): void =>
-  record.write(backups.length > 0 ? Object.fromEntries(backups) : undefined)
+  void record.write(backups.length > 0 ? Object.fromEntries(backups) : undefined)
 
 export const unloadBackupsOf = (key: DraftKey) => read().filter(([, backup]) => backup.key === key)
 

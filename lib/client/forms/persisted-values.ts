@@ -1,8 +1,10 @@
+import { tabStorage } from '@/lib/client/browser/storage'
+
 const prefix = 'kept:'
 
-function attempt<T>(act: () => T): T | undefined {
+function parse(text: string): unknown {
   try {
-    return act()
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -16,16 +18,13 @@ export const typed = (found: unknown): [string, PersistedValue][] =>
   )
 
 export const persistedValues = (key: string): [string, PersistedValue][] =>
-  typed(attempt((): unknown => JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')))
+  typed(parse(tabStorage.read(prefix + key) ?? 'null'))
 
 export function persistValues(key: string, text: string): void {
-  if (text === '{}') dropValues(key)
-  else attempt(() => sessionStorage.setItem(prefix + key, text))
+  tabStorage.write(prefix + key, text === '{}' ? null : text)
 }
 
-export const dropValues = (key: string): void => forget(prefix + key)
-
-const forget = (key: string) => void attempt(() => sessionStorage.removeItem(key))
+export const dropValues = (key: string): void => void tabStorage.write(prefix + key, null)
 
 const shown = new Set<() => void>()
 
@@ -36,18 +35,17 @@ export function onValuesDeleted(empty: () => void): () => void {
 
 export function deletePersistedValues(): void {
   for (const empty of shown) empty()
-  for (const key of attempt(() => Object.keys(sessionStorage)) ?? []) if (key.startsWith(prefix)) forget(key)
+  for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.write(key, null)
 }
 
 const whose = `${prefix}member`
 
 /** The session ended: only this member may see the values. */
-export const persistValuesFor = (member: number): void =>
-  void attempt(() => sessionStorage.setItem(whose, String(member)))
+export const persistValuesFor = (member: number): void => void tabStorage.write(whose, String(member))
 
 export function claimPersistedValues(member: number): void {
-  const owner = attempt(() => sessionStorage.getItem(whose))
-  if (owner === null || owner === undefined) return
-  if (owner === String(member)) forget(whose)
+  const owner = tabStorage.read(whose)
+  if (owner === null) return
+  if (owner === String(member)) tabStorage.write(whose, null)
   else deletePersistedValues()
 }

@@ -7,7 +7,9 @@ export function useOnValuesDeleted(act: () => void): void {
   useEffect(() => onValuesDeleted(() => forget()), [])
 }
 
-/** @returns deletes them, after a successful submit */
+const secret = /password|one_time_code/
+
+/** Keeps what is typed, but no password and no code. @returns deletes it, after a successful submit */
 export function usePersistedValues<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   key: string | undefined,
@@ -23,7 +25,11 @@ export function usePersistedValues<T extends FieldValues, C, O>(
       if (form.getValues(name) === filledIn(name, value)) form.setValue(name, value)
     }
     const asText = (values: unknown) =>
-      JSON.stringify(Object.fromEntries(typed(values).filter(([name, value]) => value !== filledIn(name, value))))
+      JSON.stringify(
+        Object.fromEntries(
+          typed(values).filter(([name, value]) => value !== filledIn(name, value) && !secret.test(name)),
+        ),
+      )
     seen.current = asText(form.getValues())
     return form.subscribe({
       formState: { values: true },

@@ -17,9 +17,9 @@ export function doneToday(): string[] {
   return stored?.day === today() && Array.isArray(stored.done) ? stored.done : []
 }
 
-/** Without storage the server still counts once a day. */
+/** The server counts once a day, too. */
 export const rememberDone = (name: string): void =>
-  record.write({ day: today(), done: [...doneToday().filter((one) => one !== name), name].slice(-remembered) })
+  void record.write({ day: today(), done: [...doneToday().filter((one) => one !== name), name].slice(-remembered) })
 
 export const actedToday = (campaign: number): boolean =>
   doneToday().some((name) => String(name).startsWith(`${campaign}:`))

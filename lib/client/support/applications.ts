@@ -16,12 +16,14 @@ export type OwnApplication = Application & { isOnDevice: boolean }
 const stored = z.array(z.tuple([z.number(), application])).catch([])
 const read = () => stored.parse(record.read())
 
-/** @returns whether the browser has storage */
+/** @returns whether it outlasts the page */
 function keep(campaign: number, kind: ApplicationKind, ...changed: Application[]): boolean {
+  const before = record.read()
   const others = read().filter(([id, each]) => id !== campaign || each.kind !== kind)
   const now = [...others, ...changed.map((each) => [campaign, each])].slice(-remembered)
-  record.write(now)
-  return record.text() === JSON.stringify(now)
+  const isKept = record.write(now)
+  if (!isKept) record.write(before ?? undefined)
+  return isKept
 }
 
 /** Those of the account, and those that only this browser knows: of visitors, and from before one signed in. */

@@ -18,7 +18,7 @@ function sentFaxes(): Sent[] {
   return Array.isArray(stored) ? stored.filter(isSent) : []
 }
 
-/** Only this browser knows the fax id. Without storage, sending again returns the same fax that day. */
+/** Only this browser knows the fax id. Once a browser without storage has left the page, sending again returns the same fax that day. */
 export function rememberFax(fax: Fax): void {
   void mutate(keys.fax(fax.id), fax, { revalidate: false })
   const others = sentFaxes().filter(([campaign]) => campaign !== fax.campaign)

@@ -12,7 +12,7 @@ function storedIds(key: string) {
   }
   const others = (campaign: number) => ids().filter((id) => id !== campaign)
   return {
-    add: (campaign: number): void => record.write([...others(campaign), campaign].slice(-remembered)),
+    add: (campaign: number): void => void record.write([...others(campaign), campaign].slice(-remembered)),
     remove: (campaign: number): void => {
       if (ids().includes(campaign)) record.write(others(campaign))
     },
@@ -26,7 +26,6 @@ function storedIds(key: string) {
   }
 }
 
-/** Without storage the button stays, and the server counts a person once. */
 const signed = storedIds('signed_campaigns')
 const waiting = storedIds('waiting_signatures')
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
 import { saveEntryNote } from '../../../lib/client/accounts/entry-note'
 import { fill as fillField } from '../../support/fill'
-import { changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
+import { changes, freshPage, openForm, router, signingIn, site, viewer } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
 
 beforeEach(freshPage)
@@ -43,7 +43,7 @@ test('an empty form is not sent: each field has its error, and the first is focu
 
 test('the right password leads on over /auth/callback, and the viewer is kept without the address', async () => {
   openForm(<SignInForm />)
-  site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+  site.answer = signingIn()
   await fill()
   await userEvent.click(submit())
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
@@ -55,8 +55,37 @@ test('the right password leads on over /auth/callback, and the viewer is kept wi
   expect(localStorage.getItem('user')).not.toContain('ornek.example')
 })
 
+test.each([
+  ['tr', 'Giriş bilgilerin doğru, ama tarayıcın oturum çerezini saklamadı.'],
+  ['en', 'Your details are right, but your browser did not keep the session cookie.'],
+] as const)(
+  'a browser that refuses the session cookie is told so, in %s, and nobody is signed in',
+  async (locale, text) => {
+    openForm(<SignInForm />, locale)
+    site.answer = signingIn({ keepsCookies: false })
+    await fillField(document.querySelector('#email') as HTMLElement, 'elif@ornek.example')
+    await fillField(document.querySelector('#password') as HTMLElement, 'orman yolu 42')
+    await userEvent.click(screen.getByRole('button', { name: locale === 'tr' ? 'Giriş yap' : 'Sign in' }))
+    expect(await screen.findByText(text, { exact: false })).toBeVisible()
+    expect(toasts()).toEqual([expect.stringContaining(text)])
+    expect(router.replace).not.toHaveBeenCalled()
+    expect(localStorage.getItem('user')).toBeNull()
+  },
+)
+
+test('an account with a second factor is not asked for its code by a browser without cookies', async () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  openForm(<SignInForm />)
+  site.answer = ({ method }) => ({ body: method === 'POST' ? { second_factor: true } : null })
+  await fill()
+  await userEvent.click(submit())
+  expect(await screen.findByText(/tarayıcın oturum çerezini saklamadı/)).toBeVisible()
+  expect(submit()).toBeVisible()
+  cookies.mockRestore()
+})
+
 test('where one came from is left to the page that leads on', async () => {
-  site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+  site.answer = signingIn()
   localStorage.setItem('auth_redirect_url', '/en/campaign/12#sign')
   openForm(<SignInForm />)
   await fill()
@@ -128,7 +157,7 @@ describe('S-18 a refusal to sign in says how long to wait, and holds the form un
     expect(password()).toHaveValue('orman yolu 42')
     await pass(1000)
     expect(screen.getByRole('status')).toHaveTextContent('Şimdi yeniden deneyebilirsin.')
-    site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+    site.answer = signingIn()
     fireEvent.click(submit())
     await pass(0)
     expect(router.replace).toHaveBeenCalledWith('/auth/callback')
@@ -156,9 +185,10 @@ test('R-01 a double click sends one call, and the button is busy meanwhile', asy
     release = resolve
   })
   openForm(<SignInForm />)
-  site.answer = async ({ method }) => {
-    if (method === 'POST') await held
-    return { body: method === 'POST' ? viewer : null }
+  const answer = signingIn()
+  site.answer = async (call) => {
+    if (call.method === 'POST') await held
+    return answer(call)
   }
   await fill()
   await userEvent.dblClick(submit())

@@ -2,7 +2,7 @@ import { currentNotices } from '@sesol/contract/accounts/notices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'
-import { changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
+import { changes, freshPage, openForm, router, signingIn, site, viewer } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
 
 beforeEach(freshPage)
@@ -56,10 +56,7 @@ test.each<[Field, string, RegExp]>([
 
 test.each(['abc', 'a'.repeat(30), 'A_b.9'])('the username “%s” is accepted', async (username) => {
   openForm(<SignUpForm asksForConsent />)
-  site.answer = ({ path, method }) => ({
-    status: method === 'GET' ? 200 : 201,
-    body: method === 'POST' && path === '/api/session' ? viewer : method === 'POST' ? {} : null,
-  })
+  site.answer = signingIn()
   fill({ username })
   await userEvent.click(submit())
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
@@ -67,10 +64,7 @@ test.each(['abc', 'a'.repeat(30), 'A_b.9'])('the username “%s” is accepted',
 
 test('signing up registers, signs in and leads on over /auth/callback', async () => {
   openForm(<SignUpForm asksForConsent />)
-  site.answer = ({ path, method }) => {
-    if (method === 'GET') return { body: null }
-    return path === '/api/session' ? { body: viewer } : { status: 201, body: { detail: 'ok' } }
-  }
+  site.answer = signingIn({ answer: () => ({ status: 201, body: { detail: 'ok' } }) })
   fill()
   await userEvent.dblClick(submit())
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
@@ -78,6 +72,15 @@ test('signing up registers, signs in and leads on over /auth/callback', async ()
     ['/api/users/register', { ...good, ...noNames, ...currentNotices }],
     ['/api/session', { email: good.email, password: good.password }],
   ])
+})
+
+test('a browser that refuses the session cookie is told so after signing up, and led to the sign-in', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = signingIn({ keepsCookies: false })
+  fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signin'))
+  expect(toasts()).toEqual(['Kayıt başarılı!', expect.stringContaining('çerezini saklamadı')])
 })
 
 test.each([

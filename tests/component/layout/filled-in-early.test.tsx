@@ -8,7 +8,7 @@ import { ForgotPassword } from '../../../components/accounts/entry/forgot-passwo
 import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
 import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'
 import messages from '../../../messages/tr.json'
-import { changes, freshPage, router, site, viewer } from '../../support/form-page'
+import { changes, freshPage, router, signingIn, site } from '../../support/form-page'
 import { AppRouterContext } from '../../support/router-context'
 
 beforeEach(freshPage)
@@ -33,7 +33,7 @@ function fillIn(container: HTMLElement, values: Record<string, string>) {
 }
 
 test('values that a password manager filled in before hydration are sent', async () => {
-  site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+  site.answer = signingIn()
   const { container, hydrate } = serverRendered(<SignInForm />)
   fillIn(container, { email: 'elif@ornek.example', password: 'orman yolu 42' })
   hydrate()
@@ -43,10 +43,7 @@ test('values that a password manager filled in before hydration are sent', async
 })
 
 test('values of a sign-up that were filled in before hydration are checked at once and sent', async () => {
-  site.answer = ({ method, path }) => {
-    if (path.startsWith('/api/users/username')) return { body: { available: true, error: null } }
-    return { status: 201, body: method === 'GET' ? null : path === '/api/session' ? viewer : {} }
-  }
+  site.answer = signingIn({ answer: () => ({ body: { available: true, error: null } }) })
   const { container, hydrate } = serverRendered(<SignUpForm asksForConsent />)
   const password = 'kırmızı bisiklet yolu'
   fillIn(container, { username: 'elif', email: 'elif@ornek.example', password, password2: password })

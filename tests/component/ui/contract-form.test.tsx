@@ -1,10 +1,11 @@
 import { codeForm } from '@sesol/contract/accounts/second-factor'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormEnd } from '../../../components/ui/form-end'
 import { TextInput } from '../../../components/ui/text-input'
 import { Textarea } from '../../../components/ui/textarea'
 import { useContractForm } from '../../../components/ui/use-contract-form'
+import { deletePersistedValues } from '../../../lib/client/forms/persisted-values'
 import { ApiError } from '../../../lib/shared/errors/errors'
 import { changes, freshPage, openForm, router, site } from '../../support/form-page'
 
@@ -61,10 +62,7 @@ const refuse = (status: number, body: object) => {
   site.answer = () => ({ status, body })
 }
 
-beforeEach(async () => {
-  await freshPage()
-  sessionStorage.clear()
-})
+beforeEach(freshPage)
 
 test('what the row refuses is shown at the fields, the first has the focus, and nothing is sent', async () => {
   openForm(<Update />)
@@ -165,4 +163,53 @@ test('a 401 leads to sign-in, unless the call has its credentials in its body', 
   await send()
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(router.push).not.toHaveBeenCalled()
+})
+
+describe('a form with a text of several lines', () => {
+  const stored = () => Object.keys(sessionStorage)
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test('keeps what is typed for its tab, by the address of its page in either language, until it is sent', async () => {
+    window.history.replaceState(null, '', '/en/campaign/12/manage')
+    const { unmount } = openForm(<Update />)
+    await fill()
+    unmount()
+    window.history.replaceState(null, '', '/campaign/12/manage')
+    openForm(<Update />)
+    expect([title(), text()].map((each) => (each as HTMLInputElement).value)).toEqual([written.title, written.text])
+    site.answer = () => ({ status: 201, body: { ...written, id: 3, state: 'under_review', created_at: '2026-11-27' } })
+    await send()
+    await waitFor(() => expect(stored()).toEqual([]))
+  })
+
+  test('of another page starts empty', async () => {
+    window.history.replaceState(null, '', '/campaign/12/manage')
+    const { unmount } = openForm(<Update />)
+    await fill()
+    unmount()
+    window.history.replaceState(null, '', '/campaign/13/manage')
+    openForm(<Update />)
+    expect(text()).toHaveValue('')
+  })
+
+  test('that says its own key has nothing of the address in storage, which may hold a secret', async () => {
+    window.history.replaceState(null, '', '/answer/geheim')
+    openForm(<Update keep="answer:12" />)
+    await fill()
+    expect(stored()).toEqual(['kept:answer:12'])
+  })
+
+  test('is emptied when its member signs out', async () => {
+    openForm(<Update />)
+    await fill()
+    act(deletePersistedValues)
+    expect(text()).toHaveValue('')
+    expect(stored()).toEqual([])
+  })
+
+  test('a form of single lines keeps nothing', async () => {
+    openForm(<Code row="verifyFactor" />)
+    await userEvent.type(screen.getByLabelText('code'), '123456')
+    expect(stored()).toEqual([])
+  })
 })

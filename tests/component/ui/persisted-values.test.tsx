@@ -21,6 +21,18 @@ function Form({ id, name = '', fails = false }: { id: string; name?: string; fai
   )
 }
 
+function Secrets() {
+  const form = useForm({ defaultValues: { text: '', current_password: '', one_time_code: '' } })
+  usePersistedValues(form, 'secrets')
+  return (
+    <>
+      <input {...form.register('text')} aria-label="text" />
+      <input {...form.register('current_password')} aria-label="password" />
+      <input {...form.register('one_time_code')} aria-label="code" />
+    </>
+  )
+}
+
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 const send = () => act(async () => fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement))
@@ -67,6 +79,12 @@ test('what was only filled in for one member is not kept for another', () => {
   open(<Form id="comment-12" name="Işıl" />)
   expect(field('text')).toHaveValue('Söz')
   expect(field('name')).toHaveValue('Işıl')
+})
+
+test('neither a password nor a one-time code is ever kept', () => {
+  open(<Secrets />)
+  for (const name of ['text', 'password', 'code']) type(name, `typed ${name}`)
+  expect(sessionStorage.getItem('kept:secrets')).toBe('{"text":"typed text"}')
 })
 
 test('another form keeps its own', () => {
