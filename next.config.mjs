@@ -2,6 +2,8 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { notPages } from './lib/shared/not-pages.ts'
 
+/** What a sentence puts behind an address, raw or encoded. */
+const sentenceEnd = '((?:[^\\w/%]|%[\\da-fA-F]{2})'
 const elsewhere = ['_next', ...notPages].join('|')
 
 /** @type {import('next').NextConfig} */
@@ -28,8 +30,13 @@ const config = {
       { source: `/:path((?!(?:${elsewhere})/.).+)/`, destination: '/:path', permanent: true },
       ...['', '/en'].flatMap((prefix) => [
         { source: `${prefix}/campaign/create`, destination: `${prefix}/create-campaign`, permanent: true },
-        // Short, for print and for speech.
-        { source: `${prefix}/k/:id(\\d+)`, destination: `${prefix}/campaign/:id`, permanent: true },
+        // Short, for print and for speech. In a sentence, its full stop or bracket often becomes a part of an address.
+        { source: `${prefix}/k/:id(\\d+):end${sentenceEnd}*)`, destination: `${prefix}/campaign/:id`, permanent: true },
+        {
+          source: `${prefix}/campaign/:id(\\d+):end${sentenceEnd}+)`,
+          destination: `${prefix}/campaign/:id`,
+          permanent: true,
+        },
       ]),
       // Password managers ask for it.
       { source: '/.well-known/change-password', destination: '/settings/password', permanent: false },

@@ -22,7 +22,6 @@ type PictureFieldProps = {
   onBusy: (busy: boolean) => void
 }
 
-const accept = ['image/*', '.heic', '.heif'] as const
 const one = 1
 
 export function PictureField({ namespace, optional, error, picture, onChange, onBusy }: PictureFieldProps) {
@@ -80,7 +79,6 @@ export function PictureField({ namespace, optional, error, picture, onChange, on
       ) : share === undefined ? (
         <FileDrop
           id={element}
-          accept={accept}
           label={t('drop')}
           button={t('choose')}
           camera={t('camera')}

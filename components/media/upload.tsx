@@ -17,7 +17,6 @@ import { cx } from '@/lib/shared/class-names'
 import { checkFiles, type FileProblem, needsConversion } from '@/lib/shared/media/files'
 import { MediaList } from './media-list'
 
-const accept = ['image/*', 'video/*', '.heic', '.heif'] as const
 const most = limits.media.files
 
 /** Identifies a file chosen twice, also after conversion changed its extension. */
@@ -128,7 +127,6 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
       ) : null}
       <FileDrop
         id={id}
-        accept={accept}
         label={t('drop')}
         button={media.length === 0 ? t('choose') : t('more')}
         camera={t('camera')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { emailList, isEmail, lines, splitEmails, tidyEmail } from '@sesol/contract/fields'
+import { emailList, isEmail, lines, pastedEmails } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
 import { canonicalEmail } from '@sesol/shared/canonical'
 import { useTranslations } from 'next-intl'
@@ -19,7 +19,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 function addressesOf(list: string): string[] {
   const seen = new Set<string>()
-  return splitEmails(list).filter((address) => {
+  return pastedEmails(list).filter((address) => {
     const key = canonicalEmail(address)
     return !seen.has(key) && seen.add(key)
   })
@@ -88,9 +88,6 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
             hint={t('recipientsHint', { limit: limits.shareRecipients })}
             error={recipientsError(fieldState.error?.message)}
             invalid={errorText('error.field.emails')}
-            tidy={tidyEmail}
-            isValid={isEmail}
-            keyOf={canonicalEmail}
             aside={
               <CharacterCount
                 unit="addresses"

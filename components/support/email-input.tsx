@@ -17,7 +17,8 @@ export function EmailInput({ label, address, onCorrect, ...rest }: EmailInputPro
     <div className="grid">
       <TextInput
         {...rest}
-        type="email"
+        // As it is typed: of an e-mail field, Chromium hands over the domain in punycode.
+        type="text"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -6,13 +6,19 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 
 const { width, height, scale } = limits.signatureImage
 
+/** With their times, because a faster stroke is drawn thinner. */
 export function resizeStrokes(strokes: PointGroup[], factor: number): PointGroup[] {
   return strokes.map((stroke) => ({
     ...stroke,
     dotSize: stroke.dotSize * factor,
     minWidth: stroke.minWidth * factor,
     maxWidth: stroke.maxWidth * factor,
-    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+    points: stroke.points.map((point) => ({
+      ...point,
+      x: point.x * factor,
+      y: point.y * factor,
+      time: point.time * factor,
+    })),
   }))
 }
 

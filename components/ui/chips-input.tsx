@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type ChipRule, joinChips, pastedEntries, takeChips } from './chips'
+import { joinChips, takeChips } from './chips'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
 import { Icon } from './icon'
@@ -66,7 +66,6 @@ function ChipList({ entries, disabled, onRemove }: ChipListProps) {
 }
 
 type ChipsInputProps = FieldTexts &
-  ChipRule &
   Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'disabled' | 'name'> & {
     id?: string
     ref?: Ref<HTMLInputElement>
@@ -76,13 +75,11 @@ type ChipsInputProps = FieldTexts &
     invalid: string
   }
 
-type ChipsArguments = ChipRule & Pick<ChipsInputProps, 'value' | 'onChange' | 'invalid'>
-
-function useChips({ value, onChange, invalid, ...rule }: ChipsArguments) {
+function useChips({ value, onChange, invalid }: Pick<ChipsInputProps, 'value' | 'onChange' | 'invalid'>) {
   const t = useTranslations('chips')
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
-  const read = (text: string) => ({ value: text, ...takeChips([], text, rule, true), refused: false })
+  const read = (text: string) => ({ value: text, ...takeChips([], text, true), refused: false })
   const [own, setOwn] = useState(() => read(value))
   // Changed from outside, by a reset or persisted values.
   if (own.value !== value) setOwn(read(value))
@@ -94,7 +91,7 @@ function useChips({ value, onChange, invalid, ...rule }: ChipsArguments) {
   }
 
   function type(text: string, all = false) {
-    const { chips, text: left, added, merged, refused } = takeChips(own.chips, text, rule, all)
+    const { chips, text: left, added, merged, refused } = takeChips(own.chips, text, all)
     show(chips, left, refused.length > 0)
     const announced = [
       ...(added.length > 0 ? [t('added', { count: added.length })] : []),
@@ -139,18 +136,17 @@ function useChips({ value, onChange, invalid, ...rule }: ChipsArguments) {
   return { input, spoken, chips: own.chips, text: own.text, refused: own.refused, type, editLast, remove }
 }
 
-/** A list in one field: comma, semicolon, white space and Enter end an entry, Backspace edits the last. Needs the messages `chips`. */
+/** A list of addresses in one field: comma, semicolon, white space and Enter end an entry, Backspace edits the last. Needs the messages `chips`. */
 export function ChipsInput(props: ChipsInputProps) {
-  const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, ref, ...others } = props
-  const { tidy: _tidy, isValid: _isValid, keyOf: _keyOf, ...rest } = others
+  const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, ref, ...rest } = props
   const { input, spoken, chips, text, refused, type, editLast, remove } = useChips(props)
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
-    if (!/[\s,;<]/.test(pasted.trim())) return
+    if (!/[\s,;<>«‹]/.test(pasted.trim())) return
     event.preventDefault()
     const { value: before, selectionStart, selectionEnd } = event.currentTarget
-    type(before.slice(0, selectionStart ?? 0) + pastedEntries(pasted) + before.slice(selectionEnd ?? 0), true)
+    type(before.slice(0, selectionStart ?? 0) + pasted + before.slice(selectionEnd ?? 0), true)
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

@@ -3,6 +3,7 @@
 import { ImagePlus } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { withKnownTypes } from '@/lib/client/media/file-type'
 import { cx } from '@/lib/shared/class-names'
 import { Button } from './button'
 import { Icon } from './icon'
@@ -53,7 +54,6 @@ function CameraButton({ kind, label, disabled, onFiles }: CameraButtonProps) {
 /** Does not validate: `accept` only filters the system's dialog. */
 export function FileDrop({
   id,
-  accept,
   label,
   button,
   camera,
@@ -65,7 +65,6 @@ export function FileDrop({
   onFailure,
 }: {
   id: string
-  accept: readonly string[]
   label: ReactNode
   button: string
   camera: string
@@ -77,15 +76,16 @@ export function FileDrop({
   onFiles: (files: File[], kind?: Kind) => void
   onFailure: () => void
 }) {
+  const take = async (files: File[], kind?: Kind) => onFiles(await withKnownTypes(files), kind)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
     noPaste: true,
     disabled,
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
     onError: onFailure,
   })
-  usePastedFiles(disabled, onFiles)
+  usePastedFiles(disabled, (files) => void take(files))
   return (
     <div
       {...getRootProps({
@@ -99,7 +99,12 @@ export function FileDrop({
       })}
     >
       <input
-        {...getInputProps({ accept: accept.join(','), 'aria-label': button, 'aria-hidden': true, tabIndex: -1 })}
+        {...getInputProps({
+          accept: `image/*,${video ? 'video/*,' : ''}.heic,.heif`,
+          'aria-label': button,
+          'aria-hidden': true,
+          tabIndex: -1,
+        })}
       />
       <Icon of={ImagePlus} className="size-8 text-faint stroke-[1.5]" />
       <p className="text-sm text-soft pointer-coarse:hidden">{label}</p>
@@ -118,14 +123,14 @@ export function FileDrop({
             ['image', camera],
             ['video', video],
           ] as const
-        ).map(([kind, take]) =>
-          take === undefined ? null : (
+        ).map(([kind, text]) =>
+          text === undefined ? null : (
             <CameraButton
               key={kind}
               kind={kind}
-              label={take}
+              label={text}
               disabled={disabled}
-              onFiles={(files) => onFiles(files, kind)}
+              onFiles={(files) => void take(files, kind)}
             />
           ),
         )}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { credentials } from './accounts/schema.ts'
-import { emailField, isEmail, splitEmails } from './fields.ts'
+import { emailField, emailList, isEmail } from './fields.ts'
 
 test('an address is cleaned as it is pasted, and stays one address', () => {
   for (const pasted of [
@@ -16,6 +16,12 @@ test('an address is cleaned as it is pasted, and stays one address', () => {
     'mailto:ayse@belediye.example',
     'MAILTO: ayse@belediye.example?subject=Merhaba',
     '\u2068mailto:ayse@belediye.example\u2069.',
+    '<ayse@belediye.example>',
+    '<mailto:ayse@belediye.example>.',
+    'Ayşe Yıldız <ayse@belediye.example>',
+    '"Yıldız, Ayşe" <ayse@belediye.example>',
+    '“Yıldız, Ayşe” ‹ayse@belediye.example›',
+    'ayse＠belediye．example',
   ]) {
     assert.equal(emailField().parse(pasted), 'ayse@belediye.example', JSON.stringify(pasted))
     assert.equal(credentials.parse({ email: pasted, password: 'x' }).email, 'ayse@belediye.example')
@@ -23,8 +29,32 @@ test('an address is cleaned as it is pasted, and stays one address', () => {
   assert.equal(credentials.parse({ email: ' ali. ', password: 'x' }).email, 'ali.')
 })
 
-test('semicolons separate addresses as commas do', () => {
-  assert.deepEqual(splitEmails('a@x.example; b@x.example,c@x.example;'), ['a@x.example', 'b@x.example', 'c@x.example'])
+test('a list is read as people paste it from mail programs, tables and texts', () => {
+  const names = 'Ad Soyad <a@x.example>; "Kaya, Ali" <b@x.example>'
+  for (const list of [
+    'a@x.example; b@x.example,c@x.example;',
+    `${names}, c@x.example`,
+    `${names}\r\nc@x.example`,
+    'a@x.example b@x.example\tc@x.example',
+    '<a@x.example> <b@x.example><c@x.example>',
+    '«a@x.example»; ‹b@x.example›；＜c＠x.example＞',
+    '“Kaya, Ali” <a@x.example>\nb@x.example <b@x.example>, mailto:c@x.example.',
+  ]) {
+    assert.equal(emailList(true).parse(list), 'a@x.example, b@x.example, c@x.example', list)
+  }
+})
+
+test('X-08 what is left of a list beside its addresses has it refused', () => {
+  for (const rest of [
+    'Bcc: b@x.example',
+    '\r\nBcc: b@x.example',
+    'Ad <b@x.example',
+    'Ad b@x.example',
+    '"b@x.example',
+    '<b>',
+  ]) {
+    assert.ok(!emailList(true).safeParse(`a@x.example, ${rest}`).success, rest)
+  }
 })
 
 test('a domain that no mail can reach is refused, others are not', () => {

@@ -1,5 +1,13 @@
 import { isFormula } from '@sesol/shared/csv'
-import { looksBlank, tidyLine, tidyLines, withoutEnd } from '@sesol/shared/text'
+import {
+  asciiDigits,
+  looksBlank,
+  plainNumber,
+  tidyLine,
+  tidyLines,
+  unifyLineEnds,
+  withoutEnd,
+} from '@sesol/shared/text'
 import { z } from 'zod'
 import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
@@ -45,8 +53,8 @@ function bounded(
 
 export const line = (bounds: Bounds) => bounded(tidyLine, bounds)
 
-/** A dot makes none: `K.Net` and `Dr.Link` are people. */
-const webAddress = /\/|www\.|:\d/iu
+/** A dot makes none, nor does a slash: `K.Net`, `Dr.Link` and `Yılmaz/Demir` are people. */
+const webAddress = /:\/|\/\/|\.\p{L}+\/|www\.|:\d/iu
 
 /** No name has them: a spreadsheet splits at some, a page reads others as markup. */
 const foreignToNames = /[;<>|]/
@@ -61,14 +69,29 @@ export const lines = (bounds: Bounds) => bounded((text) => (text.trim() === '' ?
 const emailPattern =
   /^[^\s@,;:<>()[\]"\\\p{C}]+@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,62}(?<!-)$/u
 
-/** Of an address as it is pasted: without invisible marks, `mailto:` and the full stop of its sentence. */
+const visibleLine = (text: string) =>
+  withoutEnd(tidyLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')), ' .,;:!…。')
+
+/** Without invisible marks, `mailto:` and the full stop of its sentence. */
+const bareEmail = (text: string): string => visibleLine(visibleLine(text).replace(/^mailto: ?([^?]*).*/i, '$1'))
+
+/** Full-width signs, typographic quotes and angle quotes as the ASCII that they stand for. */
+const inAscii = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[“”„‟]/g, '"')
+    .replace(/[«‹〈]/g, '<')
+    .replace(/[»›〉]/g, '>')
+
+/** One address as it is pasted, from `"Kaya, Ali" <ali@…>` too. */
 export function tidyEmail(text: string): string {
-  const tidy = tidyLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
-  return withoutEnd(tidy.replace(/^mailto: ?([^?]*).*/i, '$1'), ' .,;:!…。')
+  const line = visibleLine(inAscii(text))
+  const [, inBrackets] = /^(?:"[^"]*" ?|[^"<>,;:]*)<([^<>]*)>$/.exec(line) ?? []
+  return bareEmail(inBrackets ?? line)
 }
 
 /** A username may end with a full stop. */
-export const tidyMember = (text: string): string => (text.includes('@') ? tidyEmail(text) : text.trim())
+export const tidyMember = (text: string): string => (/[@＠]/.test(text) ? tidyEmail(text) : text.trim())
 
 export function isEmail(text: string): boolean {
   return text.length <= limits.emailAddress && emailPattern.test(text)
@@ -86,11 +109,32 @@ export const optionalEmail = z
   .refine((text) => text === '' || isEmail(text), { error: 'error.field.email' })
   .default('')
 
-export const splitEmails = (list: string): string[] => list.split(/[,;]/).map(tidyEmail).filter(Boolean)
+/** Of a list as it is stored. */
+export const splitEmails = (list: string): string[] => list.split(/[,;]/).map(bareEmail).filter(Boolean)
+
+const nameEnds = [',', ';', '\n', '>']
+const beforeName = (text: string) => text.slice(0, Math.max(...nameEnds.map((end) => text.lastIndexOf(end))) + 1)
+
+/** Of a list as people paste it from mail programs and tables: `"Yıldız, Ayşe" <ayse@…>; ali@…`. What no address is stays, to be refused. */
+export function pastedEmails(list: string): string[] {
+  const [first = '', ...others] = unifyLineEnds(inAscii(list))
+    .replace(/"[^"]*"(?=\s*<)/g, '')
+    .split('<')
+  let [entries, before] = ['', first]
+  for (const other of others) {
+    const end = other.indexOf('>')
+    entries += end < 0 ? `${before}<` : `${beforeName(before)}${other.slice(0, end)}, `
+    before = other.slice(end + 1)
+  }
+  return (entries + before)
+    .split(/[\s,;]+/)
+    .map(bareEmail)
+    .filter(Boolean)
+}
 
 export const emailList = (required: boolean) =>
   text
-    .overwrite((value) => splitEmails(value).join(', '))
+    .overwrite((value) => pastedEmails(value).join(', '))
     .superRefine(
       inOrder(
         [storable, 'error.field.text'],
@@ -98,7 +142,10 @@ export const emailList = (required: boolean) =>
         [(value) => splitEmails(value).every(isEmail), 'error.field.emails'],
       ),
     )
-    .meta({ description: 'E-mail addresses, separated by commas or semicolons.' })
+    .meta({
+      description:
+        'E-mail addresses, separated by commas, semicolons or white space; names before `<address>` are dropped.',
+    })
 
 const turkishNumber = /^\+900?(?:\d{10}|1\d{2}|444\d{4})$/
 
@@ -110,7 +157,7 @@ function isDialable(number: string): boolean {
 }
 
 export const phoneField = text
-  .overwrite((value) => value.replace(/[\s().-]/g, ''))
+  .overwrite((value) => plainNumber(value).replace(/[\s().-]/g, ''))
   .superRefine(
     inOrder(
       [storable, 'error.field.text'],
@@ -118,12 +165,14 @@ export const phoneField = text
       [isDialable, 'error.field.phone'],
     ),
   )
-  .meta({ description: 'Digits, with one plus sign before them or none; spaces and brackets are dropped.' })
+  .meta({
+    description: 'Digits, with one plus sign before them or none; spaces, brackets and an extension are dropped.',
+  })
 
 /** Separators of thousands are dropped. */
 export const numberField = ({ min, max }: { min: number; max: number }) =>
   text
-    .overwrite((value) => value.replace(/[\s.,]/g, ''))
+    .overwrite((value) => asciiDigits(value).replace(/[\s.,]/g, ''))
     .superRefine(
       inOrder([
         (value) => value === '' || (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max),

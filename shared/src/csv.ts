@@ -10,8 +10,8 @@ const cellOf = (value: string | number): string =>
 
 type Rows = readonly (readonly (string | number)[])[]
 
-/** RFC 4180, to be added to the first rows. */
+/** RFC 4180: open data, and what is added to the first rows. */
 export const csvRows = (rows: Rows): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
-/** Byte order mark and separator are for spreadsheets. */
+/** For people, who open it in a spreadsheet: with a byte order mark and its separator. */
 export const csvOf = (rows: Rows): string => `\ufeffsep=,\r\n${csvRows(rows)}`

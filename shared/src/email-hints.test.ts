@@ -14,6 +14,12 @@ for (const [written, meant] of [
   ['ada@outlok.com', 'ada@outlook.com'],
   ['ada@yaho.com', 'ada@yahoo.com'],
   ['ada@yahoo.com.rt', 'ada@yahoo.com.tr'],
+  ['İSMAİL@GMAİL.COM', 'ismail@gmail.com'],
+  ['İSMAİL@GMIAL.COM', 'ismail@gmail.com'],
+  ['ısmail@gmail.com', 'ismail@gmail.com'],
+  ['ALİ@GAZİ.EDU.TR', 'ali@gazi.edu.tr'],
+  ['ali@gazı.edu.tr', 'ali@gazi.edu.tr'],
+  ['İlke@ışık.example', 'ilke@ışık.example'],
 ] as const) {
   test(`${written} is probably ${meant}`, () => assert.equal(emailHint(written), meant))
 }
@@ -34,6 +40,8 @@ for (const address of [
   'ada@me.com',
   'ada@gazi.edu.tr',
   'ada@ornek.example',
+  'ada@ışık.example',
+  'çiğdem@ornek.example',
   'a@b@gmial.com',
   `ada@${'a'.repeat(1000)}.com`,
 ]) {

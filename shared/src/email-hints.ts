@@ -36,11 +36,25 @@ function distance(from: string, to: string): number {
   return last[to.length] ?? 0
 }
 
-/** The address with the domain that was probably meant: `ada@gmial.com` gives `ada@gmail.com`. Undefined while a domain is still being typed. */
+/** Caps Lock of a Turkish keyboard writes İ, and ı stands where other keyboards have i. */
+const isTurkishI = /[İı]/
+const withLatinI = (text: string) => text.toLowerCase().replace(/i\u0307|ı/g, 'i')
+
+/**
+ * The address that was probably meant: `ada@gmial.com` gives `ada@gmail.com`, `İSMAİL@GMAİL.COM` gives `ismail@gmail.com`. Undefined while a
+ * domain is still being typed.
+ */
 export function emailHint(address: string): string | undefined {
-  const [, local, written] = /^([^@]+)@([^@\s]{5,20})$/.exec(address.trim()) ?? []
-  const domain = written?.toLowerCase()
-  if (!local || !domain || others.has(domain) || common.some((one) => one.startsWith(domain))) return undefined
-  const meant = common.find((one) => distance(domain, one) <= (one.length > 10 ? 2 : 1))
-  return meant && `${local}@${meant}`
+  const [, written, host] = /^([^@]+)@([^@\s]{4,253})$/.exec(address.trim()) ?? []
+  if (!written || !host) return undefined
+  const local = isTurkishI.test(written) ? withLatinI(written) : written
+  const lower = host.toLowerCase()
+  const latin = withLatinI(host)
+  // A domain with other letters of its own may have an ı.
+  const domain = /^[\x21-\x7e]+$/.test(latin) ? latin : lower
+  if (!/\.[^.]{2,}$/.test(domain) || common.some((one) => one !== domain && one.startsWith(domain))) return undefined
+  const isRight = domain.length > 20 || others.has(domain) || common.includes(domain)
+  const meant = isRight ? domain : common.find((one) => distance(domain, one) <= (one.length > 10 ? 2 : 1))
+  const isHinted = local !== written || (meant ?? domain) !== lower
+  return isHinted ? `${local}@${meant ?? domain}` : undefined
 }

@@ -2,10 +2,10 @@ import { withoutEnd } from './text.ts'
 
 export type TextPart = { text: string; href?: string }
 
-// An address ends at invisible characters, which could hide the target, at an apostrophe, which precedes a Turkish case ending, at pictures
-// and at full-width punctuation, behind which no space stands.
+// An address ends at invisible characters, which could hide the target, at an apostrophe, which precedes a Turkish case ending, and at
+// full-width punctuation, behind which no space stands. An emoji belongs to it where a separator of addresses follows.
 const candidate =
-  /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}\p{Extended_Pictographic}<>"'“”„‟‘’‛`´«»‹›\\。，、；：！？．｜＂＇＜＞]+/giu
+  /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)(?:[^\s\p{C}\p{Extended_Pictographic}<>"'“”„‟‘’‛`´«»‹›\\。，、；：！？．｜＂＇＜＞]|[\p{Extended_Pictographic}\u200d]+(?=[\ufe0f\p{Emoji_Modifier}]*[/?#&=%_-]))+/giu
 const schemes = new Set(['http:', 'https:', 'ftp:'])
 /** All other signs may be the last one of an address, `_` and `-` too. */
 const closing = '.,;:!?…|–—·•'

@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import metadata from 'libphonenumber-js/min/metadata'
+import { plainNumber } from './text.ts'
 
 /** Includes 43 kB of numbering plans: load it on demand. Incomplete or invalid numbers are returned unchanged. */
 export type { CountryCode }
@@ -42,7 +43,7 @@ function withoutTrunk(number: string): string {
 }
 
 export function readNumber(text: string, country: CountryCode): string {
-  let number = text.replace(filling, '')
+  let number = plainNumber(text).replace(filling, '')
   if (!/^[+\d]*$/.test(number)) return text
   number = number.slice(Math.max(0, number.lastIndexOf('+')))
   const prefix = prefixOf(country)
@@ -66,8 +67,8 @@ export function dialableNumber(text: string, home: CountryCode): string | undefi
 }
 
 export function findNumber(text: string, country: CountryCode): string | undefined {
-  const found = parsePhoneNumberFromString(text, country)
-  return found?.isValid() && !found.ext ? found.number : undefined
+  const found = parsePhoneNumberFromString(plainNumber(text), country)
+  return found?.isValid() ? found.number : undefined
 }
 
 export const writeNumber = (number: string): string => (/^\+\d+$/.test(number) ? new AsYouType().input(number) : number)

@@ -45,3 +45,19 @@ export function withoutEnd(text: string, signs: string): string {
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
+
+/** Arabic, Persian and full-width digits, whose last four bits are their values. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
+
+const extension =
+  /(?:(?<!\p{L})(?:dahili|dah|ext|extension|iç hat|x)(?!\p{L})[.:]?|[#/])[\s.:=]{0,3}\d{1,6}[\s)]{0,3}$/iu
+
+/** A telephone number as it stands in a letter head, without the extension that no device dials. */
+export function plainNumber(text: string): string {
+  const digits = asciiDigits(text)
+  const at = digits.search(extension)
+  return digits.slice(0, at).replace(/\D/g, '').length >= 7 && at > 0
+    ? withoutEnd(digits.slice(0, at), ' ,;/(-')
+    : digits
+}

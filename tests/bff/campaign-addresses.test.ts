@@ -78,6 +78,10 @@ describe('addresses of campaigns', () => {
   test('the short address leads to the campaign, and keeps where its reader came from', async () => {
     for (const [path, location] of [
       ['/k/901', '/campaign/901'],
+      ['/k/901.', '/campaign/901'],
+      ['/k/901)', '/campaign/901'],
+      ['/en/k/901%E2%80%A6?via=qr', '/en/campaign/901?via=qr'],
+      ['/campaign/901).', '/campaign/901'],
       ['/k/901?via=qr', '/campaign/901?via=qr'],
       ['/en/k/901?via=qr', '/en/campaign/901?via=qr'],
     ]) {

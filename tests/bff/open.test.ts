@@ -149,7 +149,8 @@ describe('open calls', () => {
     for (const text of ['Kasım 2026', 'Sağlık', 'Denizli', 'Belirtilmemiş', '1.200'])
       assert.ok(page.text.includes(text), text)
     assert.match(page.text, /href="\/statistics\.csv"/)
-    assert.ok((await ask(w.origin, '/statistics.csv')).text.includes('"topic","health",3,1200,1,2,0,0,0,0'))
+    const csv = (await ask(w.origin, '/statistics.csv')).text
+    assert.match(csv, /^"by","name".*\r\n(?:.*\r\n)*"topic","health",3,1200,1,2,0,0,0,0\r\n/)
     const data = (await ask(w.origin, '/data')).text
     for (const text of ['/api/dump/days.ndjson.gz', 'sqlite3', 'duckdb', '/api/campaign/{id}/days/', '/openapi.json'])
       assert.ok(data.includes(text), text)
@@ -180,7 +181,7 @@ describe('open calls', () => {
     const days = [{ day: '2026-11-02', signature_count: 60, total: 60 }]
     w.api.on('GET /campaign/81/days/', () => ({ body: { results: days } }))
     w.api.on('GET /campaign/82/days/', () => ({ status: 451, body: { detail: 'gone' } }))
-    assert.match((await ask(w.origin, '/days/81.csv')).text, /"2026-11-02",60,60/)
+    assert.match((await ask(w.origin, '/days/81.csv')).text, /^"day",.*\r\n(?:.*\r\n)*"2026-11-02",60,60\r\n/)
     for (const [path, status] of [
       ['/days/82.csv', 451],
       ['/days/abc.csv', 404],

@@ -114,6 +114,17 @@ describe('receiving a multipart form', () => {
     assert.deepEqual(response.body, { fields: {}, lists: { removed_media: [] }, files: [] })
   })
 
+  test('a file without a name, or without any mark of a file but its type, is a file', async () => {
+    const response = await post(
+      encode([
+        { name: 'uploaded_media', file: '', value: Buffer.alloc(300_000) },
+        { name: 'uploaded_media', type: 'image/jpeg', value: 'b' },
+        { name: 'uploaded_media', file: '', type: 'application/octet-stream', value: '' },
+      ]),
+    )
+    assert.deepEqual(response.body.files, [300_000, 1])
+  })
+
   test('F-02 a file of the maximum size is accepted, one byte more is 413', async () => {
     const fits = await post(encode([{ name: 'uploaded_media', file: 'a.mp4', value: Buffer.alloc(max) }]))
     assert.deepEqual(fits.body.files, [max])
@@ -188,7 +199,6 @@ describe('receiving a multipart form', () => {
       ['a file as __proto__', encode([{ name: '__proto__', file: 'a', value: 'x' }]), 400, 'error.request.invalid'],
       ['a very long name', encode([{ name: 'n'.repeat(5000), value: 'x' }]), 400, 'error.request.invalid'],
       ['an empty file', encode([{ name: 'uploaded_media', file: 'a.jpg', value: '' }]), 400, 'error.media.empty'],
-      ['a nameless file', encode([{ name: 'uploaded_media', file: '', value: 'x' }]), 400, 'error.request.invalid'],
       [
         'JSON with a record for a text',
         Buffer.from('{"title":{}}'),

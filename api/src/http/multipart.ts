@@ -62,11 +62,19 @@ export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T
     })
     if (name === undefined || isInherited(name)) return fail(badRequest())
     if (!rules.files.includes(name)) return bytes.resume()
-    // Browsers send an empty file field as a nameless file without content.
-    if (fileName === '' || fileName === undefined) return bytes.on('data', () => fail(badRequest()))
-    const file = rules.onFile({ field: name, bytes })
-    file.catch(fail)
-    stored.push(file)
+    const take = () => {
+      const file = rules.onFile({ field: name, bytes })
+      file.catch(fail)
+      stored.push(file)
+    }
+    if (fileName) return take()
+    // Browsers send an empty file field as a nameless file without content; with content it is one whose name was lost.
+    bytes.once('readable', () => {
+      const first = bytes.read()
+      if (first === null) return
+      bytes.unshift(first)
+      take()
+    })
   })
   parser.on('partsLimit', () => fail(badRequest()))
   parser.on('filesLimit', () => fail(tooMany(rules)))
@@ -92,8 +100,9 @@ function parserFor(request: FastifyRequest, rules: FormRules<unknown>): BusboyIn
   try {
     return new Busboy({
       headers,
-      // Only the presence of a file name matters.
       preservePath: true,
+      isPartAFile: (field, type, fileName) =>
+        fileName !== undefined || (type !== 'text/plain' && field !== undefined && rules.files.includes(field)),
       limits: {
         fieldSize: fieldBytes,
         fileSize: rules.maxFileBytes ?? limits.media.fileBytes,

@@ -1,6 +1,6 @@
 /** `/statistics.csv`: the sums of the page of the same name. */
 import { outcomes } from '@sesol/contract/campaigns/states'
-import { csvOf } from '@sesol/shared/csv'
+import { csvRows } from '@sesol/shared/csv'
 import { getStatistics } from '@/lib/server/open-data'
 
 export const dynamic = 'force-static'
@@ -14,7 +14,7 @@ export async function GET(): Promise<Response> {
     ...[by, name, campaigns, signatures, answers],
     ...outcomes.map((outcome) => ended[outcome] ?? 0),
   ])
-  return new Response(csvOf([['by', 'name', 'campaigns', 'signatures', 'answers', ...outcomes], ...rows]), {
+  return new Response(csvRows([['by', 'name', 'campaigns', 'signatures', 'answers', ...outcomes], ...rows]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="statistics.csv"',

@@ -15,8 +15,6 @@ import { CropArea } from './crop-area'
 
 const mostPixels = 1024
 
-const accept = ['image/*', '.heic', '.heif']
-
 export type Attempt = { chosen: { file: File; size: Size }; square: Area }
 
 /** Size in pixels after EXIF rotation. */
@@ -30,12 +28,6 @@ async function measure(file: File): Promise<Size> {
   } finally {
     URL.revokeObjectURL(url)
   }
-}
-
-function problemOf(file: File): { id: string; name?: string } | undefined {
-  const isNameless = file.type === '' && /\.hei[cf]$/i.test(file.name)
-  const [found] = isNameless ? [] : checkFiles(0, [file]).problems
-  return found ?? (file.type.startsWith('video/') ? { id: 'error.media.only_images' } : undefined)
 }
 
 function useObjectUrl(file: File | undefined): string | undefined {
@@ -61,7 +53,6 @@ function PictureChoice({ reading, onRemove, ...handlers }: PictureChoiceProps) {
     <>
       <FileDrop
         id={id}
-        accept={accept}
         label={t('pictureDrop')}
         button={t('pictureChoose')}
         camera={t('pictureCamera')}
@@ -111,7 +102,7 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
   async function choose([file]: File[]) {
     setProblem(undefined)
     if (!file) return
-    const found = problemOf(file)
+    const [found] = checkFiles(0, [file], file.type.startsWith('video/') ? 'image' : undefined).problems
     if (found) return setProblem(errorText(found.id, found))
     setPhase('reading')
     try {

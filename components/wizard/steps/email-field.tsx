@@ -1,8 +1,6 @@
 'use client'
 
-import { isEmail, tidyEmail } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
-import { canonicalEmail } from '@sesol/shared/canonical'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
@@ -28,9 +26,6 @@ export function EmailField({ name, portal = false }: { name: (typeof emailFields
       hint={portal ? t('emailPortalHint') : t(`${name}Hint`)}
       optional={name !== 'email'}
       invalid={errorText('error.field.emails')}
-      tidy={tidyEmail}
-      isValid={isEmail}
-      keyOf={canonicalEmail}
       aside={<CharacterCount length={signs} max={limits.emailSigns} unit="addresses" />}
     />
   )

@@ -44,6 +44,16 @@ const drop = (files: readonly (File | null)[]) =>
     dataTransfer: { types: ['Files'], items: files.map((file) => ({ kind: 'file', getAsFile: () => file })) },
   })
 
+test.each([
+  ['image', ''],
+  ['x.jpg-large', 'application/octet-stream'],
+])('the content of a picture named %j with the type %j decides that it is one', async (name, type) => {
+  openMedia()
+  drop([new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'JFIF'], name, { type })])
+  await waitFor(() => expect(names()).toEqual([name]))
+  expect(form.media[0]?.file?.type).toBe('image/jpeg')
+})
+
 test('files are dropped', async () => {
   openMedia()
   drop([picture()])

@@ -84,10 +84,15 @@ test('what was drawn takes the ink of the other theme when that changes', () => 
   expect(canvas()).toHaveAccessibleName('İmza alanı, imzan çizildi')
 })
 
-test('strokes keep their place and their thickness in proportion', () => {
+test('strokes keep their place, their thickness and their speed in proportion', () => {
   const stroke = { points: [{ x: 100, y: 40, pressure: 0.5, time: 1 }], dotSize: 1, minWidth: 1, maxWidth: 3 }
   const [half] = resizeStrokes([stroke as never], 0.5)
-  expect(half).toMatchObject({ points: [{ x: 50, y: 20, pressure: 0.5 }], dotSize: 0.5, minWidth: 0.5, maxWidth: 1.5 })
+  expect(half).toMatchObject({
+    points: [{ x: 50, y: 20, pressure: 0.5, time: 0.5 }],
+    dotSize: 0.5,
+    minWidth: 0.5,
+    maxWidth: 1.5,
+  })
 })
 
 test('what was drawn waits while the name is tried as a signature', async () => {

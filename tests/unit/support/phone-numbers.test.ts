@@ -28,6 +28,11 @@ test.each([
   ['+36 (06) 1 234 5678', '+3612345678'],
   ['+90 (0)312 000 00 00', '+903120000000'],
   ['444 0 123', '+904440123'],
+  ['+90 312 000 00 00 dahili 5', '+903120000000'],
+  ['0312 000 00 00 / 1234', '+903120000000'],
+  ['0312 000 00 00 (dahili: 12)', '+903120000000'],
+  ['٠٥٣٢ ١٢٣ ٤٥ ٦٧', '+905321234567'],
+  ['０５３２１２３４５６７', '+905321234567'],
 ])('%j is read as %j', (text, number) => expect(readNumber(text, 'TR')).toBe(number))
 
 test.each([
@@ -64,14 +69,15 @@ test('a number is taken away from behind without anything coming back', () => {
   expect(seen).toEqual(['+905', '+90', '+9', '+', ''])
 })
 
-test.each(['dahili 5', '+90 312 000 00 00 dahili 5', 'yok', '#31#'])('%j is no number: it stays as it is', (text) =>
+test.each(['dahili 5', '+90 dahili 5', 'yok', '#31#'])('%j is no number: it stays as it is', (text) =>
   expect(readNumber(text, 'TR')).toBe(text),
 )
 
 test.each([
   ['Tel: 0312 000 00 00', '+903120000000'],
   ['tel:+903120000000', '+903120000000'],
-  ['0312 000 00 00 dahili 5', undefined],
+  ['Tel: 0312 000 00 00 dahili 5', '+903120000000'],
+  ['+90 312 000 00 00 x5', '+903120000000'],
   ['ext. 5', undefined],
 ])('in %j stands %j', (text, number) => expect(findNumber(text, 'TR')).toBe(number))
 

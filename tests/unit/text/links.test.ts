@@ -65,6 +65,7 @@ test.each([
   ['「https://ornek.example/a」', 'https://ornek.example/a'],
   ['https://ornek.example/東京（曖昧）', 'https://ornek.example/東京（曖昧）'],
   ['https://ornek.example/a👍', 'https://ornek.example/a'],
+  ['https://ornek.example/👍👩‍👧/b?c=❤️&d=1 👍', 'https://ornek.example/👍👩‍👧/b?c=❤️&d=1'],
   ['https://ornek.example/a—', 'https://ornek.example/a'],
   ['https://ornek.example/a –', 'https://ornek.example/a'],
   ['https://ornek.example/a\\b', 'https://ornek.example/a'],

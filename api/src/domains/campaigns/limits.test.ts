@@ -121,10 +121,12 @@ for (const [what, { success, send }] of Object.entries(calls)) {
   test(`${what}: lists of addresses`, async () => {
     const body = await taken({ email: ' a@b.example ,, c@d.example,', cc: ',', bcc: 'İletişim@kurum.example' })
     assert.deepEqual([body.email, body.cc, body.bcc], ['a@b.example, c@d.example', '', 'İletişim@kurum.example'])
+    const names = await taken({ email: 'Ad <a@b.example>; "Kaya, Ali" <c@d.example>\r\ne@f.example' })
+    assert.equal(names.email, 'a@b.example, c@d.example, e@f.example')
     for (const bad of [
       'a@b',
-      'a@b.example c@d.example',
-      'Ad <a@b.example>',
+      'Ad a@b.example',
+      'Ad <a@b.example',
       'a b@c.example',
       'a@b.example\r\nBcc: c@d.example',
     ]) {
@@ -137,6 +139,8 @@ for (const [what, { success, send }] of Object.entries(calls)) {
   test(`${what}: numbers get their plus, and hold nothing but digits`, async () => {
     const body = await taken({ phone_number: '90 (288) 000-00.00', fax_number: '+90' })
     assert.deepEqual([body.phone_number, body.fax_number], ['+902880000000', ''])
+    const listed = await taken({ phone_number: '0288 000 00 00 dahili 12', fax_number: '٠٢٨٨ ٠٠٠ ٠٠ ٠١' })
+    assert.deepEqual([listed.phone_number, listed.fax_number], ['+902880000000', '+902880000001'])
     for (const bad of ['telefon', '+90+1', '٣٤٥', '1e5', '+90;ext=5']) {
       for (const field of ['phone_number', 'fax_number'])
         await refused({ [field]: bad }, { [field]: ['error.field.phone'] })

@@ -136,8 +136,9 @@ test('X-08 no address brings a second one, a header or a group with it: the call
     'a@komsu.example;v@hedef.example',
     'a@komsu.example v@hedef.example',
     'Grup: a@komsu.example, v@hedef.example;',
-    '"Ad" <a@komsu.example>',
-    '<a@komsu.example>',
+    '"Ad" <a@komsu.example>, <v@hedef.example>',
+    '"a@komsu.example" v@hedef.example',
+    'Ad: x\r\nBcc: v@hedef.example <a@komsu.example>',
     '"a b"@komsu.example',
     'a(yorum)@komsu.example',
     'a@komsu.example(yorum)',
@@ -159,6 +160,16 @@ test('X-08 no address brings a second one, a header or a group with it: the call
     }
   })
   assert.deepEqual(mails, [])
+})
+
+test('the address of a recipient is taken out of the name and the brackets around it', async () => {
+  const pasted = ['"Kaya, Ali" <ali.k@komsu.example>', '<ada.k@komsu.example>', 'su.k＠komsu.example']
+  const mails = await mailsOf(() => recommend(pasted))
+  assert.deepEqual(mails.map(({ to }) => to).sort(), [
+    'ada.k@komsu.example',
+    'ali.k@komsu.example',
+    'su.k@komsu.example',
+  ])
 })
 
 test('X-09 what goes into the mail’s header is one line, and the message no more than text', async () => {

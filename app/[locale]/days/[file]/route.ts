@@ -1,7 +1,7 @@
 /** `/days/12.csv`: the signatures of a campaign by day, cached by tag like its page. */
 import { tags } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
-import { csvOf } from '@sesol/shared/csv'
+import { csvRows } from '@sesol/shared/csv'
 import { readForPage } from '@/lib/server/upstream'
 import { missingStatus } from '@/lib/server/upstream/not-found'
 
@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${id}.csv"`,
     }
-    return new Response(csvOf([['day', 'signature_count', 'total'], ...rows]), { headers })
+    return new Response(csvRows([['day', 'signature_count', 'total'], ...rows]), { headers })
   } catch (error) {
     const status = missingStatus(error)
     if (status === undefined) throw error
