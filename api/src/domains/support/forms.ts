@@ -2,10 +2,22 @@ import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/deadlocks.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { SignatureFormTable } from '../../db/schema/signature.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { asksConsent } from '../campaigns/index.ts'
-import { knownImages, type NewSignature, openCampaigns, type Signed } from './repository.ts'
+import {
+  firstOfEach,
+  knownImages,
+  lockPlace,
+  type NewSignature,
+  type OpenCampaigns,
+  openCampaigns,
+  placeOf,
+  readVersion,
+  refusalOf,
+  type Signed,
+  signatureCounts,
+} from './repository.ts'
 
 export type FormRow = Selectable<SignatureFormTable>
 type Words = { text?: string; is_named?: boolean }
@@ -34,82 +46,84 @@ export function formDigest(
 }
 
 /**
- * Writes what was typed beside the mailbox, which stays as it is: the press on the mailed link decides. Of a mailbox that has
- * confirmed nothing `signature` counts that it waits; one that has gets an e-mail.
+ * Writes what was typed beside the mailbox, which stays as it is: the click on the mailed link decides. `repeated`: the same was
+ * typed before, or the mailbox has signed. The answers are in the order of the input.
  */
-export function formStatement(forms: readonly NewForm[]) {
-  const column = <K extends keyof NewForm>(name: K) => forms.map((form) => form[name])
-  return sql<{
-    place: number | null
-    is_stored: boolean
-    lacks_consent: boolean | null
-    count: number | null
-  }>`${prepared}
-    with given as (
-      select * from unnest(
-        ${column('campaign_id')}::integer[], ${column('version')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
-        ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
-        ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
-        ${column('receipt')}::uuid[], ${forms.map((form) => formDigest(form, form.with_fax))}::bytea[],
-        ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[],
-        ${column('shares_name')}::boolean[], ${column('province')}::text[], ${column('privacy_notice')}::smallint[],
-        ${column('special_consent')}::smallint[], ${forms.map(({ text = '' }) => text)}::text[],
-        ${forms.map(({ is_named = false }) => is_named)}::boolean[],
-        ${forms.map(({ embedded_on = null }) => embedded_on)}::text[]
-      ) with ordinality as given (
-        campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        receipt, digest, set_aside_reason, wants_updates, shares_name, province, privacy_notice, special_consent, text,
-        is_named, embedded_on, n
-      )
-    ), target as (${openCampaigns}), accepted as (
-      select given.*, least(read_version, target.version) as version,
-        case when set_aside_reason = 'throwaway' then set_aside_reason end as reason_of_mailbox
-      from given join target on target.id = campaign_id where not asks_consent or special_consent is not null
-    ), placed as (
-      insert into signature (
-        campaign_id, version, name, email, email_canonical, sender_address, set_aside_reason, set_aside_at
-      )
-      select distinct on (campaign_id, email_canonical) campaign_id, version, '', '', email_canonical, '',
-        reason_of_mailbox, case when reason_of_mailbox is not null then now() end
-      from accepted order by campaign_id, email_canonical, n
-      on conflict (campaign_id, email_canonical) where email_canonical is not null
-      do update set due_at = case when signature.confirmed_at is not null then now() end
-      returning id, campaign_id, email_canonical, confirmed_at
-    ), formed as (
-      insert into signature_form (
-        signature_id, receipt, digest, version, user_id, name, email, sender_address, image, language, network,
-        set_aside_reason, wants_updates, shares_name, province, privacy_notice, special_consent, text, is_named,
-        embedded_on, due_at
-      )
-      select distinct on (placed.id, digest) placed.id, receipt, digest, version, user_id, name, email, sender_address,
-        image, language, network, set_aside_reason, wants_updates, shares_name, province, privacy_notice,
-        special_consent, text, is_named, embedded_on, now()
-      from accepted join placed using (campaign_id, email_canonical) where placed.confirmed_at is null
-      order by placed.id, digest, n
-      on conflict (signature_id, digest) do update set due_at = now()
-      returning receipt
-    )
-    select placed.id as place, formed.receipt is not null as is_stored,
-      target.asks_consent and given.special_consent is null as lacks_consent,
-      case when target.id is not null then (
-        select coalesce(sum(hits), 0)::bigint from campaign_counter
-        where campaign_id = target.id and kind = 'signature'
-      ) end as count
-    from given
-    left join target on target.id = given.campaign_id
-    left join placed on placed.campaign_id = given.campaign_id and placed.email_canonical = given.email_canonical
-    left join formed on formed.receipt = given.receipt
-    order by given.n`
+export function insertForms(db: Db, forms: readonly NewForm[]): Promise<Signed[]> {
+  return inTransaction(db, async (trx) => {
+    const campaigns = await openCampaigns(trx, forms)
+    const accepted = forms.filter((form) => refusalOf(campaigns, form) === undefined)
+    const places = await placeMailboxes(trx, campaigns, accepted)
+    const stored = await storeForms(trx, campaigns, places, accepted)
+    const counts = await signatureCounts(trx, [...campaigns.keys()])
+    return forms.map((form): Signed => {
+      const refusal = refusalOf(campaigns, form)
+      if (refusal) return { outcome: refusal }
+      const outcome = stored.has(form.receipt) ? 'signed' : 'repeated'
+      return { outcome, id: places.get(placeOf(form))?.id ?? 0, count: counts.get(form.campaign_id) ?? 0 }
+    })
+  })
 }
 
-/** `repeated`: the same was typed before, or the mailbox has signed. In the order of the input. */
-export async function insertForms(db: Db, forms: readonly NewForm[]): Promise<Signed[]> {
-  const { rows } = await formStatement(forms).execute(db)
-  return rows.map(({ place, is_stored, lacks_consent, count }) => {
-    if (count === null) return { outcome: 'no_campaign' }
-    if (lacks_consent || place === null) return { outcome: 'no_consent' }
-    return { outcome: is_stored ? 'signed' : 'repeated', id: place, count }
+type Place = { id: number; confirmed_at: Date | null }
+
+/** A mailbox that has confirmed nothing waits; one that has gets an e-mail. */
+async function placeMailboxes(
+  trx: Db,
+  campaigns: OpenCampaigns,
+  forms: readonly NewForm[],
+): Promise<Map<string, Place>> {
+  if (forms.length === 0) return new Map()
+  const rows = await trx
+    .insertInto('signature')
+    .values(
+      firstOfEach(forms, placeOf).map((form) => {
+        const isThrowaway = form.set_aside_reason === 'throwaway'
+        return {
+          campaign_id: form.campaign_id,
+          version: readVersion(campaigns, form),
+          name: '',
+          email: '',
+          email_canonical: form.email_canonical,
+          sender_address: '',
+          set_aside_reason: isThrowaway ? form.set_aside_reason : null,
+          set_aside_at: isThrowaway ? sql<Date>`now()` : null,
+        }
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['campaign_id', 'email_canonical'])
+        .where('email_canonical', 'is not', null)
+        .doUpdateSet({ due_at: sql`case when signature.confirmed_at is not null then now() end` }),
+    )
+    .returning(['id', 'campaign_id', 'email_canonical', 'confirmed_at'])
+    .execute()
+  return new Map(rows.map((row) => [placeOf(row), row]))
+}
+
+/** @returns the receipts of the forms that wait now */
+async function storeForms(
+  trx: Db,
+  campaigns: OpenCampaigns,
+  places: ReadonlyMap<string, Place>,
+  forms: readonly NewForm[],
+): Promise<Set<string>> {
+  const typed = forms.flatMap((form) => {
+    const place = places.get(placeOf(form))
+    if (!place || place.confirmed_at) return []
+    const { campaign_id: _campaign, email_canonical: _mailbox, is_confirmed: _isConfirmed, with_fax, ...content } = form
+    const version = readVersion(campaigns, form)
+    return { ...content, version, signature_id: place.id, digest: formDigest(form, with_fax), due_at: sql<Date>`now()` }
   })
+  if (typed.length === 0) return new Set()
+  const rows = await trx
+    .insertInto('signature_form')
+    .values(firstOfEach(typed, ({ signature_id, digest }) => `${signature_id} ${digest.toString('hex')}`))
+    .onConflict((conflict) => conflict.columns(['signature_id', 'digest']).doUpdateSet({ due_at: sql`now()` }))
+    .returning('receipt')
+    .execute()
+  return new Set(rows.map(({ receipt }) => receipt))
 }
 
 /** For a mailbox that has signed: counts nothing, but its fax can be confirmed. Call it in a transaction. @returns the id of its place */
@@ -156,16 +170,13 @@ export async function unshareForm(db: Db, id: number): Promise<void> {
   await db.updateTable('signature_form').set({ shares_name: false, province: null }).where('id', '=', id).execute()
 }
 
-/** Of one that was typed again or changed, the newest counts. */
-const newestForm = (trx: Db, receipt: string) =>
-  trx
-    .selectFrom('signature_form')
-    .selectAll()
-    .where('receipt', '=', receipt)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+/** The newest form of the receipt, which counts where one was typed again or changed. Its place is locked first, as by a click. */
+async function newestForm(trx: Db, receipt: string): Promise<FormRow | undefined> {
+  const forms = trx.selectFrom('signature_form').where('receipt', '=', receipt).orderBy('id', 'desc').limit(1)
+  const found = await forms.select('signature_id').executeTakeFirst()
+  if (!found || !(await lockPlace(trx, found.signature_id))) return undefined
+  return forms.selectAll().forUpdate().executeTakeFirst()
+}
 
 /** Reads `fax_signature_id`. */
 async function hasFax(db: Db, { signature_id, receipt }: Pick<FormRow, 'signature_id' | 'receipt'>): Promise<boolean> {

@@ -3,9 +3,9 @@ import { mailboxOf } from '@sesol/shared/mailbox'
 import { sql } from 'kysely'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { zone } from '../../db/time-zone.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { bulkPriority, jobCall, type PayloadOf } from '../../platform/jobs.ts'
 import type { campaignJobs } from '../campaigns/index.ts'
 import { asksConsent } from '../campaigns/index.ts'
@@ -41,81 +41,134 @@ export type Signed =
   | { outcome: 'no_campaign' }
   | { outcome: 'no_consent' }
 
-/** Of those in `given`, the campaigns that take signatures. */
-export const openCampaigns = sql`
-  select id, version, ${asksConsent} as asks_consent from campaign
-  where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
-    and (ends_on is null or ends_on >= (now() at time zone ${zone})::date)`
+type OpenCampaign = { id: number; version: number | null; asks_consent: boolean }
+export type OpenCampaigns = ReadonlyMap<number, OpenCampaign>
 
-/**
- * Of members who sign with their own confirmed address, of everybody where signatures count at once, and those without an address.
- * What waited for the mailbox is replaced, with its fax. Counts add the writes that the statement does not see.
- */
-export function signStatement(signatures: readonly NewSignature[]) {
-  const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
-  return sql<{ id: number | null; lacks_consent: boolean | null; count: number | null }>`${prepared}
-    with given as (
-      select * from unnest(
-        ${column('campaign_id')}::integer[], ${column('version')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
-        ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
-        ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
-        ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[], ${column('wants_updates')}::boolean[],
-        ${column('shares_name')}::boolean[], ${column('province')}::text[], ${column('privacy_notice')}::smallint[],
-        ${column('special_consent')}::smallint[]
-      ) with ordinality as given (
-        campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        is_confirmed, set_aside_reason, wants_updates, shares_name, province, privacy_notice, special_consent, n
-      )
-    ), target as (${openCampaigns}), signed as (
-      insert into signature (${signedColumns})
-      select distinct on (campaign_id, email_canonical) campaign_id, email_canonical, least(read_version, version),
-        user_id, name, email, sender_address, image, language, network, now(), case when is_confirmed then now() end,
-        null, null, set_aside_reason, case when set_aside_reason is not null then now() end, wants_updates,
-        shares_name, province, privacy_notice, special_consent
-      from given join target on target.id = campaign_id
-      where not asks_consent or special_consent is not null
-      order by campaign_id, email_canonical, n
-      on conflict (campaign_id, email_canonical) where email_canonical is not null
-      do update set (${signedColumns}) = row(${sql.join(signedNames.map((name) => sql.ref(`excluded.${name}`)))})
-      where signature.confirmed_at is null
-      returning id, campaign_id, email_canonical, confirmed_at
-    ), dropped as (
-      delete from signature_form using signed where signature_form.signature_id = signed.id
-    ), cancelled as (
-      delete from fax using signed where fax.signature_id = signed.id and fax.receipt is not null
-    )
-    select signed.id, target.asks_consent and given.special_consent is null as lacks_consent, case when target.id is not null then (
-      select coalesce(sum(hits), 0)::bigint from campaign_counter where campaign_id = target.id and kind = 'signature'
-    ) + (
-      select count(*) from signed
-      where campaign_id = target.id and email_canonical is not null and confirmed_at is not null
-    ) end as count
-    from given
-    left join target on target.id = given.campaign_id
-    left join signed on signed.campaign_id = given.campaign_id
-      and signed.email_canonical is not distinct from given.email_canonical
-    order by given.n`
+/** The campaigns that take signatures, by id. */
+export async function openCampaigns(trx: Db, signed: readonly { campaign_id: number }[]): Promise<OpenCampaigns> {
+  const ids = new Set(signed.map(({ campaign_id }) => campaign_id))
+  const rows = await trx
+    .selectFrom('campaign')
+    .select(['id', 'version', asksConsent.as('asks_consent')])
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(ends_on is null or ends_on >= (now() at time zone ${zone})::date)`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-const signedNames = [
-  ...(['campaign_id', 'email_canonical', 'version', 'user_id', 'name', 'email', 'sender_address', 'image'] as const),
-  ...(['language', 'network', 'created_at', 'confirmed_at', 'due_at', 'form_id', 'set_aside_reason'] as const),
-  ...(['set_aside_at', 'wants_updates', 'shares_name', 'province', 'privacy_notice', 'special_consent'] as const),
-]
-const signedColumns = sql.join(signedNames.map((name) => sql.ref(name)))
+type Wished = Pick<NewSignature, 'campaign_id' | 'version' | 'special_consent'>
 
-/** Results in the order of the input. At most one signature may lack an address. */
-export async function insertSignatures(db: Db, signatures: readonly NewSignature[]): Promise<Signed[]> {
-  const { rows } = await signStatement(signatures).execute(db)
-  const seen = new Set<number>()
-  return rows.map(({ id, lacks_consent, count }) => {
-    if (count === null) return { outcome: 'no_campaign' }
-    if (lacks_consent) return { outcome: 'no_consent' }
-    // If an address occurs twice in a batch, the first one counts.
-    if (id === null || seen.has(id)) return { outcome: 'repeated', id: id ?? 0, count }
-    seen.add(id)
-    return { outcome: 'signed', id, count }
+export function refusalOf(campaigns: OpenCampaigns, { campaign_id, special_consent }: Wished) {
+  const campaign = campaigns.get(campaign_id)
+  if (!campaign) return 'no_campaign'
+  return campaign.asks_consent && special_consent === null ? 'no_consent' : undefined
+}
+
+/** The text that was read, which a later one does not replace. */
+export function readVersion(campaigns: OpenCampaigns, { campaign_id, version }: Wished): number {
+  const newest = campaigns.get(campaign_id)?.version ?? 1
+  return Math.min(version ?? newest, newest)
+}
+
+type Placed = Pick<NewSignature, 'campaign_id' | 'email_canonical'>
+
+export const placeOf = ({ campaign_id, email_canonical }: Placed): string => `${campaign_id} ${email_canonical ?? ''}`
+
+/** The first item of each key. They are sorted, so that two batches never wait for each other. */
+export function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const first = new Map(items.toReversed().map((item) => [keyOf(item), item]))
+  return [...first].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
+}
+
+/**
+ * Inserts signatures of members with their own confirmed address, of all where signatures count at once, and those without an
+ * address; at most one may lack it. What waited for the mailbox is replaced, with its fax. If an address occurs twice, the first
+ * one counts. The answers are in the order of the input.
+ */
+export function insertSignatures(db: Db, signatures: readonly NewSignature[]): Promise<Signed[]> {
+  return inTransaction(db, async (trx) => {
+    const campaigns = await openCampaigns(trx, signatures)
+    const accepted = signatures.filter((signature) => refusalOf(campaigns, signature) === undefined)
+    const written = await writeSignatures(trx, campaigns, firstOfEach(accepted, placeOf))
+    await dropWaiting(trx, [...written.values()])
+    const counts = await signatureCounts(trx, [...campaigns.keys()])
+    return signatures.map((signature): Signed => {
+      const refusal = refusalOf(campaigns, signature)
+      if (refusal) return { outcome: refusal }
+      const [place, count] = [placeOf(signature), counts.get(signature.campaign_id) ?? 0]
+      const id = written.get(place)
+      if (id === undefined) return { outcome: 'repeated', id: 0, count }
+      written.delete(place)
+      return { outcome: 'signed', id, count }
+    })
   })
+}
+
+/** @returns the ids by mailbox; a mailbox that has signed has none */
+async function writeSignatures(trx: Db, campaigns: OpenCampaigns, signatures: readonly NewSignature[]) {
+  if (signatures.length === 0) return new Map<string, number>()
+  const rows = await trx
+    .insertInto('signature')
+    .values(
+      signatures.map((signature) => ({
+        campaign_id: signature.campaign_id,
+        version: readVersion(campaigns, signature),
+        user_id: signature.user_id,
+        name: signature.name,
+        email: signature.email,
+        email_canonical: signature.email_canonical,
+        sender_address: signature.sender_address,
+        image: signature.image,
+        language: signature.language,
+        network: signature.network,
+        created_at: sql<Date>`now()`,
+        confirmed_at: signature.is_confirmed ? sql<Date>`now()` : null,
+        set_aside_reason: signature.set_aside_reason,
+        set_aside_at: signature.set_aside_reason ? sql<Date>`now()` : null,
+        wants_updates: signature.wants_updates,
+        shares_name: signature.shares_name,
+        province: signature.province,
+        privacy_notice: signature.privacy_notice,
+        special_consent: signature.special_consent,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['campaign_id', 'email_canonical'])
+        .where('email_canonical', 'is not', null)
+        .doUpdateSet(({ ref }) => ({
+          version: ref('excluded.version'),
+          user_id: ref('excluded.user_id'),
+          name: ref('excluded.name'),
+          email: ref('excluded.email'),
+          sender_address: ref('excluded.sender_address'),
+          image: ref('excluded.image'),
+          language: ref('excluded.language'),
+          network: ref('excluded.network'),
+          created_at: ref('excluded.created_at'),
+          confirmed_at: ref('excluded.confirmed_at'),
+          due_at: null,
+          form_id: null,
+          set_aside_reason: ref('excluded.set_aside_reason'),
+          set_aside_at: ref('excluded.set_aside_at'),
+          wants_updates: ref('excluded.wants_updates'),
+          shares_name: ref('excluded.shares_name'),
+          province: ref('excluded.province'),
+          privacy_notice: ref('excluded.privacy_notice'),
+          special_consent: ref('excluded.special_consent'),
+        }))
+        .where('signature.confirmed_at', 'is', null),
+    )
+    .returning(['id', 'campaign_id', 'email_canonical'])
+    .execute()
+  return new Map(rows.map((row) => [placeOf(row), row.id]))
+}
+
+async function dropWaiting(trx: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from signature_form where signature_id = any(${ids}::bigint[])`.execute(trx)
+  await sql`delete from fax where signature_id = any(${ids}::bigint[]) and receipt is not null`.execute(trx)
 }
 
 /** Ids, in the order of the input, of those that were written in this very form within the last seconds. */
@@ -136,6 +189,19 @@ export async function justSigned(db: Db, signatures: readonly NewSignature[]): P
 export async function insertSignature(db: Db, signature: NewSignature): Promise<Signed> {
   const [signed = { outcome: 'no_campaign' as const }] = await insertSignatures(db, [signature])
   return signed
+}
+
+/** The numbers of signatures, by campaign. */
+export async function signatureCounts(db: Db, campaigns: readonly number[]): Promise<Map<number, number>> {
+  if (campaigns.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('campaign_counter')
+    .select(['campaign_id', sql<number>`sum(hits)::bigint`.as('count')])
+    .where('campaign_id', 'in', [...campaigns])
+    .where('kind', '=', 'signature')
+    .groupBy('campaign_id')
+    .execute()
+  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
 }
 
 /** Where another e-mail says what happens. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { confirmStatement } from './signing.ts'
+import { wakeStatement } from './confirming.ts'
 import {
   countsOf,
   drawing,
@@ -256,8 +256,7 @@ test('M-17 of two forms that are pressed at the same moment one is the signature
 
 test('a press finds other waiting places of the mailbox by an index, also by a plan of when the tables were empty', async () => {
   const { pool, db } = await testApi()
-  const press = { form: 1, signature: 1, user_id: null, is_instant: false, since: new Date(0), special_consent: null }
-  const { sql, parameters } = confirmStatement([press]).compile(db)
+  const { sql, parameters } = wakeStatement([1]).compile(db)
   const { rows } = await pool.query(`explain ${sql}`, [...parameters])
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   assert.match(plan, /using signature_address on signature other/)
