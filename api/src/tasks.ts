@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { writeErasures } from './backup/journal.ts'
 import type { Deps } from './context.ts'
-import { accountJobs, accountTasks } from './domains/accounts/index.ts'
+import { accountJobs, accountTasks, sendQueued } from './domains/accounts/index.ts'
 import { aiTasks } from './domains/ai/index.ts'
 import { campaignJobs, campaignTasks, revalidateMedium } from './domains/campaigns/index.ts'
 import { mediaJobs, mediaTasks, sweepPreparations } from './domains/media/index.ts'
@@ -71,7 +71,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       await queueChanges(deps, tags)
     },
     submit_changes: (ids) => submitCampaigns(deps, ids),
-    send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
+    send_mail: (order, helpers) => sendQueued(deps, order, jobName(helpers)),
     keep_dump: () => keepDump(deps),
     write_erasures: async () => {
       await writeErasures(deps.db, deps.config.backup, deps.now())

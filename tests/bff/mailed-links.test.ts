@@ -133,7 +133,8 @@ describe('pages that mails lead to', () => {
     for (const [path, reply] of [
       ['/signatures/form/', form],
       ['/signatures/confirm/', { campaign_id: 5, signature_count: 7 }],
-      ['/signatures/withdraw/', { campaign_id: 5 }],
+      ['/signatures/link/', { campaign_id: 5, state: 'confirmed' }],
+      ['/signatures/withdraw/', { campaign_id: 5, state: 'waiting' }],
       ['/signatures/unshare_name/', { campaign_id: 5 }],
     ] as const) {
       w.api.on(`POST ${path}`, () => ({ body: { ...reply, email: 'gizli@ornek.example' } }))
@@ -177,6 +178,7 @@ describe('pages that mails lead to', () => {
       ['/api/users/unsubscribe', { token }],
       ['/api/signatures/form', { token }],
       ['/api/signatures/confirm', { token }],
+      ['/api/signatures/link', { token }],
       ['/api/signatures/withdraw', { token }],
       ['/api/signatures/unshare_name', { token }],
       ['/api/signatures/mail', { receipt: 'x' }],

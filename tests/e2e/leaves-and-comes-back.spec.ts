@@ -36,10 +36,10 @@ test('a withdrawn signature leaves the list and the count of waiting ones', asyn
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('link', { name: title })).toHaveAttribute('href', paths.campaign({ id, title }))
   await expect(rows).toContainText(tr('settings.signatures.waiting'))
-  await rows.getByRole('button', { name: tr('settings.signatures.withdraw') }).click()
+  await rows.getByRole('button', { name: tr('settings.signatures.withdraw', { state: 'waiting' }) }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: tr('settings.signatures.withdraw') })
+    .getByRole('button', { name: tr('settings.signatures.withdraw', { state: 'waiting' }) })
     .click()
   await expect(section(page, 'signatures')).toContainText(tr('settings.signatures.empty'))
   await expect.poll(async () => (await fetchCampaign(id)).pending_signature_count).toBeLessThan(waiting)

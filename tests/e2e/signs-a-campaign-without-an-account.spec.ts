@@ -109,7 +109,7 @@ test('from a shared link to sharing it oneself are five taps, with one red butto
   expect(taps + 1).toBe(5)
 })
 
-test('the other link of the mail withdraws the signature', async ({ page }) => {
+test('the other link of the mail deletes the form that waits', async ({ page }) => {
   const { id } = await anyCampaign(({ signature_count }) => signature_count > 1)
   const address = newAccount().email
   await page.goto(`/campaign/${id}`)
@@ -118,8 +118,8 @@ test('the other link of the mail withdraws the signature', async ({ page }) => {
 
   await page.goto(await mailedLink(address, 'signature/withdraw'))
   await expectAccessible(page)
-  await page.getByRole('button', { name: tr('mailed.signature.withdraw') }).click()
-  await expect(page.getByRole('heading', { name: tr('mailed.signature.withdrawnTitle') })).toBeVisible()
+  await page.getByRole('button', { name: tr('mailed.signature.withdraw', { state: 'waiting' }) }).click()
+  await expect(page.getByRole('heading', { name: tr('mailed.signature.deletedTitle') })).toBeVisible()
   expect(await countOf(id)).toBe(before)
 
   await page.goto(await mailedLink(address, 'signature/confirm'))

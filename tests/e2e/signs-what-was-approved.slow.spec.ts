@@ -57,7 +57,7 @@ async function pressInMail(mailbox: Page, address: string, page: 'confirm' | 'wi
   expect((await fetch(link)).status).toBe(200)
   await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
   await mailbox.goto(link)
-  await mailbox.getByRole('button', { name: tr(`mailed.signature.${page}`) }).click()
+  await mailbox.getByRole('button', { name: tr(`mailed.signature.${page}`, { state: 'confirmed' }) }).click()
   const done = page === 'confirm' ? tr('sign.number', { number: '' }) : tr('mailed.signature.withdrawnTitle')
   await expect(mailbox.getByRole('heading', { name: done })).toBeVisible()
 }

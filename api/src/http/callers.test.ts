@@ -37,6 +37,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   saveStatement: [204, 204, 204, 204],
   mailedForm: everybody,
   confirmSignature: everybody,
+  linkedSignature: everybody,
   withdrawByMail: everybody,
   unshareName: everybody,
   userDetail: everybody,

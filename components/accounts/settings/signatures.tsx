@@ -24,7 +24,7 @@ type WithdrawDialogProps = { signature: OwnSignature; onClose: () => void; onWit
 function WithdrawDialog({ signature: { campaign, state }, onClose, onWithdraw }: WithdrawDialogProps) {
   const t = useTranslations('settings')
   return (
-    <Dialog title={t('signatures.question')} onClose={onClose}>
+    <Dialog title={t('signatures.question', { state: state ?? 'confirmed' })} onClose={onClose}>
       {campaign.title ? (
         <p dir="auto" className="font-serif text-lg font-semibold wrap-anywhere">
           {campaign.title}
@@ -33,7 +33,7 @@ function WithdrawDialog({ signature: { campaign, state }, onClose, onWithdraw }:
       <p>{t(state === 'waiting' ? 'signatures.consequenceWaiting' : 'signatures.consequence')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="danger" size="lg" onClick={onWithdraw}>
-          {t('signatures.withdraw')}
+          {t('signatures.withdraw', { state: state ?? 'confirmed' })}
         </Button>
         <Button size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           {t('signatures.keep')}
@@ -84,7 +84,7 @@ function SignatureRow({ signature, locale, onWithdraw, onChoose }: SignatureRowP
         })}
       </div>
       <Button aria-describedby={title} onClick={onWithdraw} className="justify-self-start">
-        {t('signatures.withdraw')}
+        {t('signatures.withdraw', { state: state ?? 'confirmed' })}
       </Button>
     </li>
   )
@@ -103,7 +103,7 @@ export function Signatures({ me }: { me: Me }) {
     list.current?.focus()
     return attempt(async () => {
       await withdraw(signature)
-      toast.success(t('signatures.withdrawn'))
+      toast.success(t('signatures.withdrawn', { state: signature.state ?? 'confirmed' }))
     })
   }
 

@@ -7,7 +7,6 @@ import { limits } from '@sesol/contract/limits'
 import type { MailedForm as Form } from '@sesol/contract/support/schema'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
 import { MailedFailure } from '@/components/ui/mailed-failure'
@@ -16,6 +15,7 @@ import { MessagePage } from '@/components/ui/message-page'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { call } from '@/lib/client/http/api'
+import { useMailedRead } from '@/lib/client/http/queries'
 import { rememberSigned } from '@/lib/client/support/signatures'
 import { dropWaitingSignature } from '@/lib/client/support/waiting-signature'
 import { withMessages } from '@/lib/i18n/all-messages'
@@ -29,21 +29,13 @@ const specialConsent = deferred(
   withMessages(() => import('@/components/support/special-consent').then(({ SpecialConsent }) => SpecialConsent)),
 )
 
-/** Reading changes nothing. */
-const useMailedForm = (token: string | undefined) =>
-  useSWR(
-    token === undefined ? null : ['mailedForm', token],
-    ([, secret]) => call('mailedForm', { body: { token: secret } }),
-    { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
-  )
-
 export function ConfirmSignature() {
   const ui = useTranslations('ui')
   const t = useTranslations('mailed.signature')
   const parts = useMailedParts(2)
   const [token = ''] = parts ?? []
   const isCut = parts !== undefined && parts.length !== 1
-  const { data: form, error, isValidating, mutate } = useMailedForm(isCut || !token ? undefined : token)
+  const { data: form, error, isValidating, mutate } = useMailedRead('mailedForm', isCut ? undefined : token)
   const place = useMailedCampaign(form?.campaign_id)
   const [confirmed, setConfirmed] = useState<Answer<'confirmSignature'>>()
   const dead = useDeadSignatureLink()

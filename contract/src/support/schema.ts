@@ -132,6 +132,8 @@ export const confirmedLink = signatureLink.extend({ special_consent: givenConsen
 /** `signature_count`: with this signature; null if it was confirmed before. */
 export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })
 export const linkedCampaign = z.object({ campaign_id: id })
+/** Of a link to withdraw. `none`: neither a form that waits nor a signature any more. */
+export const linkedSignature = linkedCampaign.extend({ state: z.enum(['waiting', 'confirmed', 'none']) })
 
 const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
 const homeAddress = line({ max: limits.address, required: false })

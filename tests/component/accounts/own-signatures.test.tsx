@@ -68,8 +68,11 @@ test('a signature that waits says how it is confirmed, and its withdrawal lowers
   open()
   expect(await screen.findByText(/Onay bekliyor: e-postandaki bağlantıyı açıp/)).toBeVisible()
   expect(screen.getAllByText(/Onay bekliyor/)).toHaveLength(1)
-  const dialog = await askFirst()
+  await userEvent.click(screen.getByRole('button', { name: 'Formu sil' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Form silinsin mi?' }))
   expect(dialog.getByText(/imza sayısı değişmez/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Formu sil' }))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Onay bekleyen form silindi.'))
 })
 
 test('ten are shown first; more are shown from what is there, then fetched behind the cursor, without a gap', async () => {

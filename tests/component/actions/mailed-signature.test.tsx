@@ -369,38 +369,70 @@ test.each([
   await heading('1.235. imza senin')
 })
 
-test('the other link asks once, withdraws, and lets this browser sign again', async () => {
-  rememberSigned(12, 'waiting')
-  serve({ body: { campaign_id: 12 } })
+const linking = '/api/signatures/link'
+
+function serveLinked(state: 'waiting' | 'confirmed', pressed: Reply = { body: { campaign_id: 12, state } }) {
+  site.answer = ({ path }: Call) => (path === linking ? { body: { campaign_id: 12, state } } : pressed)
+}
+const acts = () => changes().filter(({ path }) => path !== linking)
+
+test.each([
+  ['waiting', 'Formu sil', /onay bekliyor ve sayılmıyor/, 'Form silindi', /bu formdan sayılan bir imza yok/],
+  ['confirmed', 'İmzayı geri çek', /imza onaylandı/, 'İmza geri çekildi', /artık sayılmıyor/],
+] as const)('the other link of a signature that is %s says what it is and what it became', async (...row) => {
+  const [state, action, before, title, after] = row
+  rememberSigned(12, state)
+  serveLinked(state)
   open('withdraw')
-  expect(await heading('İmzayı geri çek')).toBeVisible()
-  expect(screen.getByText(/imza geri çekilir ve sayılmaz/)).toBeVisible()
-  expect(presses()).toEqual([])
-  await press('İmzayı geri çek')
-  await heading('İmza geri çekildi')
-  expect(presses()).toEqual([
+  expect(await heading(action)).toBeVisible()
+  expect(screen.getByText(before)).toBeVisible()
+  expect(acts()).toEqual([])
+  await press(action)
+  expect(await heading(title)).toBeVisible()
+  expect(screen.getByText(after)).toBeVisible()
+  expect(acts()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/withdraw', body: { token: 't0ken_-x' } }),
   ])
   expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
   await waitFor(() => expect(localStorage.getItem('signed_campaigns')).toBe('[]'))
 })
 
+test('a form that was confirmed between the page and the press is told as the signature that was withdrawn', async () => {
+  serveLinked('waiting', { body: { campaign_id: 12, state: 'confirmed' } })
+  open('withdraw')
+  await heading('Formu sil')
+  await press('Formu sil')
+  expect(await heading('İmza geri çekildi')).toBeVisible()
+})
+
 test('the other link can take only the name off the list, and this browser stays one that signed', async () => {
   rememberSigned(12, 'confirmed')
-  serve({ body: { campaign_id: 12 } })
+  serveLinked('confirmed', { body: { campaign_id: 12 } })
   open('withdraw')
   await press('Yalnızca adı listeden çıkar')
   await heading('Ad artık listede değil')
-  expect(screen.getByText(/İmzaya dokunulmadı/)).toBeVisible()
-  expect(presses()).toEqual([
+  expect(screen.getByText(/Geri kalanına dokunulmadı/)).toBeVisible()
+  expect(acts()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/signatures/unshare_name', body: { token: 't0ken_-x' } }),
   ])
   expect(localStorage.getItem('signed_campaigns')).toBe('[12]')
 })
 
-test('a link of another kind withdraws nothing', async () => {
-  serve({ status: 400, body: { code: 'error.signature.link' } })
+test.each([
+  ['of another kind', 400, 'error.signature.link', 'Bu bağlantı işe yaramadı'],
+  ['that was pressed before', 410, 'error.signature.withdrawn', 'Bu form artık beklemiyor'],
+])('a link %s offers no withdrawal', async (_, status, code, title) => {
+  serve({ status, body: { code } })
   open('withdraw')
-  await press('İmzayı geri çek')
-  await heading('Bu bağlantı işe yaramadı')
+  expect(await heading(title)).toBeVisible()
+  expect(acts()).toEqual([])
+})
+
+test('while it is not known what the link names, the page is true of both', async () => {
+  serve({ status: 503, body: { code: 'error.unavailable' } })
+  open('withdraw')
+  expect(await heading('Formu sil ya da imzayı geri çek')).toBeVisible()
+  serveLinked('confirmed')
+  await press('Sil ya da geri çek')
+  await heading('İmza geri çekildi')
 })

@@ -1,6 +1,6 @@
 import type { Fixtures } from '../fixtures.ts'
 import { missingId } from '../material.ts'
-import type { ChecksByRow } from '../row-checks.ts'
+import type { ChecksByRow, RowChecks } from '../row-checks.ts'
 import { forModerators, moderators } from './desk.ts'
 
 const unknown = { json: { token: 'yok' } }
@@ -13,6 +13,18 @@ const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const unsigned = { domain: 'conformance.invalid' }
 const filter = { domain: 'conformance.example', dry_run: true }
 
+type ByLink = 'mailedForm' | 'confirmSignature' | 'linkedSignature' | 'withdrawByMail' | 'unshareName'
+
+const byLink = <N extends ByLink>(): RowChecks<N> => ({
+  sample: async () => unknown,
+  checks: [
+    async (checker) => {
+      await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+      await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
+    },
+  ],
+})
+
 export const signatureReviewChecks: Pick<
   ChecksByRow,
   | 'sendSignatureMail'
@@ -21,6 +33,7 @@ export const signatureReviewChecks: Pick<
   | 'decideStatement'
   | 'mailedForm'
   | 'confirmSignature'
+  | 'linkedSignature'
   | 'withdrawByMail'
   | 'unshareName'
   | 'moderatedSignatures'
@@ -69,42 +82,11 @@ export const signatureReviewChecks: Pick<
       },
     ],
   },
-  mailedForm: {
-    sample: async () => unknown,
-    checks: [
-      async (checker) => {
-        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
-        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
-      },
-    ],
-  },
-  confirmSignature: {
-    sample: async () => unknown,
-    checks: [
-      async (checker) => {
-        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
-        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
-      },
-    ],
-  },
-  withdrawByMail: {
-    sample: async () => unknown,
-    checks: [
-      async (checker) => {
-        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
-        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
-      },
-    ],
-  },
-  unshareName: {
-    sample: async () => unknown,
-    checks: [
-      async (checker) => {
-        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
-        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
-      },
-    ],
-  },
+  mailedForm: byLink(),
+  confirmSignature: byLink(),
+  linkedSignature: byLink(),
+  withdrawByMail: byLink(),
+  unshareName: byLink(),
   moderatedSignatures: {
     caller: (fixtures) => fixtures.moderator(),
     sample: async () => ({ params: { id: missingId } }),

@@ -1,6 +1,7 @@
 import type { Deps } from '../../context.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import type { Runs } from '../../platform/jobs.ts'
+import { mailWithin } from '../../platform/mail/index.ts'
 import { mailNewSignIn } from './ending-links.ts'
 import type * as jobs from './jobs.ts'
 import { makeLink } from './links.ts'
@@ -14,10 +15,12 @@ export function accountTasks(deps: Deps, personalData: readonly PersonalData[] =
     send_reset: async ({ email }) => {
       const user = await userByEmail(db, email)
       if (!user?.is_active) return
-      const { link, hash } = await makeLink(deps, 'reset', user)
       const { email: to, language, username } = user
-      const data = { username, link, ...(!user.email_confirmed_at && { replaces_account: 'yes' }) }
-      await mailer.send({ mail: 'reset_password', to, language, data }, hash)
+      await mailWithin(deps, 'reset', to, async () => {
+        const { link, hash } = await makeLink(deps, 'reset', user)
+        const data = { username, link, ...(!user.email_confirmed_at && { replaces_account: 'yes' }) }
+        await mailer.send({ mail: 'reset_password', to, language, data }, hash)
+      })
     },
     send_confirmation: async ({ user_id }) => {
       const user = await activeUser(db, user_id)

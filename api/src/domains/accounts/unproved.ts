@@ -1,18 +1,27 @@
 import { tags } from '@sesol/contract'
+import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { forbidden } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { type MailOrder, mailWithin } from '../../platform/mail/index.ts'
 import { revalidateSite } from '../../platform/revalidate-site.ts'
 import { addDevice, type KnownDevice, revokeDevices } from './known-devices.ts'
 import { endOthers } from './own-sessions.ts'
 import { accountData } from './personal-data.ts'
-import { confirmAddress, insertUser, isConfirmed, type UserRow } from './repository.ts'
+import { confirmAddress, insertUser, isConfirmed, type UserRow, userByEmail } from './repository.ts'
 import { dropFactors } from './second-factor.ts'
 
 /** Else a stranger could shut the owner of the address out. @throws 403 */
 export async function requireConfirmed({ db, caller }: { db: Db; caller: SignedIn }): Promise<void> {
   if (!(await isConfirmed(db, caller.id))) throw forbidden('error.session.unconfirmed')
+}
+
+/** Before its address is confirmed, what an account does is mailed to a mailbox that may be of another. */
+export async function sendQueued(deps: Deps, order: MailOrder, id: string): Promise<void> {
+  const send = () => deps.mailer.send(order, id)
+  const account = 'username' in order.data ? await userByEmail(deps.db, order.to) : undefined
+  await (account && !account.email_confirmed_at ? mailWithin(deps, 'account', order.to, send) : send())
 }
 
 /** By who has the mailbox and this session: what was written is theirs; no other way in stays. The account must be locked. */

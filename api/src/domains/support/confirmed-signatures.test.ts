@@ -116,9 +116,13 @@ test('M-14 the second link withdraws a signature, before and after its confirmat
   for (const confirms of [false, true]) {
     const { confirm, withdraw } = await mailed(api, id, 'ben.degilim@ornek.example')
     if (confirms) await pressLater(api, 'confirm', confirm)
-    for (const _ of [1, 2]) {
+    const was = confirms ? 'confirmed' : 'waiting'
+    const read = () => api.call('POST', '/signatures/link/', { json: { token: withdraw } })
+    assert.deepEqual((await read()).body, { campaign_id: id, state: was })
+    for (const state of [was, 'none']) {
       const { status, body } = await press(api, 'withdraw', withdraw)
-      assert.deepEqual([status, body], [200, { campaign_id: id }])
+      assert.deepEqual([status, body], [200, { campaign_id: id, state }])
+      assert.deepEqual([(await read()).status, (await read()).body.code], [410, 'error.signature.withdrawn'])
       assert.deepEqual(await countsOf(api, id), { confirmed: 0, waiting: 0 })
     }
     const { status, body } = await press(api, 'confirm', confirm)

@@ -261,8 +261,12 @@ export async function importSignatures(db: Db, campaignId: number, signers: Impo
     on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing`.execute(db)
 }
 
-export const lockPlace = (trx: Db, id: number) =>
-  trx.selectFrom('signature').select(['confirmed_at', 'form_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+const placeById = (db: Db, id: number) =>
+  db.selectFrom('signature').select(['confirmed_at', 'form_id']).where('id', '=', id)
+
+export const placeOf = (db: Db, { signature }: Pressed) => placeById(db, signature).executeTakeFirst()
+
+export const lockPlace = (trx: Db, id: number) => placeById(trx, id).forUpdate().executeTakeFirst()
 
 type Pressed = { form: number; signature: number }
 

@@ -4,7 +4,13 @@ import { ownApplications, removeApplication, saveApplication } from './verbs/app
 import { campaignDays, campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
 import { campaignStatistics } from './verbs/campaign-statistics.ts'
-import { confirmSignature, mailedForm, unshareName, withdrawByMail } from './verbs/confirm-signature.ts'
+import {
+  confirmSignature,
+  linkedSignature,
+  mailedForm,
+  unshareName,
+  withdrawByMail,
+} from './verbs/confirm-signature.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
 import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
 import { changeSignature, ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
@@ -32,6 +38,7 @@ export const supportHandlers = {
   campaignSigners: ({ ctx, params, query }) => campaignSigners({ ctx, input: { ...params, ...query } }),
   mailedForm: ({ ctx, body }) => mailedForm({ ctx, input: body }),
   confirmSignature: ({ ctx, body }) => confirmSignature({ ctx, input: body }),
+  linkedSignature: ({ ctx, body }) => linkedSignature({ ctx, input: body }),
   withdrawByMail: ({ ctx, body }) => withdrawByMail({ ctx, input: body }),
   unshareName: ({ ctx, body }) => unshareName({ ctx, input: body }),
   faxDetail: ({ ctx, params }) => faxDetail({ ctx, input: params }),

@@ -5,9 +5,10 @@ import { secondsInDay } from 'date-fns/constants'
 import { min } from 'date-fns/min'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
-import { type AttemptRule, attempt, clearAttempts } from '../../db/attempts.ts'
+import { type AttemptRule, attempt, clearAttempts, forgive } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { giveMailsBack, takeMail } from '../../platform/mail/index.ts'
 import { deleteForms } from './forms.ts'
 import * as jobs from './jobs.ts'
 import { expiryOf } from './links.ts'
@@ -21,10 +22,11 @@ const mailsOfForm = 3
 const daily = (name: string, most: number): AttemptRule => ({ name, most, seconds: secondsInDay })
 
 /** Of a network to a mailbox, so that the forms of one stranger do not use up the e-mails of the others. */
-const ofNetwork = [daily('signature-mail-network', 1), daily('signature-mail-network-last', 1)] as const
-const ofMailbox = [daily('signature-mail', 2), daily('signature-mail-last', 1)] as const
-/** Of a mailbox whose owner has pressed a link within the day. */
-const ofOwner = daily('signature-mail-owner', 20)
+const ofNetwork = daily('signature-mail-network', 1)
+/** To a mailbox for networks that have caused one: whoever asks again gets all forms that wait. */
+const ofAgain = daily('signature-mail-again', 1)
+/** Of a mailbox, with one form each. */
+const ofOne = daily('signature-mail', 2)
 const ofRepeated = daily('signature-mail-repeated', 1)
 
 /** Each batch is one transaction, so that no e-mail is queued twice or forgotten. */
@@ -62,7 +64,11 @@ async function settleForms({ db, config, now }: Settling): Promise<number> {
     db,
     forms.flatMap((form) => (isOver(form) ? form.id : [])),
   )
-  for (const form of forms) if (!isOver(form)) await mailForm({ db, config, now }, form, moment)
+  const shown = new Set<number>()
+  for (const form of forms) {
+    if (isOver(form) || shown.has(form.id)) continue
+    for (const id of await mailForm({ db, config, now }, form, moment)) shown.add(id)
+  }
   const places = [...new Set(forms.map(({ signature_id }) => signature_id))]
   await deleteForms(db, await surplusForms(db, places))
   return forms.length
@@ -82,8 +88,8 @@ async function surplusForms(db: Db, places: number[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Beyond a limit nothing is sent, and no response says so; the form is mailed when the day is over. */
-async function mailForm(deps: Settling, form: DueForm, moment: Date): Promise<void> {
+/** Beyond a limit nothing is sent, and no response says so; the form is mailed when the day is over. @returns other forms that its e-mail shows */
+async function mailForm(deps: Settling, form: DueForm, moment: Date): Promise<number[]> {
   const { db } = deps
   const { id, mails, created_at } = form
   const [reminder, expiry] = [addDays(created_at, reminderDays), expiryOf(created_at)]
@@ -95,45 +101,39 @@ async function mailForm(deps: Settling, form: DueForm, moment: Date): Promise<vo
     const mail = mails > 0 && moment >= reminder ? 'signature_reminder' : 'signature_confirm'
     await enqueue(db, jobs.sendSignatureMail, { mail, form: id })
   }
-  if (way === 'all') {
-    const others = (await formsOfMailbox(db, mailboxOf(form.email))).filter((other) => other.id !== id)
-    await setMailed(
-      db,
-      others.map((other) => other.id),
-      reminder,
-      1,
-    )
-    await enqueue(db, jobs.sendSignatureMail, { mail: 'signature_forms', form: id })
-  }
+  if (way !== 'all') return []
+  const waiting = await formsOfMailbox(db, mailboxOf(form.email))
+  const others = waiting.flatMap((other) => (other.id === id ? [] : other.id))
+  await setMailed(db, others, reminder, 1)
+  await enqueue(db, jobs.sendSignatureMail, { mail: 'signature_forms', form: id })
+  return others
 }
 
-/** `all`: the last e-mail of the day, to the mailbox or for forms of this network, shows all forms that wait. */
-async function wayOf(
-  deps: Settling,
-  { email, network }: DueForm,
-): Promise<{ way: 'one' | 'all' | 'none'; wait: number }> {
-  const mailbox = mailboxOf(email)
-  if (await hasPressed(deps, mailbox)) {
-    const wait = await attempt(deps, ofOwner, mailbox)
-    return { way: wait > 0 ? 'none' : 'one', wait }
-  }
+type Way = { way: 'one' | 'all' | 'none'; wait: number }
+
+/** `all` shows all forms that wait: from the third e-mail of the day on, or when a network causes another one. */
+async function wayOf(deps: Settling, { email, network }: DueForm): Promise<Way> {
+  const mailbox = await countedMailbox(deps, mailboxOf(email))
   const fromNetwork = `${mailbox} ${network.toString('hex')}`
-  const isFirst = (await attempt(deps, ofNetwork[0], fromNetwork)) === 0
-  const waitOfNetwork = isFirst ? 0 : await attempt(deps, ofNetwork[1], fromNetwork)
-  if (waitOfNetwork > 0) return { way: 'none', wait: waitOfNetwork }
-  if ((await attempt(deps, ofMailbox[0], mailbox)) === 0) return { way: isFirst ? 'one' : 'all', wait: 0 }
-  const wait = await attempt(deps, ofMailbox[1], mailbox)
-  return { way: wait > 0 ? 'none' : 'all', wait }
+  const isFirst = (await attempt(deps, ofNetwork, fromNetwork)) === 0
+  const again = isFirst ? 0 : await attempt(deps, ofAgain, mailbox)
+  if (again > 0) return { way: 'none', wait: again }
+  const wait = await takeMail(deps, mailbox, isFirst)
+  if (wait === 0) return { way: (await attempt(deps, ofOne, mailbox)) === 0 && isFirst ? 'one' : 'all', wait }
+  await forgive(deps, ...(isFirst ? ([ofNetwork, fromNetwork] as const) : ([ofAgain, mailbox] as const)))
+  return { way: 'none', wait }
 }
 
-async function hasPressed({ db, now }: Settling, mailbox: string): Promise<boolean> {
-  const pressed = db
+/** Counted anew from the last press of its owner within the day. */
+async function countedMailbox({ db, now }: Settling, mailbox: string): Promise<string> {
+  const pressed = await db
     .selectFrom('signature')
-    .select('id')
+    .select(({ fn }) => fn.max('confirmed_at').as('at'))
     .where('email_canonical', '=', mailbox)
     .where('form_id', 'is not', null)
     .where('confirmed_at', '>', addSeconds(now(), -secondsInDay))
-  return (await pressed.executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return pressed?.at ? `${mailbox} ${pressed.at.toISOString()}` : mailbox
 }
 
 export const formsOfMailbox = (db: Db, mailbox: string) =>
@@ -154,7 +154,9 @@ async function setMailed(db: Db, ids: number[], due_at: Date, mails: number): Pr
 
 /** A press of the mailbox's owner, on whatever link, gives the e-mails of the day back. */
 export async function resumeMails(deps: Settling, mailbox: string): Promise<void> {
-  for (const rule of ofMailbox) await clearAttempts(deps, rule, mailbox)
+  const counted = await countedMailbox(deps, mailbox)
+  await giveMailsBack(deps, counted)
+  for (const rule of [ofAgain, ofOne]) await clearAttempts(deps, rule, counted)
   const forms = await formsOfMailbox(deps.db, mailbox)
   const ids = forms.map(({ id }) => id)
   if (ids.length === 0) return
@@ -178,7 +180,7 @@ async function settleRepeated({ db, config, now }: Settling): Promise<number> {
   for (const { id, email } of rows) {
     const mailbox = mailboxOf(email)
     if ((await attempt({ db, config, now }, ofRepeated, mailbox)) > 0) continue
-    if ((await attempt({ db, config, now }, ofMailbox[0], mailbox)) > 0) continue
+    if ((await takeMail({ db, config, now }, mailbox)) > 0) continue
     await enqueue(db, jobs.sendSignatureMail, { mail: 'signature_repeated', signature: id })
   }
   return rows.length

@@ -69,6 +69,7 @@ export async function validRequests(
     campaignSigners: () => ({ params }),
     mailedForm: async () => ({ fields: { token: (await links()).confirm } }),
     confirmSignature: async () => ({ fields: { token: (await links()).confirm } }),
+    linkedSignature: async () => ({ fields: { token: (await links()).withdraw } }),
     withdrawByMail: async () => ({ fields: { token: (await links()).withdraw } }),
     unshareName: async () => ({ fields: { token: (await links()).withdraw } }),
     saveWantsUpdates: async () => ({ fields: { receipt: (await links()).receipt, wants_updates: true } }),

@@ -3,7 +3,7 @@ import { campaignPath } from '@sesol/shared/campaign-path'
 import { addDays } from 'date-fns/addDays'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { forgetMailed, mayMail } from '../../platform/mail/index.ts'
+import { mailWithin } from '../../platform/mail/index.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { openSealedText, sealText } from '../../platform/sealed-text.ts'
 import { sitePage } from '../../platform/site-pages.ts'
@@ -19,8 +19,7 @@ export async function mailAnswerLink(deps: Deps, campaignId: number): Promise<vo
   const addressee = campaign?.addressee_id ? await addresseeById(db, campaign.addressee_id) : undefined
   const to = addressee && answerAddress(addressee)
   if (!campaign || !addressee || to === undefined || campaign.state !== 'approved') return
-  if (!(await mayMail(deps, 'answer_link', to))) return
-  try {
+  await mailWithin(deps, 'answer_link', to, async () => {
     const token = await keepLink(deps, campaignId, addressee.id)
     const data = {
       name: addressee.name,
@@ -30,10 +29,7 @@ export async function mailAnswerLink(deps: Deps, campaignId: number): Promise<vo
     }
     const mailed = await mailedCampaign(db, config, campaignId)
     await mailer.send({ mail: 'answer_link', to, language: 'tr', data, campaign: mailed }, hashOf(token))
-  } catch (error) {
-    await forgetMailed(deps, 'answer_link', to)
-    throw error
-  }
+  })
 }
 
 /** Extends the open link of the campaign, so that one that was mailed before stays valid. @returns its token */

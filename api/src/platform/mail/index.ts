@@ -12,7 +12,7 @@ export {
   suppressing,
   sweepDeliverability,
 } from './deliverability.ts'
-export { forgetMailed, mayMail } from './mailbox-limit.ts'
+export { giveMailsBack, mailWithin, mayMail, takeMail } from './mailbox-limit.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { MailedCampaign, MailedLine, MailOrder, Mails } from './mails.ts'
 export { pacing, postponing } from './pace.ts'

@@ -1,19 +1,18 @@
-import type { endpoints } from '@sesol/contract'
+import type { endpoints, linkedSignature as linkedSchema } from '@sesol/contract'
 import { mailboxOf } from '@sesol/shared/mailbox'
 import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/database.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { idOf } from '../../../http/caller.ts'
 import { badRequest, gone } from '../../../http/errors.ts'
 import { liftSuppression } from '../../../platform/mail/index.ts'
 import { fixedRetention } from '../../../platform/retention-days.ts'
-import { deleteForms, formById, unshareForm } from '../forms.ts'
+import { deleteForms, formById, unshareForm, type WaitingForm } from '../forms.ts'
 import { linkToken, type OpenLink, openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
 import { presentForm, presentPressed } from '../presenter.ts'
-import { lockPlace, pressedSignature, removeSharedName } from '../repository.ts'
+import { lockPlace, placeOf, pressedSignature, removeSharedName } from '../repository.ts'
 import { resumeMails } from '../settling.ts'
 import { recordConfirmation } from '../signing.ts'
 import { requireConsent } from '../special-consent.ts'
@@ -70,24 +69,46 @@ export async function confirmSignature({ ctx, input }: Confirmation) {
   return { campaign_id, signature_count: confirmed.count }
 }
 
-/** Of the form, or of the signature that it has become. May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
-export async function withdrawByMail({ ctx, input }: Verb) {
-  const { db, privateFiles } = ctx
+type Linked = z.output<typeof linkedSchema>
+
+/** Reading changes nothing. @throws 400 for a bad link, 410 for neither a form that waits nor a signature */
+export async function linkedSignature({ ctx, input }: Verb): Promise<Linked> {
   const link = linkIn(ctx, 'withdraw', input.token)
-  const images = await retryDeadlocks(() => db.transaction().execute((trx) => withdraw({ ...ctx, db: trx }, link)))
-  for (const image of images) await privateFiles.delete(image)
-  return { campaign_id: link.campaign_id }
+  const { db, now } = ctx
+  const state = stateOf(link, await placeOf(db, link), await formById(db, link.form))
+  if (state === 'none') throw endedForm(now() >= link.expiresAt)
+  return { campaign_id: link.campaign_id, state }
 }
 
-async function withdraw(ctx: Context & { db: Db }, { form, signature }: OpenLink): Promise<string[]> {
+type Place = Awaited<ReturnType<typeof lockPlace>>
+
+function stateOf(link: OpenLink, place: Place, form: WaitingForm | undefined): Linked['state'] {
+  if (place?.confirmed_at) return (place.form_id ?? 0) === link.form ? 'confirmed' : 'none'
+  return form ? 'waiting' : 'none'
+}
+
+/** Of the form, or of the signature that it has become. May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
+export async function withdrawByMail({ ctx, input }: Verb): Promise<Linked> {
+  const { db, privateFiles } = ctx
+  const link = linkIn(ctx, 'withdraw', input.token)
+  const { state, images } = await retryDeadlocks(() =>
+    db.transaction().execute((trx) => withdraw({ ...ctx, db: trx }, link)),
+  )
+  for (const image of images) await privateFiles.delete(image)
+  return { campaign_id: link.campaign_id, state }
+}
+
+/** @returns what it was, and images without a row */
+async function withdraw(ctx: Context, link: OpenLink): Promise<{ state: Linked['state']; images: string[] }> {
   const { db } = ctx
-  const place = await lockPlace(db, signature)
-  if (!place) return []
-  if (place.confirmed_at) return (place.form_id ?? 0) === form ? deleteSignatures(db, [signature]) : []
-  const waiting = await formById(db, form)
-  const images = waiting ? await deleteForms(db, [form]) : []
-  if (waiting) await resumeMails(ctx, mailboxOf(waiting.email))
-  return images
+  const place = await lockPlace(db, link.signature)
+  const form = await formById(db, link.form)
+  const state = stateOf(link, place, form)
+  if (state === 'confirmed') return { state, images: await deleteSignatures(db, [link.signature]) }
+  if (!form) return { state, images: [] }
+  const images = await deleteForms(db, [link.form])
+  await resumeMails(ctx, mailboxOf(form.email))
+  return { state, images }
 }
 
 /** The signature stays. May be repeated, also after it was withdrawn. @throws 400 for a bad link */

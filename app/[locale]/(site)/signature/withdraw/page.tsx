@@ -12,8 +12,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({
     locale,
     path: '/signature/withdraw',
-    title: t('withdrawTitle'),
-    description: t('withdrawText'),
+    title: t('withdrawTitle', { state: 'none' }),
+    description: t('withdrawText', { state: 'none' }),
     hidden: true,
   })
 }
