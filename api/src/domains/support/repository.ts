@@ -264,7 +264,7 @@ export async function importSignatures(db: Db, campaignId: number, signers: Impo
 const placeById = (db: Db, id: number) =>
   db.selectFrom('signature').select(['confirmed_at', 'form_id']).where('id', '=', id)
 
-export const placeOf = (db: Db, { signature }: Pressed) => placeById(db, signature).executeTakeFirst()
+export const readPlace = (db: Db, id: number) => placeById(db, id).executeTakeFirst()
 
 export const lockPlace = (trx: Db, id: number) => placeById(trx, id).forUpdate().executeTakeFirst()
 

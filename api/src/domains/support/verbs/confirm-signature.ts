@@ -12,7 +12,7 @@ import { deleteForms, formById, unshareForm, type WaitingForm } from '../forms.t
 import { linkToken, type OpenLink, openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
 import { presentForm, presentPressed } from '../presenter.ts'
-import { lockPlace, placeOf, pressedSignature, removeSharedName } from '../repository.ts'
+import { lockPlace, pressedSignature, readPlace, removeSharedName } from '../repository.ts'
 import { resumeMails } from '../settling.ts'
 import { recordConfirmation } from '../signing.ts'
 import { requireConsent } from '../special-consent.ts'
@@ -75,7 +75,7 @@ type Linked = z.output<typeof linkedSchema>
 export async function linkedSignature({ ctx, input }: Verb): Promise<Linked> {
   const link = linkIn(ctx, 'withdraw', input.token)
   const { db, now } = ctx
-  const state = stateOf(link, await placeOf(db, link), await formById(db, link.form))
+  const state = stateOf(link, await readPlace(db, link.signature), await formById(db, link.form))
   if (state === 'none') throw endedForm(now() >= link.expiresAt)
   return { campaign_id: link.campaign_id, state }
 }
