@@ -163,7 +163,7 @@ describe('who runs the site, and where else it is', () => {
     assert.equal((await rows(withTwo.origin)).length, 2)
   })
 
-  test('X-16 X-19 the privacy page names who gets texts for drafts and marks, in which country, and else what is true', async () => {
+  test('X-16 X-21 the privacy page names who gets texts for drafts and marks, in which country, and else what is true', async () => {
     const privacy = async ({ origin }: typeof withAll, prefix = '') =>
       main((await ask(origin, `${prefix}/privacy`)).text)
     const named = await privacy(withAll)

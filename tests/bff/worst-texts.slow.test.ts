@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { completion, testProvider } from '../../api/src/domains/ai/testing.ts'
 import { testFixtures, type ValidRequest } from '../../api/src/http/fixtures-testing.ts'
 import { requestOf, type Sent } from '../../api/src/http/malformed-requests-testing.ts'
-import { p99While } from '../../api/src/http/responsive-testing.ts'
+import { mainThreadMs, p99While } from '../../api/src/http/responsive-testing.ts'
 import { names, validRequestsOf } from '../../api/src/http/valid-requests-testing.ts'
 import { type TestApi, testApi } from '../../api/src/testing.ts'
 import { startApi } from '../../api/src/testing-process.ts'
@@ -13,7 +13,7 @@ import { ask, sessionCookie } from './support/client.ts'
 import { Site } from './support/site.ts'
 
 /** Texts on which backtracking expressions are slow, before a character that they do not expect. */
-const units = [' ', 'eyJ-', 'eyJa.', '#', 'a@', 'http://', '((', '\u0301', '\n', '<']
+const units = [' ', 'eyJ-', 'eyJa.', '#', 'a@', 'http://', '((', '\u0301', '\n', '<', '1.', '1-1*', 'Ali ']
 const longest = (unit: string, length: number) =>
   `a${unit.repeat(length)}`.slice(0, Math.max(length - 1, 1)).concat('z')
 
@@ -93,7 +93,7 @@ async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: stri
 }
 
 describe('texts of the greatest length that slow expressions are slow with', () => {
-  test('X-17 in every field of every call, at the API and through the site, they delay the health of neither by 200 ms, p99', async (t) => {
+  test('X-17 X-20 in every field of every call, the model’s too, they cost API and site 200 ms of computing at most', async (t) => {
     const provider = await testProvider()
     const setUp = await testApi()
     const { config } = setUp.deps
@@ -114,9 +114,16 @@ describe('texts of the greatest length that slow expressions are slow with', () 
     t.diagnostic(`${attacks.length} attacks`)
     assert.ok(attacks.length > 300)
 
-    const waits = new Map<string, number>()
-    async function send({ name, way, sent: { method, path, headers = [], body } }: Attack) {
-      const begin = performance.now()
+    const servers = {
+      direct: { address: api.address, pid: api.child.pid ?? 0 },
+      site: { address: site.origin, pid: site.pid },
+    }
+    /** The least of two, because the first call of a kind also compiles what it runs. */
+    const spent = new Map<Attack, number>()
+    async function send(attack: Attack) {
+      const { name, way, sent } = attack
+      const { method, path, headers = [], body } = sent
+      const begin = await mainThreadMs(servers[way].pid)
       const [origin, own] = way === 'site' ? [site.origin, { origin: site.origin }] : [api.address, {}]
       const { status, text } = await ask(origin, path, {
         method,
@@ -124,31 +131,29 @@ describe('texts of the greatest length that slow expressions are slow with', () 
         ...(way === 'site' && { cookie }),
         ...(body && { body }),
       })
-      const what = `${name} (${way})`
-      assert.ok(status < 500 || name === 'generateText', `${what}: ${status} ${text}`)
-      waits.set(what, Math.max(waits.get(what) ?? 0, performance.now() - begin))
+      assert.ok(status < 500 || name === 'generateText', `${name} (${way}): ${status} ${text}`)
+      const ms = (await mainThreadMs(servers[way].pid)) - begin
+      spent.set(attack, Math.min(spent.get(attack) ?? Number.POSITIVE_INFINITY, ms))
     }
-    async function round() {
-      const left = [...attacks]
-      const attacker = async () => {
-        for (let next = left.pop(); next; next = left.pop()) {
-          const long = longest(units[left.length % units.length] ?? ' ', 60_000)
-          provider.answer((response) => {
-            response.end(completion({ campaign_title: long, campaign_text: long, petition_text: long }))
-          })
-          await send(next)
-        }
+    async function round(all: readonly Attack[]) {
+      for (const [at, attack] of all.entries()) {
+        const long = longest(units[at % units.length] ?? ' ', 60_000)
+        provider.answer((response) => {
+          response.end(completion({ campaign_title: long, campaign_text: long, petition_text: long }))
+        })
+        await send(attack)
       }
-      await Promise.all([attacker(), attacker(), attacker()])
     }
-    const servers = [
-      { address: api.address, pid: api.child.pid ?? 0 },
-      { address: site.origin, pid: site.pid },
-    ]
-    const p99 = await p99While(round(), servers)
+    const p99 = await p99While(round(attacks), [servers.direct, servers.site])
     t.diagnostic(`health delayed by ${p99.map(Math.round).join(' and ')} ms`)
-    const slowest = [...waits].toSorted(([, a], [, b]) => b - a).slice(0, 5)
-    t.diagnostic(slowest.map(([what, wait]) => `${what} ${Math.round(wait)} ms`).join(', '))
-    assert.ok(Math.max(...p99) < 200, `${p99.join(' and ')} ms; ${slowest.join(' ms, ')} ms`)
+    const slow = () => [...spent].filter(([, ms]) => ms > 200)
+    await round(slow().map(([attack]) => attack))
+    const slowest = [...spent].toSorted(([, a], [, b]) => b - a).slice(0, 5)
+    t.diagnostic(slowest.map(([{ name, way }, ms]) => `${name} (${way}) ${Math.round(ms)} ms`).join(', '))
+    assert.ok(Math.max(...p99) < 200, `${p99.join(' and ')} ms`)
+    assert.deepEqual(
+      slow().map(([{ name, way }, ms]) => `${name} (${way}) ${ms} ms`),
+      [],
+    )
   })
 })

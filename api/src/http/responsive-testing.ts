@@ -33,7 +33,7 @@ async function waitOf({ address, pid }: Server): Promise<number> {
 }
 
 /** Where the system does not tell the CPU time of a thread, the time of the clock. */
-async function mainThreadMs(pid: number): Promise<number> {
+export async function mainThreadMs(pid: number): Promise<number> {
   const schedule = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => undefined)
   return schedule === undefined ? performance.now() : Number(schedule.split(' ', 1)[0]) / 1e6
 }

@@ -86,11 +86,38 @@ function personsIn(list: string): Person[] {
   })
 }
 
-/** Persons that a text names by a known first name, a title or a courtesy. */
+/** Frequent surnames, also those that are words: behind a first name in small letters nothing else tells them from a verb. */
+const surnames = setOf(
+  `yılmaz kaya demir çelik şahin yıldız yıldırım öztürk aydın özdemir arslan aslan doğan kılıç çetin kara koç kurt özkan şimşek polat
+  korkmaz erdoğan güneş aksoy bulut keskin avcı tekin güler turan bozkurt kaplan aktaş çakır taş ateş erdem ünal can yavuz sarı`,
+)
+const isSurname = ({ plain }: Word) => surnames.has(plain) || /^öz\p{L}{3}|o[gğ]lu$|türk$|soy$/u.test(plain)
+
+/** `ahmet yılmaz`; another word behind a first name is none of it. */
+function smallName(words: readonly Word[], at: number): Word[] {
+  const name = nameAt(words, at, true)
+  const last = name.at(-1)
+  return last && !isFirstName(last) && !isSurname(last) ? name.slice(0, -1) : name
+}
+
+/** Before one letter that is no initial. */
+const lettered = setOf('ek ekte sınıf madde bölüm şube plan grup tip blok section annex class')
+
+/** `A. Yılmaz`; `T.C.` is the state, and kings and wars have numbers. */
+function hasInitial(text: string, [before, initial, name]: readonly (Word | undefined)[]): boolean {
+  if (!initial?.isCapital || !name?.isCapital || initial.plain.length > 1 || name.plain.length < 2) return false
+  const isLetter = /[ivx]/.test(initial.plain) || (before && (lettered.has(before.plain) || before.plain === 't'))
+  return !isLetter && /^\. ?$/.test(text.slice(initial.end, name.start))
+}
+
+/** Persons that a text names by a known first name, an initial, a title or a courtesy. */
 function personsAmong(text: string): Person[] {
   const words = wordsIn(text)
   return words.flatMap((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]]
+    if (!word.isCapital && isFirstName(word)) return personOf(text, smallName(words, at))
+    if (hasInitial(text, [before, word, after]) && !words.slice(at + 1, at + 3).some(endsPlace))
+      return personOf(text, words.slice(at, at + 2))
     if (!word.isCapital || isPlace(word) || groups.has(word.plain)) return []
     const isAddressed = after && courtesies.has(after.plain) && isNext(word, after)
     if (isFirstName(word)) return personOf(text, nameAt(words, at))
@@ -123,10 +150,16 @@ export function personsOf(lists: readonly string[], texts: readonly string[]): P
   })
 }
 
+/** Of more persons with a word in common it does not matter which one is meant. */
+const mostOfOneName = 20
+
 function groupedBy(persons: readonly Person[], keysOf: (person: Person) => readonly string[]) {
   const groups = new Map<string, Set<Person>>()
   for (const person of persons) {
-    for (const key of keysOf(person)) groups.set(key, (groups.get(key) ?? new Set()).add(person))
+    for (const key of keysOf(person)) {
+      const group = groups.get(key) ?? new Set()
+      if (group.size < mostOfOneName) groups.set(key, group.add(person))
+    }
   }
   return groups
 }
@@ -173,6 +206,8 @@ function readerOf(persons: readonly Person[]): (word: Word) => Meant {
 
 export type NameSpan = { start: number; end: number; name: string }
 
+const initials = /(?:(?<!\p{L})\p{Lu}\. ?){1,2}$/u
+
 /** Where the persons are named: in full, or by one word that is written as a name. */
 export function namesIn(text: string, persons: readonly Person[]): NameSpan[] {
   const spans: NameSpan[] = []
@@ -185,7 +220,8 @@ export function namesIn(text: string, persons: readonly Person[]): NameSpan[] {
     const isName = (one: Word) => one.isCapital || meantBy(one).isFirstName || common(fitting, small).size > 0
     if (word && (length > 1 || (length > 0 && isName(word)))) {
       const [only] = fitting.size === 1 ? fitting : []
-      spans.push({ start: word.start, end, name: only?.written ?? text.slice(word.start, end) })
+      const start = word.start - (initials.exec(text.slice(Math.max(0, word.start - 8), word.start))?.[0].length ?? 0)
+      spans.push({ start, end, name: only?.written ?? text.slice(start, end) })
     }
     at += Math.max(1, length)
   }

@@ -38,11 +38,29 @@ const hidden: [string, string][] = [
   ['adres', 'Oturduğu yer {Cumhuriyet Mah. 1923. Sok. No:12/4}.'],
   ['adres', '{Çınar Caddesi 5/3}, Kadıköy'],
   ['adres', 'evimiz {lale sokak no 5 daire 3} zili'],
+  ['telefon', 'Yaz: {0532,123,45,67} ya da sus'],
+  ['telefon', '{0532:123:45:67}'],
+  ['telefon', '{0532, 123, 45, 67}'],
+  ['telefon', '{0532_123_45_67}'],
+  ['telefon', '{0532\n123\n45 67} yaz'],
+  ['telefon', '{٠٥٣٢ ١٢٣ ٤٥ ٦٧}'],
+  ['telefon', '{０５３２ １２３ ４５ ６７}'],
+  ['kimlik no', 'Kimlik {100,000,001,46}'],
+  ['IBAN', '{TR33,0006\n1005:1978_6457,8413,26} hesabına'],
+  ['e-posta', 'yaz {ali at gmail dot com} diye'],
+  ['e-posta', 'yaz {ali et gmail nokta com} diye'],
+  ['e-posta', 'yaz {ali@\ngmail.com}'],
+  ['e-posta', 'yaz {ali＠gmail．com}'],
+  ['plaka', 'Sokakta {34 abc 123} durdu'],
+  ['plaka', '{06ab1234}'],
+  ['doğum tarihi', 'Oğlum {12.05.2010} doğumlu'],
+  ['doğum tarihi', 'Doğum tarihi: {12 Mayıs 2010}, İzmir'],
+  ['doğum tarihi', '{2010-05-12}’de doğdu'],
 ]
 for (const [kind, marked] of hidden) {
   test(`X-16 left out is a ${kind}: ${marked}`, () => {
     const text = marked.replace(/[{}]/g, '')
-    const plain = marked.replace(/\{.*\}/, `[${kind}]`)
+    const plain = marked.replace(/\{.*\}/s, `[${kind}]`)
     const { texts, restore } = redact({ text }, [])
     if (marked.startsWith('tr33')) return assert.doesNotMatch(texts.text ?? '', /\d/)
     assert.equal(texts.text, plain)
@@ -57,6 +75,9 @@ const kept = [
   'Değirmen Sokağı, Kızılcık; Atatürk Caddesi 3 yıldır kapalı; 1. Cadde üzerinde',
   'Sayın Fen İşleri Müdürlüğü, Sayın Kişisel Veri Güvenliği Kurulu, Levha hâlâ duruyor, bu annem. Benim dedem',
   'Kızılcık Belediyesi, Yunus Emre Mahallesi, Mehmet Akif Ersoy İlkokulu, Ali Fuat Paşa Caddesi',
+  '500, 250, 1200 ağaç; 2018, 2019, 2020, 2021; 1, 2, 3, 4, 5, 6, 7, 8, 9, 10; saat 14:30, 15:45, 16:20',
+  '10 bin 500 kişi, 12 ev 150, 20 km 300; bir at çiftliği. Sonra iki at koştu',
+  'T.C. Sağlık Bakanlığı, A. Menderes Bulvarı, I. Dünya Savaşı, B. Blok, Ek A. Belge, yunus emre mahallesi',
   'Köylüler ve arıcılar 2024 yılında 12 dilekçe verdi. CİMER 150, Alo 181.',
 ]
 for (const text of kept) {
@@ -75,6 +96,9 @@ const people: [string, string, string][] = [
   ['Kenan Aksu; Derviş Aksu', 'Aksu kardeşler, Derviş Aksu', '[kişi 1] kardeşler, [kişi 2]'],
   ['Mehmet Kaya', 'Mehmedin evi, Kaya’nın yanı; kaya düştü', '[kişi 1]in evi, [kişi 1]’nın yanı; kaya düştü'],
   ['', 'Müdür Hasan Kaya hakaret etti, Kaya’ya yazdık', 'Müdür [kişi 1] hakaret etti, [kişi 1]’ya yazdık'],
+  ['', 'A. Yılmaz dövdü, Yılmaz’a yazdık', '[kişi 1] dövdü, [kişi 1]’a yazdık'],
+  ['', 'Müdür A.B. Kurt', 'Müdür [kişi 1]'],
+  ['', 'müdür ahmet yılmaz ile hasan dün geldi', 'müdür [kişi 1] ile [kişi 2] dün geldi'],
   ['', 'Dr. Kenan Aksu’yu gördük', 'Dr. [kişi 1]’yu gördük'],
   ['', 'Komşumuz Mukime Teyze ile Yusuf amca', 'Komşumuz [kişi 1] Teyze ile [kişi 2] amca'],
   [
@@ -123,27 +147,34 @@ test('X-16 a person as addressee is left out in every text, an office is not', (
   assert.equal(redactGiven(givenIn(form('Kızılcık Belediyesi'))).sent.institution, 'Kızılcık Belediyesi')
 })
 
-test('X-17 a long text of digits, words and names is redacted in time in proportion to it', () => {
-  const long = '1 '.repeat(2500) + 'Lale Sokak '.repeat(450) + 'Ahmet Yılmaz '.repeat(380)
-  const [begun, text] = [performance.now(), redacted(long, 'Ahmet Yılmaz')]
-  assert.ok(performance.now() - begun < 5000)
-  assert.doesNotMatch(text ?? '', /Ahmet/)
-})
-
-test('X-17 fields full of different names and mailboxes are redacted within five seconds of computing', () => {
-  const letters = (n: number) =>
-    [...n.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')
-  const fields = ['names', 'titles', 'mails'].flatMap((kind) => Array.from({ length: 4 }, (_, n) => `${kind}${n}`))
-  const texts = Object.fromEntries(
-    fields.map((field, at) => {
-      const named = Array.from({ length: 400 }, (_, n) => `X${letters(1000 * at + n)}q`)
-      const written = { n: 'Ali ', t: 'Dr. ', m: 'a@' }[field.charAt(0)] ?? ''
-      return [field, named.map((name) => `${written}${name}${written.endsWith('@') ? '.example' : ''}`).join(' ')]
-    }),
-  )
-  const before = process.cpuUsage()
-  const { texts: sent } = redact(texts, [])
-  const { user } = process.cpuUsage(before)
-  assert.ok(user < 5_000_000, `${user} µs`)
-  assert.doesNotMatch(Object.values(sent).join(' '), /X[a-z]+q/)
-})
+const lettersOf = (n: number) =>
+  [...n.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')
+/** As long as everything that one person may send for a draft. */
+const filled = (unit: (n: number) => string) => {
+  let text = ''
+  for (let n = 0; text.length < 51_000; n += 1) text += unit(n)
+  return text
+}
+const longest: Record<string, (n: number) => string> = {
+  ...{ dots: () => '1.', digits: () => '1 ', stars: () => '1-1*', dates: () => '12.12.1212', prefixes: () => '90 ' },
+  ...{
+    streets: () => 'sok 1/1',
+    addresses: () => 'Lale Sokak ',
+    brackets: () => '[telefon] ',
+    sameName: () => 'Ali Ali ',
+  },
+  names: (n) => `Ali X${lettersOf(n)}q `,
+  titles: (n) => `Dr. X${lettersOf(n)}q `,
+  mailboxes: (n) => `a@X${lettersOf(n)}q.example `,
+  oneNameOfMany: (n) => (n < 2000 ? `Ali X${lettersOf(n)}q ` : 'Ali Ali '),
+}
+for (const [what, unit] of Object.entries(longest)) {
+  test(`X-20 the longest text of ${what} is redacted in less than a second of computing`, () => {
+    const text = filled(unit)
+    const before = process.cpuUsage()
+    const sent = redacted(text)
+    const { user } = process.cpuUsage(before)
+    assert.ok(user < 1_000_000, `${user} µs`)
+    assert.doesNotMatch(sent ?? '', /X[a-z]+q|Ali/)
+  })
+}

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const asked = () => screen.queryByRole('region', { name: 'Göndermeden önce bir bak' })
 
-test('X-19 a person as addressee is asked about, and the office is one press away', async () => {
+test('X-21 a person as addressee is asked about, and the office is one press away', async () => {
   await openWizard()
   await walkTo('institution')
   write(/^Kurumun ya da kişinin adı/, 'Ayşe Yılmaz')
@@ -29,7 +29,7 @@ test('X-19 a person as addressee is asked about, and the office is one press awa
   expect(name).toHaveFocus()
 })
 
-test('X-19 the review asks about a telephone number, publishes all the same, and sends the answer', async () => {
+test('X-21 the review asks about a telephone number, publishes all the same, and sends the answer', async () => {
   const campaign = { ...own, content: `${story} Arayın: 0532 123 45 67.` }
   await openWizard({ campaign, onSaved: () => undefined }, { answer: () => ({ body: own }) })
   for (let step = 0; step < 6; step += 1) await goOn()
@@ -45,7 +45,7 @@ test('X-19 the review asks about a telephone number, publishes all the same, and
   expect(form.getAll('kept_marks')).toEqual(['phone'])
 })
 
-test('X-19 without marks the review asks nothing', async () => {
+test('X-21 without marks the review asks nothing', async () => {
   await openWizard()
   await walkTo('review')
   expect(asked()).toBeNull()
@@ -57,7 +57,7 @@ test.each([
   ['agrees', true, ['on']],
   ['does not', false, []],
 ])(
-  'X-19 where a model marks texts, the author is asked once; the answer of one who %s is sent',
+  'X-21 where a model marks texts, the author is asked once; the answer of one who %s is sent',
   async (_, agrees, answer) => {
     ai = { name: 'Örnek Zekâ', marks: true }
     await openWizard({ campaign: own, onSaved: () => undefined }, { answer: () => ({ body: own }) })
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('X-19 where no model marks texts, nobody is asked about one', async () => {
+test('X-21 where no model marks texts, nobody is asked about one', async () => {
   ai = { name: 'Örnek Zekâ', marks: false }
   await openWizard()
   await walkTo('review')

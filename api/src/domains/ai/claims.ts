@@ -3,14 +3,15 @@ import { canonical } from '@sesol/shared/canonical'
 import { linksOf } from '@sesol/shared/links'
 import { withoutEnd } from '@sesol/shared/text'
 import lists from './claim-words.json' with { type: 'json' }
-import { hardened, isInflectionOf, withoutCase } from './inflection.ts'
+import { isInflectionOf, type Stems, stemsOf, withoutCase } from './inflection.ts'
 import { blanked, type Day, datesIn, monthNames, numbersIn } from './quantities.ts'
 
 /** What was given, in a form that can be compared. */
 export type Facts = {
   text: string
-  words: string[]
-  stems: string[]
+  stems: Stems
+  /** Which of the list are named. */
+  offices: boolean[]
   numbers: Set<string>
   dates: Day[]
   links: Set<string>
@@ -29,8 +30,8 @@ export function factsOf(texts: readonly string[]): Facts {
   const words = [...new Set([...wordsOf(text), ...dates.flatMap(({ month }) => monthNames(month))])]
   return {
     text: canonical(text),
-    words,
-    stems: [...new Set(words.map(hardened))],
+    stems: stemsOf(words),
+    offices: offices.map((roots) => words.some((given) => roots.some((root) => given.startsWith(root)))),
     numbers: new Set([
       ...numbers.map(({ value }) => value),
       ...dates.flatMap(({ day, month, year }) => [day, month, year ?? day].map(String)),
@@ -107,8 +108,7 @@ function namesIn(text: string, facts: Facts, isTitle: boolean): string[] {
 function officesIn(text: string, facts: Facts): string[] {
   return [...text.matchAll(/\p{L}+/gu)].flatMap(([shown]) => {
     const word = canonical(shown)
-    const row = offices.find((roots) => roots.some((root) => word.startsWith(root)))
-    const isGiven = row?.some((root) => facts.words.some((given) => given.startsWith(root)))
-    return row && !isGiven ? [shown] : []
+    const row = offices.findIndex((roots) => roots.some((root) => word.startsWith(root)))
+    return row >= 0 && !facts.offices[row] ? [shown] : []
   })
 }

@@ -23,8 +23,20 @@ function isSameWord(one: string, other: string): boolean {
   return (isStem || same >= sharedStart) && ending.test(one.slice(same)) && ending.test(other.slice(same))
 }
 
-/** `stems` are words after `hardened`. */
-export function isInflectionOf(word: string, stems: readonly string[]): boolean {
+/** Words after `hardened`, by the start that any two forms of one have in common. */
+export type Stems = ReadonlyMap<string, ReadonlySet<string>>
+
+export function stemsOf(words: readonly string[]): Stems {
+  const stems = new Map<string, Set<string>>()
+  for (const stem of words.map(hardened)) {
+    const start = stem.slice(0, shortest)
+    stems.set(start, (stems.get(start) ?? new Set()).add(stem))
+  }
+  return stems
+}
+
+export function isInflectionOf(word: string, stems: Stems): boolean {
   const own = hardened(word)
-  return stems.some((stem) => isSameWord(own, stem))
+  const alike = stems.get(own.slice(0, shortest))
+  return alike !== undefined && (alike.has(own) || [...alike].some((stem) => isSameWord(own, stem)))
 }

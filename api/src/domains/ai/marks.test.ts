@@ -24,7 +24,7 @@ async function withConsent(of: typeof api, token: string, more: Record<string, s
 }
 const isQueued = async (of: typeof api) => (await queuedJobs(of)).some(({ task }) => task === 'mark_by_model')
 
-test('X-19 the text of an author who has not agreed is not sent to the model', async () => {
+test('X-21 the text of an author who has not agreed is not sent to the model', async () => {
   await testCampaign(api, member.access)
   assert.equal(await isQueued(api), false)
   const wrong = campaignForm()
@@ -32,7 +32,7 @@ test('X-19 the text of an author who has not agreed is not sent to the model', a
   assert.equal((await api.call('POST', '/campaign/create/', { token: member.access, multipart: wrong })).status, 400)
 })
 
-test('X-19 without the operator’s setting no text is sent for marks, nor one that was queued before', async () => {
+test('X-21 without the operator’s setting no text is sent for marks, nor one that was queued before', async () => {
   const off = await testApi({ ai: provider.settings })
   const id = await withConsent(off, (await testMember(off)).access)
   assert.equal(await isQueued(off), false)
@@ -40,7 +40,7 @@ test('X-19 without the operator’s setting no text is sent for marks, nor one t
   assert.equal(provider.asked.length, 0)
 })
 
-test('X-19 a model that author and operator want is asked in a job, as redacted data, and its known kinds are marks', async () => {
+test('X-21 a model that author and operator want is asked in a job, as redacted data, and its known kinds are marks', async () => {
   const content = `Müdür Tezcan Aldıran’ın telefonu 0532 123 45 67, Aldıran hakaret etti. ${'Dere kirleniyor. '.repeat(5)}`
   const id = await withConsent(api, member.access, { content, offenders: 'Tezcan Aldıran' })
   assert.ok(await isQueued(api))
@@ -59,7 +59,7 @@ test('X-19 a model that author and operator want is asked in a job, as redacted 
   )
 })
 
-test('X-19 a model that fails changes nothing, and the job is tried again', async () => {
+test('X-21 a model that fails changes nothing, and the job is tried again', async () => {
   const id = await withConsent(api, member.access)
   provider.answer((response) => response.writeHead(500).end())
   await assert.rejects(runModel(id))

@@ -70,9 +70,10 @@ export function numbersIn(text: string, language: Language, isGiven: boolean): F
       const { word, shown, at } = tokens[index] ?? { word: '', shown: '', at: 0 }
       if (index > first && text.slice(tokens[index - 1]?.end, at).trim() !== '') break
       const isUnclear = (key: string) => index === first && ambiguous.has(key)
-      const value = amountOf(word, small[language], isUnclear)
-      const factor = amountOf(word, factors, isUnclear)
-      if (/^\d/.test(word)) {
+      const isDigits = /^\d/.test(word)
+      const value = isDigits ? undefined : amountOf(word, small[language], isUnclear)
+      const factor = isDigits ? undefined : amountOf(word, factors, isUnclear)
+      if (isDigits) {
         if (index > first) break
         spelt = digits(shown)
         part = Number(spelt)

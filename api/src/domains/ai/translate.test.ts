@@ -28,7 +28,7 @@ const made = {
   content: 'The director [kişi 1]’s number is [telefon].\nWe want no dam.',
 }
 
-test('X-16, X-19 the model translates redacted data, and its text waits for a moderator, labelled', async () => {
+test('X-16, X-21 the model translates redacted data, and its text waits for a moderator, labelled', async () => {
   const id = await published()
   answer(made)
   const { status, body, text } = await byModel(id)

@@ -35,7 +35,7 @@ const fileOf = async (bytes: Promise<Buffer>) =>
 const hide = (id: number) =>
   api.call('POST', `/moderation/campaigns/${id}/hide/`, { token: moderator.access, json: { reason: 'personal_data' } })
 
-test('X-19 moderators see what rules find, and what the author kept; nothing is refused', async () => {
+test('X-21 moderators see what rules find, and what the author kept; nothing is refused', async () => {
   const content = `Müdürün numarası 0532 123 45 67, kimliği 10000000146. ${'Dere yatağına atık dökülüyor. '.repeat(3)}`
   const id = await announce({ content, institution_or_person_name: 'Ayşe Yılmaz' }, { kept: ['phone', 'phone'] })
   assert.deepEqual(await marksOf(id), [
@@ -49,7 +49,7 @@ test('X-19 moderators see what rules find, and what the author kept; nothing is 
   assert.equal(answer.status, 400)
 })
 
-test('X-19 marks follow the text that is reviewed', async () => {
+test('X-21 marks follow the text that is reviewed', async () => {
   const id = await announce({ title: 'Bu şerefsizlere dur diyelim artık' }, { kept: ['insult'] })
   assert.deepEqual(
     (await marksOf(id)).map(({ kind, kept }: { kind: string; kept: boolean }) => [kind, kept]),
@@ -59,7 +59,7 @@ test('X-19 marks follow the text that is reviewed', async () => {
   assert.deepEqual(await marksOf(id), [])
 })
 
-test('X-19 a smaller, re-encoded copy of a picture that was taken down is marked until that is restored', async () => {
+test('X-21 a smaller, re-encoded copy of a picture that was taken down is marked until that is restored', async () => {
   const first = await announce({}, { files: [await fileOf(photograph(3))] })
   await approve(api, first)
   const copy = await announce({}, { files: [await fileOf(photograph(3, { width: 500, quality: 55 }))] })
