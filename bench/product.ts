@@ -32,7 +32,15 @@ export async function startProduct(settings: Record<string, string> = unlimited,
   const anotherSite = async (settings: Record<string, string>): Promise<Site> => {
     const own = await freePort()
     const address = `http://localhost:${own}`
-    const env = { NODE_ENV: 'production', API_URL: api, SITE_URL: address, PORT: `${own}`, ...secrets, ...settings }
+    const env = {
+      NODE_ENV: 'production',
+      API_URL: api,
+      SITE_URL: address,
+      PORT: `${own}`,
+      ...secrets,
+      ...unlimited,
+      ...settings,
+    }
     const started = await start(['server/main.ts'], env, /listening|ready/i)
     await reachable(`${address}/readyz`)
     const site = { address, pid: started.process.pid ?? 0, stop: started.stop }

@@ -1,14 +1,14 @@
 type Page = { html: string; policy: string }
-export type ErrorStatus = 503 | 500
+export type ErrorStatus = 503 | 500 | 429
 
-const paths = { 503: '/unavailable', 500: '/fault' } as const
+const paths = { 503: '/unavailable', 500: '/fault', 429: '/throttled' } as const
 const prefixes = { tr: '', en: '/en' } as const
 
 export class ErrorPages {
   readonly #pages = new Map<string, Page>()
 
   async load(origin: string): Promise<void> {
-    for (const status of [503, 500] as const) {
+    for (const status of [503, 500, 429] as const) {
       for (const locale of ['tr', 'en'] as const) {
         const path = prefixes[locale] + paths[status]
         const response = await fetch(origin + path)

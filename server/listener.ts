@@ -15,7 +15,7 @@ import { rewritePlainForm } from './plain-forms.ts'
 import { refusesAgain } from './refused-reads.ts'
 import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
-import { isPagePath, isStreamed, pageUrl, readUrl, unknownOf } from './request-url.ts'
+import { isPagePath, isPicture, isStreamed, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { TrafficRecord } from './traffic/record.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -75,16 +75,17 @@ export function siteListener(
   const contextOf = requestContextFactory()
   const headers = commonHeaders()
   // In development pages are not kept.
-  const pages = errorPages && new PageServer()
+  const pages = errorPages && new PageServer(env().RATE_LIMIT_SCALE)
   const compress = compression()
   const { INDEXNOW_KEY: key } = env()
 
   /** @returns whether there is one */
   function sendErrorPage(broken: number, url: string, response: ServerResponse, { outage }: RequestContext): boolean {
-    const status = broken === 503 || Date.now() - outage.at < outageMs ? 503 : 500
+    const isAway = broken === 503 || Date.now() - outage.at < outageMs
+    const status = broken === 429 ? 429 : isAway ? 503 : 500
     const page = errorPages?.for(status, url)
     if (!page) return false
-    if (status === 503) response.setHeader('retry-after', '10')
+    if (status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '10')
     response.setHeader('content-security-policy', policyFor(url, page.policy))
     response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('cache-control', 'no-store')
     response.writeHead(status).end(page.html)
@@ -136,8 +137,9 @@ export function siteListener(
     }
     if (!pages || !reads || isStreamed(inner)) return run(request, response)
     const sendPage = (status: number) => isPage && sendErrorPage(status, url, response, context)
+    const kind = isPage ? (isPicture(inner) ? 'picture' : 'page') : undefined
     await pages
-      .serve(request, response, { context, handle: run, sendErrorPage: sendPage })
+      .serve(request, response, { context, handle: run, sendErrorPage: sendPage, kind })
       .catch((error: unknown) => fail(error, response))
   }
 }

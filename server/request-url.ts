@@ -16,6 +16,9 @@ const [exactly, inAnyCase] = [new RegExp(reserved), new RegExp(reserved, 'i')]
 /** Our own routes alone answer there: calls, and files of any size. */
 export const isStreamed = (path: string) => /^\/(?:api|media)\/./.test(path)
 
+/** Drawn share pictures and posters. */
+export const isPicture = (path: string) => /^(?:\/en)?\/share\/./.test(path)
+
 /** Next would resolve them. */
 const dots = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i
 

@@ -145,7 +145,7 @@ export const variables = z.object({
   JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
   BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
   RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off').describe(
-    'factor for rate limits and for what counts as an attack on forms; 0: neither',
+    'factor for rate limits, those of uncached pages too, and for what counts as an attack on forms; 0: none',
   ),
   TRUSTED_PROXIES: z
     .string()

@@ -5,7 +5,7 @@ import { MessagePage } from '@/components/ui/message-page'
 import { paths } from '@/lib/shared/paths'
 import { RetryLink } from './retry-link'
 
-type FailurePageProps = { code: '500' | '503'; title: string; retry: string; children: ReactNode }
+type FailurePageProps = { code: '429' | '500' | '503'; title: string; retry: string; children: ReactNode }
 
 export function FailurePage({ code, title, retry, children }: FailurePageProps) {
   const t = useTranslations('page')

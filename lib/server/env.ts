@@ -56,6 +56,7 @@ export const settings = z.object({
   MEDIA_ORIGINS: list
     .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
     .describe("origins of media besides the API's"),
+  RATE_LIMIT_SCALE: z.coerce.number().nonnegative({ error: 'expected a number, 0 to switch limits off' }).default(1),
   TRUSTED_PROXIES: list,
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
   SIGNATURES: z.enum(['confirmed', 'immediate']).default('confirmed'),

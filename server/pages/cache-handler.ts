@@ -1,16 +1,12 @@
 import { requestContext } from '../../lib/server/request-context.ts'
 import { type CacheHandler, clearLifetimes, isPage, isRoute, statusMark, tagsOf } from './framework.ts'
-import { dropPage, findPage, renders, revalidateTags, storePage, tags } from './page-store.ts'
-import type { RenderedPage } from './tagged-cache.ts'
+import { dropPage, endOf, findPage, renders, revalidateTags, storePage, tags } from './page-store.ts'
 
 /** Seconds. A missing id may be created at any moment. */
 const missingTtl = 10
 
 /** Seconds. A page that is rendered again so soon is about the present and never served stale. */
 const presentTtl = 10
-
-const endOf = ({ lastModified, cacheControl }: RenderedPage): number =>
-  cacheControl?.revalidate ? lastModified + cacheControl.revalidate * 1000 : Number.POSITIVE_INFINITY
 
 /**
  * Tells the HTTP cache (serve-page.ts) which tags the page of this request has, and until when it is fresh. What is found and rendered again

@@ -32,6 +32,16 @@ const memory = new TaggedCache<RenderedPage & Tagged>({ ...bounds, bytesOf, isCu
 export const acceptsStale = (seconds: number): boolean =>
   isFresh(Number.NEGATIVE_INFINITY) && performance.now() - tags.changedAt > seconds * 1000
 
+export const endOf = ({ lastModified, cacheControl }: RenderedPage): number =>
+  cacheControl?.revalidate ? lastModified + cacheControl.revalidate * 1000 : Number.POSITIVE_INFINITY
+
+/** Whether Next will answer without rendering; by the path that a browser asks for. */
+export function isKept(url: string): boolean {
+  const path = (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1')
+  const page = memory.get(/^\/en(?:\/|$)/.test(path) ? path : `/tr${path === '/' ? '' : path}`)
+  return page !== undefined && Date.now() < endOf(page)
+}
+
 export async function findPage(key: string): Promise<RenderedPage | undefined> {
   const page = memory.get(key)
   if (page || !redis) return page

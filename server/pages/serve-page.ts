@@ -2,17 +2,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { pipeline } from 'node:stream/promises'
 import { closedPolicy, policyFor, unframedPolicy } from '../../lib/server/content-policy.ts'
 import type { RequestContext } from '../../lib/server/request-context.ts'
+import { isSessionPage } from '../../lib/shared/not-pages.ts'
+import { Admission, NetworkBounds } from './admission.ts'
 import { askNext, forwarded } from './ask-next.ts'
+import { Crawlers } from './crawlers.ts'
 import { type Answer, type Encoding, encode, encodingFor, HttpCache } from './http-cache.ts'
-import { tags } from './page-store.ts'
+import { isKept, tags } from './page-store.ts'
 import { isStatic, readStatic, resultHeader, sendAnswer } from './static-answer.ts'
 
 type Visit = {
   context: RequestContext
   /** Next, which knows nothing of this cache. */
   handle: RequestListener
-  /** In place of a broken page, which Next sends empty. @returns whether there is one */
+  /** In place of a broken page, which Next sends empty, and of one that is not rendered. @returns whether there is one */
   sendErrorPage: (status: number) => boolean
+  /** What the network may render so often; nothing of calls, media and files. */
+  kind?: 'page' | 'picture' | undefined
 }
 
 const forEver = { tags: [], until: Number.POSITIVE_INFINITY }
@@ -36,21 +41,105 @@ async function relay(answer: IncomingMessage, response: ServerResponse, path: st
 
 const keyOf = (encoding: Encoding, what: string) => `${encoding} ${what}`
 
-/** The HTTP cache before Next. */
+/** What became of a page for which others wait. */
+type Outcome = 'kept' | 'failed' | 'unkept'
+
+/** The HTTP cache before Next, and the bounds of what is rendered. */
 export class PageServer {
   readonly #cache = new HttpCache()
+  readonly #admission = new Admission()
+  readonly #networks: NetworkBounds
+  readonly #crawlers = new Crawlers()
+  readonly #rendering = new Map<string, Promise<Outcome>>()
 
-  async serve(request: IncomingMessage, response: ServerResponse, { context, handle, sendErrorPage }: Visit) {
+  constructor(scale = 1) {
+    this.#networks = new NetworkBounds(scale)
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     const { url = '', headers } = request
-    const known = headers['if-none-match']
     const encoding = encodingFor(headers['accept-encoding']?.toString())
-    const kept = this.#cache.get(keyOf(encoding, url))
-    if (kept && !asksForMore(request, kept)) return sendAnswer(response, kept, known)
+    const isSent = () => {
+      const kept = this.#cache.get(keyOf(encoding, url))
+      if (!kept || asksForMore(request, kept)) return false
+      sendAnswer(response, kept, headers['if-none-match'])
+      return true
+    }
+    if (isSent()) return
+    if (!visit.kind || isKept(url)) return void (await this.#ask(request, response, visit, encoding))
+    // A page that everybody opens at once is rendered once, and waits in the queue once.
+    const isShared = headers.rsc === undefined && !isSessionPage(url)
+    for (let other = this.#rendering.get(url); other && isShared; other = this.#rendering.get(url)) {
+      const outcome = await other
+      if (isSent()) return
+      if (outcome === 'failed' && visit.sendErrorPage(503)) return
+      if (outcome !== 'kept') break
+    }
+    const rendering = this.#render(request, response, { ...visit, kind: visit.kind }, encoding)
+    const isFirst = isShared && !this.#rendering.has(url)
+    if (isFirst)
+      this.#rendering.set(
+        url,
+        rendering.catch(() => 'failed'),
+      )
+    try {
+      await rendering
+    } finally {
+      if (isFirst) this.#rendering.delete(url)
+    }
+  }
+
+  async #render(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit & { kind: 'page' | 'picture' },
+    encoding: Encoding,
+  ): Promise<Outcome> {
+    const { kind, context, sendErrorPage } = visit
+    const refuse = (status: 429 | 503, seconds: number) => {
+      response.setHeader('retry-after', seconds)
+      if (!sendErrorPage(status)) response.writeHead(status).end()
+    }
+    const seconds = this.#networks.take(context.address, kind)
+    if (seconds > 0 && !this.#crawlers.isProven(context.address)) {
+      refuse(429, seconds)
+      return 'unkept'
+    }
+    const release = await this.#admission.enter()
+    if (!release) {
+      this.#networks.giveBack(context.address, kind)
+      refuse(503, 5)
+      return 'unkept'
+    }
+    try {
+      return await this.#ask(request, response, visit, encoding, () => this.#networks.giveBack(context.address, kind))
+    } finally {
+      release()
+    }
+  }
+
+  async #ask(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { context, handle, sendErrorPage }: Visit,
+    encoding: Encoding,
+    onFound?: () => void,
+  ): Promise<Outcome> {
+    const { url = '', headers } = request
     const renderedAt = tags.now
     const answer = await askNext(request, handle)
     const { statusCode = 500 } = answer
-    if (statusCode >= 500 && sendErrorPage(statusCode)) return void answer.resume()
-    if (statusCode >= 500 || !isStatic(answer)) return relay(answer, response, url)
+    if (statusCode >= 500 && sendErrorPage(statusCode)) {
+      answer.resume()
+      return 'failed'
+    }
+    const isHtml = answer.headers['content-type']?.startsWith('text/html')
+    const result = answer.headers[resultHeader]?.toString()
+    if (result === 'HIT' || (result === undefined && !isHtml)) onFound?.()
+    if (statusCode >= 500 || !isStatic(answer)) {
+      await relay(answer, response, url)
+      return 'unkept'
+    }
     const { content, isText, ...made } = await readStatic(answer, url)
     // By its content what depends on more than path and encoding, such as data: then it is encoded once.
     const isData = url.includes('?') || asksForMore(request, made)
@@ -59,6 +148,7 @@ export class PageServer {
     if (isText && encoding) made.headers['content-encoding'] = encoding
     const sent = this.#cache.get(key) ?? { ...made, ...life, body: encode(content, isText ? encoding : undefined) }
     if (sent.until > Date.now()) this.#cache.set(key, sent)
-    sendAnswer(response, sent, known, answer.headers[resultHeader]?.toString())
+    sendAnswer(response, sent, headers['if-none-match'], result)
+    return sent.until > Date.now() ? 'kept' : 'unkept'
   }
 }

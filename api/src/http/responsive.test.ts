@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { testDatabase } from '../db/testing.ts'
 import { testMember } from '../domains/accounts/testing.ts'
-import { request as draft, path as draftPath } from '../domains/ai/testing.ts'
+import { request as draft, path as draftPath, testProvider } from '../domains/ai/testing.ts'
 import { approve, campaignForm } from '../domains/campaigns/testing.ts'
 import { blobOf } from '../domains/media/testing.ts'
 import { drawing, signForm } from '../domains/support/testing.ts'
@@ -19,12 +19,14 @@ const { url, db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-responsive-'))
 after(() => rm(folder, { recursive: true, force: true }))
 const port = await freePort()
+const { settings: model } = await testProvider()
 const address = `http://127.0.0.1:${port}`
 const { child } = startProcess('main.ts', {
   DATABASE_URL: url,
   DATA_DIR: folder,
   PORT: String(port),
   RATE_LIMIT_SCALE: '0',
+  AI_URL: `${model.baseUrl}?model=${model.model}`,
 })
 await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
 const api = { call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
@@ -70,7 +72,14 @@ const work: Record<string, () => Promise<{ status: number; text: string }>> = {
       }),
     }),
   'drafting texts': () =>
-    api.call('POST', draftPath, { json: { ...draft, complaint_description: longest('Dere kurudu. ', 5000) } }),
+    api.call('POST', draftPath, {
+      token,
+      json: {
+        ...draft,
+        complaint_description: longest('Dere kurudu. ', 5000),
+        event_description: longest('1-1*', 5000),
+      },
+    }),
   'encoding signatures': () => {
     const email = `${randomBytes(6).toString('hex')}@ornek.example`
     const multipart = signForm({ name: 'Ayşe', email }, signature)
@@ -93,7 +102,7 @@ async function allWork(milliseconds: number): Promise<string[]> {
   )
 }
 
-test('R-16 under every expensive call at once the health check responds within 200 ms, p99', async (t) => {
+test('R-16 X-20 under every expensive call at once the health check responds within 200 ms, p99', async (t) => {
   const busy = allWork(3000)
   const [p99 = Number.POSITIVE_INFINITY] = await p99While(busy, [{ address, pid: child.pid ?? 0 }])
   t.diagnostic(`p99 ${p99.toFixed(1)} ms; ${(await busy).join(', ')}`)

@@ -42,6 +42,7 @@ export class Site {
         OPERATOR_FILE: '',
         API_URL: apiUrl,
         API_TIMEOUT_MS: '',
+        RATE_LIMIT_SCALE: '0',
         SESSION_SECRET: sessionSecret,
         BFF_SECRET: bffSecret,
         ...env,

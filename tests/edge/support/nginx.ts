@@ -36,12 +36,13 @@ export class Edge {
     if (!program) throw new Error('there is no nginx: ./script/test brings one')
     const folder = mkdtempSync(join(tmpdir(), 'edge-'))
     mkdirSync(join(folder, 'cache'))
-    const port = await freePort()
+    const [port, inner] = [await freePort(), await freePort()]
     const site = replaced(configuration, {
       'server 127.0.0.1:3000 max_fails=3 fail_timeout=10s;': origins
         .map((origin) => `server ${new URL(origin).host} max_fails=3 fail_timeout=10s;`)
         .join(' '),
       'listen 80 default_server': `listen 127.0.0.1:${port} default_server`,
+      '127.0.0.1:3080': `127.0.0.1:${inner}`,
       '/var/cache/nginx/': `${folder}/cache/`,
       '/var/log/nginx/sesol.log': `${folder}/access.log`,
       '/var/log/nginx/sesol-error.log': `${folder}/error.log`,

@@ -1,0 +1,3 @@
+import { Admission } from '../../server/pages/admission.ts'
+
+Admission.prototype.enter = async () => () => undefined
