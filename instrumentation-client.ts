@@ -1,5 +1,8 @@
 // Evaluated here, so that hydration is a shorter task (app/[locale]/layout.tsx).
 import 'react-dom/client'
+import { noteNavigation } from './lib/client/browser/leaving'
 
 // Zod would otherwise try to compile code, and the content security policy would report the attempt as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+export const onRouterTransitionStart = noteNavigation

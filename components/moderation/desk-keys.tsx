@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Switch } from '@/components/ui/switch'
+import { isLeaving } from '@/lib/client/browser/leaving'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
 const shortcuts = {
@@ -47,14 +48,24 @@ function useKeysOff(): [isOff: boolean, set: (isOff: boolean) => void] {
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-const isElsewhere = ({ target, ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || isComposing || repeat || (target instanceof Element && target.matches(typing))
+const isField = (target: EventTarget | null) => target instanceof Element && target.matches(typing)
 
-/** Never while typing or in a dialog. Enter is left to the focused link or button. */
+/** Text goes on being typed after its field or dialog has gone: until Enter, Escape, Tab or a pointer ends it. */
+let isTyping = false
+
+function noteTyping({ type, target, key }: Partial<KeyboardEvent>): void {
+  if (type === 'pointerdown' || key === 'Enter' || key === 'Escape' || key === 'Tab') isTyping = false
+  else if (isField(target ?? null) || document.querySelector('dialog:modal')) isTyping = true
+}
+const noted = ['keydown', 'focusin', 'pointerdown'] as const
+
+/** Never while typing, in a dialog, or before the page has come that was asked for. Enter is left to the focused link or button. */
 export function useShortcuts(handlers: Handlers): void {
   const [isOff] = useKeysOff()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isElsewhere(event) || document.querySelector('dialog:modal')) return
+    const { ctrlKey, metaKey, altKey, isComposing, repeat } = event
+    if (event.defaultPrevented || isTyping || ctrlKey || metaKey || altKey || isComposing || repeat) return
+    if (isField(event.target) || document.querySelector('dialog:modal') || isLeaving()) return
     const name = (Object.keys(shortcuts) as Shortcut[]).find((each) => shortcuts[each] === event.key && handlers[each])
     if (!name || name === 'open') return
     event.preventDefault()
@@ -63,6 +74,8 @@ export function useShortcuts(handlers: Handlers): void {
   useEffect(() => {
     if (isOff) return undefined
     const listen = (event: KeyboardEvent) => press(event)
+    // Left in place, because the next page goes on with what they note.
+    for (const type of noted) document.addEventListener(type, noteTyping, true)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [isOff])

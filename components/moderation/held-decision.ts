@@ -3,6 +3,7 @@
 import type { ModeratorAct } from '@sesol/contract/campaigns/states'
 import { rightToDecide } from '@sesol/contract/moderation/staff-policy'
 import { useSyncExternalStore } from 'react'
+import { beforeSignOut, shownViewer } from '@/lib/client/accounts/viewer-store'
 
 const undoMs = 10_000
 
@@ -12,12 +13,12 @@ type Decision = {
   text: string
   /** Where it is read again after an undo. */
   address?: string
-  /** With `keepalive`. */
-  send: () => Promise<unknown>
+  /** With `keepalive`, in the maker's name: refused when another member is signed in by then. */
+  send: (maker: number | undefined) => Promise<unknown>
   /** After the time to undo it has ended. */
   onTime?: () => void
 }
-type Held = Decision & { isSent: boolean }
+type Held = Decision & { isSent: boolean; maker: number | undefined }
 
 let last: Held | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,15 +42,16 @@ export async function sendHeld(): Promise<void> {
   if (!held) return
   const sent = { ...held, isSent: true }
   set(sent)
-  await sent.send().catch(() => last === sent && set(undefined))
+  await sent.send(sent.maker).catch(() => last === sent && set(undefined))
 }
 
 /** Sent when the time to undo it ends, the page is left, or another one follows. If the browser crashes, it was not made. */
 export async function holdDecision(decision: Decision): Promise<void> {
   if (last?.key !== decision.key) await sendHeld()
-  set({ ...decision, isSent: false })
+  set({ ...decision, isSent: false, maker: shownViewer()?.id })
   timer = setTimeout(() => sendHeld().then(decision.onTime), undoMs)
   addEventListener('pagehide', sendHeld)
+  beforeSignOut.add(sendHeld)
 }
 
 export function undoHeld(): void {

@@ -11,7 +11,7 @@ import { ReasonDialog, type ReasonDialogProps, type Reasoned } from './reason-di
 import { useDeskAttempt } from './use-desk-action'
 
 type Ask<Result, Code extends string> = Omit<ReasonDialogProps<Code>, 'action' | 'send' | 'onClose'> & {
-  send: (reasoned: Reasoned<Code>) => Promise<Result>
+  send: (reasoned: Reasoned<Code>, maker?: number) => Promise<Result>
 }
 
 /** Leads somewhere, runs at once, or asks for a reason first. */
@@ -22,7 +22,7 @@ export type Act<Result, Code extends string = ReasonCode> = {
   label?: string
   showsKey?: boolean
   href?: string
-  run?: () => Promise<Result>
+  run?: (maker?: number) => Promise<Result>
   ask?: Ask<Result, Code>
   /** What is said while it can be undone, if it can; its call has `keepalive`. */
   held?: { key: string; text: string }
@@ -34,8 +34,8 @@ export function useActs<Row, Result, Code extends string = ReasonCode>(done: (ro
   const attempt = useDeskAttempt()
   const [asking, setAsking] = useState<{ row: Row; act: Act<Result, Code>; ask: Ask<Result, Code> }>()
 
-  const carryOut = async (row: Row, { held }: Act<Result, Code>, run: () => Promise<Result>) => {
-    if (held) return holdDecision({ ...held, send: () => attempt(async () => done(row, await run())) })
+  const carryOut = async (row: Row, { held }: Act<Result, Code>, run: (maker?: number) => Promise<Result>) => {
+    if (held) return holdDecision({ ...held, send: (maker) => attempt(async () => done(row, await run(maker))) })
     return done(row, await run())
   }
   const choose = (row: Row, act: Act<Result, Code>) => {
@@ -61,7 +61,7 @@ export function useActs<Row, Result, Code extends string = ReasonCode>(done: (ro
       {...asking.ask}
       action={asking.act.text}
       send={async (reasoned: Reasoned<Code>) => {
-        await carryOut(asking.row, asking.act, () => asking.ask.send(reasoned))
+        await carryOut(asking.row, asking.act, (maker) => asking.ask.send(reasoned, maker))
         setAsking(undefined)
       }}
       onClose={() => setAsking(undefined)}

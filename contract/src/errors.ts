@@ -20,6 +20,7 @@ export const errorIds = [
   'error.session.required',
   'error.session.expired',
   'error.session.unconfirmed',
+  'error.session.other',
   'error.session.no_refresh_token',
   'error.session.too_large',
   'error.request.forbidden',

@@ -53,11 +53,12 @@ export function DecisionBar({ id, since, title, revision, acts, claim, neighbour
   const go = (to: string | null) => (to ? () => router.push(to) : undefined)
 
   async function decide(act: ModeratorAct, reasoned?: Reasoned) {
-    const send = () => call('decideCampaign', { params: { id, act }, body: { revision, ...reasoned }, keepalive: true })
+    const send = (maker?: number) =>
+      call('decideCampaign', { params: { id, act }, body: { revision, ...reasoned }, keepalive: true, maker })
     const text = t(`done.${act}`, { title })
     if (isUndoable(act)) {
       const key = waitKey({ id, since })
-      await holdDecision({ key, text, address: here, send: () => send().catch(late), onTime: router.refresh })
+      await holdDecision({ key, text, address: here, send: (maker) => send(maker).catch(late), onTime: router.refresh })
     } else {
       await send()
       toast.success(text)

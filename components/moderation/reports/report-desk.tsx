@@ -28,8 +28,8 @@ export function ReportDesk({ items, ...list }: Listed & { items: readonly Report
   const r = useTranslations('moderatedReports')
   const actsOf = (item: ReportedItem) => {
     const settled = (verdict: 'kept' | 'upheld') => ({ toast: r(`done.${verdict}`), outcome: r(`done.${verdict}`) })
-    const keep = async () => {
-      await call('keepReported', { params: { id: item.id }, body: {}, keepalive: true })
+    const keep = async (maker?: number) => {
+      await call('keepReported', { params: { id: item.id }, body: {}, keepalive: true, maker })
       return settled('kept')
     }
     const hide = async (reasoned: Reasoned) => {

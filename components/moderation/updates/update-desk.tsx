@@ -17,16 +17,16 @@ export function UpdateDesk({ updates, ...list }: Listed & { updates: readonly Mo
   const t = useTranslations('moderation')
   const u = useTranslations('moderatedUpdates')
   const actOf = ({ id, revision, title }: ModeratedUpdate, act: UpdateAct) => {
-    const decide = async (reasoned?: Reasoned) => {
+    const decide = async (reasoned?: Reasoned, maker?: number) => {
       const body = { ...reasoned, revision }
-      const { state } = await call('decideUpdate', { params: { id, act }, body, keepalive: true })
+      const { state } = await call('decideUpdate', { params: { id, act }, body, keepalive: true, maker })
       return { toast: u(`done.${act}`), outcome: u(`states.${state}`) }
     }
     const given = {
       ...({ key: act, text: t(`acts.${act}`), variant: act === 'approve' ? 'primary' : 'secondary' } as const),
       ...(isUndoable(act) && { held: { key: `update ${id}`, text: t(`done.${act}`, { title }) } }),
     }
-    if (!actsWithReason.includes(act)) return { ...given, run: decide }
+    if (!actsWithReason.includes(act)) return { ...given, run: (maker) => decide(undefined, maker) }
     return {
       ...given,
       ask: {

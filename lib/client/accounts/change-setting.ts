@@ -12,7 +12,7 @@ const inTurn = sequential()
 
 export async function changeSetting(key: RecordKey, changes: Changes, shown: Partial<Me>): Promise<void> {
   // `keepalive`: the change is sent although the page is left.
-  const sent = inTurn(() => call('updateProfile', { body: changes, keepalive: true }))
+  const sent = inTurn((maker) => call('updateProfile', { body: changes, keepalive: true, maker }))
   await mutate<User, unknown>(key, sent, {
     optimisticData: (_, displayed) => ({ ...(displayed as User), ...shown }),
     populateCache: false,

@@ -6,7 +6,14 @@ import { deletePersistedValues } from '@/lib/client/forms/persisted-values'
 import { send } from '@/lib/client/http/http'
 import { keys } from '@/lib/client/http/keys'
 import { parseViewer, type Viewer } from '@/lib/shared/accounts/viewer'
-import { broadcastSignedOut, forgetViewer, onStoredViewer, storedViewer, storeViewer } from './viewer-store'
+import {
+  beforeSignOut,
+  broadcastSignedOut,
+  forgetViewer,
+  onStoredViewer,
+  storedViewer,
+  storeViewer,
+} from './viewer-store'
 
 async function fetchViewer(): Promise<Viewer | null> {
   const viewer = parseViewer(await send(keys.session, { method: 'GET', headers: { accept: 'application/json' } }))
@@ -47,13 +54,14 @@ export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   broadcastSignedOut()
 }
 
-/** Saves a draft to the account first; if that fails, returns what would be lost and stops unless `anyway`. @throws ApiError */
+/** Sends what is held and saves a draft to the account first; if that fails, returns what would be lost and stops unless `anyway`. @throws ApiError */
 export async function signOut({ anyway = false } = {}): Promise<Unsaved | undefined> {
   const viewer = storedViewer()
   // Loaded before the session ends, when other tabs start to wait.
   const [{ saveDraftToAccount }] = await Promise.all([import('@/lib/client/drafts/account'), loadForgetting()])
   const unkept = viewer && !anyway ? await saveDraftToAccount(viewer.id) : undefined
   if (unkept) return unkept
+  await Promise.all([...beforeSignOut].map((sendHeld) => sendHeld()))
   await send(keys.session, { method: 'DELETE' })
   await forgetMember({ handedOver: viewer !== null && !anyway })
   return undefined

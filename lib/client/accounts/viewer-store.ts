@@ -36,8 +36,14 @@ function onViewerChanged(before: Viewer | null, now: Viewer | null): void {
 /** Storage may already contain another tab's viewer. Undefined until subscribed. */
 let current: Viewer | null | undefined
 
+/** Whom the page shows as signed in. */
+export const shownViewer = () => (current === undefined ? storedViewer() : current)
+
+/** Sends what is held, in its maker's name, before a session ends. */
+export const beforeSignOut = new Set<() => Promise<unknown>>()
+
 export function storeViewer(viewer: Viewer | null): void {
-  const before = current === undefined ? storedViewer() : current
+  const before = shownViewer()
   if (current !== undefined) current = viewer
   record.write(viewer ? { ...viewer, email: undefined } : undefined)
   onViewerChanged(before, viewer)

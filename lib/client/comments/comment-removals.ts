@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { beforeSignOut, shownViewer } from '@/lib/client/accounts/viewer-store'
 import { call } from '@/lib/client/http/api'
 import { oneMore } from '@/lib/client/support/counts'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -10,14 +11,14 @@ type Callbacks = { onRemoved: () => void; onFailed: (comment: number, error: unk
 
 export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Callbacks) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const timers = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; maker: number | undefined }>())
   const gone = useRef(false)
   const onRemoved = useEffectEvent(callbacks.onRemoved)
   const onFailed = useEffectEvent(callbacks.onFailed)
 
   const mark = useCallback(
     (comment: number, gone: boolean) => {
-      clearTimeout(timers.current.get(comment))
+      clearTimeout(timers.current.get(comment)?.timer)
       timers.current.delete(comment)
       if (gone) leaving.current.add(comment)
       else leaving.current.delete(comment)
@@ -33,10 +34,10 @@ export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Cal
     [mark, recount],
   )
   const carryOut = useCallback(
-    async (comment: number) => {
+    async (comment: number, maker: number | undefined) => {
       timers.current.delete(comment)
       try {
-        await call('deleteComment', { params: { id: comment }, keepalive: true })
+        await call('deleteComment', { params: { id: comment }, keepalive: true, maker })
       } catch (error) {
         if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) {
           restore(comment)
@@ -55,27 +56,28 @@ export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Cal
       if (leaving.current.has(comment)) return
       mark(comment, true)
       recount((count) => count && count - 1)
-      timers.current.set(
-        comment,
-        setTimeout(() => void carryOut(comment), undoMs),
-      )
+      const maker = shownViewer()?.id
+      timers.current.set(comment, { timer: setTimeout(() => void carryOut(comment, maker), undoMs), maker })
     },
     [leaving, mark, recount, carryOut],
   )
 
   useEffect(() => {
-    const carryOutAll = () => {
-      for (const [comment, timer] of timers.current) {
-        clearTimeout(timer)
-        void carryOut(comment)
-      }
-    }
+    const carryOutAll = () =>
+      Promise.all(
+        [...timers.current].map(([comment, { timer, maker }]) => {
+          clearTimeout(timer)
+          return carryOut(comment, maker)
+        }),
+      )
     gone.current = false
+    beforeSignOut.add(carryOutAll)
     window.addEventListener('pagehide', carryOutAll)
     return () => {
       gone.current = true
+      beforeSignOut.delete(carryOutAll)
       window.removeEventListener('pagehide', carryOutAll)
-      carryOutAll()
+      void carryOutAll()
     }
   }, [carryOut])
 

@@ -1,10 +1,13 @@
 import type { Body, Endpoint } from '@sesol/contract/endpoint'
 import { type Answer, type EndpointName, endpoints, pathOf } from '@sesol/contract/endpoints'
+import { mutate } from 'swr'
 import type { z } from 'zod'
-import { forgetViewer } from '@/lib/client/accounts/viewer-store'
+import { forgetViewer, shownViewer } from '@/lib/client/accounts/viewer-store'
+import { makerHeader } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { isLacking } from './capabilities'
 import { send } from './http'
+import { keys } from './keys'
 import type { Request } from './request'
 
 type Table = typeof endpoints
@@ -18,6 +21,8 @@ export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'keep
   body?: Payload<N>
   files?: Record<string, readonly Blob[]>
   idempotencyKey?: string | undefined
+  /** Whose act it is, if it was held: another member's session refuses it. */
+  maker?: number | undefined
 }
 
 export function addressOf(
@@ -50,13 +55,24 @@ function encode(encoding: Body['encoding'], body: object, files?: Record<string,
 /** @throws ApiError; after an expired session the viewer is deleted */
 export async function call<N extends EndpointName>(
   name: N,
-  { params, query, body, files, idempotencyKey, signal, keepalive, onProgress }: CallOptions<N> = {},
+  {
+    params,
+    query,
+    body,
+    files,
+    idempotencyKey,
+    maker = shownViewer()?.id,
+    signal,
+    keepalive,
+    onProgress,
+  }: CallOptions<N> = {},
 ): Promise<Answer<N>> {
   const endpoint: Endpoint = endpoints[name]
   if (endpoint.group && isLacking(endpoint.group)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   const encoded = endpoint.body && body ? encode(endpoint.body.encoding, body, files) : undefined
   const headers: Record<string, string> = { accept: 'application/json', ...encoded?.headers }
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (maker !== undefined && endpoint.method !== 'GET') headers[makerHeader] = String(maker)
   const response = await send(addressOf(name, params, query), {
     method: endpoint.method,
     headers,
@@ -67,6 +83,7 @@ export async function call<N extends EndpointName>(
   }).catch((error: unknown) => {
     const isOver = error instanceof ApiError && error.status === 401
     if (isOver && (endpoint.caller === 'member' || error.id === 'error.session.expired')) forgetViewer()
+    if (error instanceof ApiError && error.id === 'error.session.other') void mutate(keys.session)
     throw error
   })
   const parsed = endpoints[name].response.safeParse(response)

@@ -14,7 +14,7 @@ const inTurn = sequential()
 export function useNotificationPreferences(member: number) {
   const { data, error, mutate } = useCall(keys.notificationPreferences(member), { revalidateOnFocus: false })
   async function change(changes: NotificationChanges): Promise<void> {
-    const sent = inTurn(() => call('changeNotificationPreferences', { body: changes, keepalive: true }))
+    const sent = inTurn((maker) => call('changeNotificationPreferences', { body: changes, keepalive: true, maker }))
     await mutate(sent, {
       optimisticData: (known, shown) => merge(shown ?? known ?? { kinds: {}, quiet: null }, changes),
       populateCache: true,

@@ -1,6 +1,8 @@
 import 'server-only'
+import { makerHeader } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
+import type { Caller } from '../session/caller'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -23,4 +25,12 @@ export function requireOwnOrigin(headers: Headers): void {
   const origin = headers.get('origin')
   const fine = origin === null ? headers.get('sec-fetch-site') === 'same-origin' : isOwn(origin)
   if (!fine) throw new ApiError({ status: 403, id: 'error.request.cross_site' })
+}
+
+/** A page that was held back or left open may act for a member who has signed out since. @throws ApiError 409 */
+export function requireMaker(headers: Headers, { id }: Caller): void {
+  const maker = headers.get(makerHeader)
+  if (maker !== null && id !== undefined && maker !== String(id)) {
+    throw new ApiError({ status: 409, id: 'error.session.other' })
+  }
 }

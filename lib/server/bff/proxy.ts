@@ -13,7 +13,7 @@ import { answerJson } from './answers'
 import { payloadFor } from './bodies'
 import { relayFile } from './file'
 import { isList, listAnswer } from './lists'
-import { requireOwnOrigin } from './origin'
+import { requireMaker, requireOwnOrigin } from './origin'
 import { passedOn } from './passed-on'
 import { relayError } from './relay'
 import { type Match, rowFor } from './rows'
@@ -34,7 +34,10 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   const match = rowFor(request.method === 'HEAD' ? 'GET' : request.method, path)
   const { name, endpoint, params } = match
   await requireOffered(name)
-  if (endpoint.method !== 'GET') requireOwnOrigin(request.headers)
+  if (endpoint.method !== 'GET') {
+    requireOwnOrigin(request.headers)
+    requireMaker(request.headers, caller)
+  }
   const query = queryFor(match, new URL(request.url).searchParams)
   const { cursor, ...filters } = query
   const at = (paging: Record<string, string>) => {

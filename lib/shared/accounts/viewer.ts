@@ -1,3 +1,6 @@
+/** Of a request that changes something: the id of the member who acts, as the page knows it. */
+export const makerHeader = 'act-of'
+
 export type Viewer = {
   id: number
   username: string

@@ -1,15 +1,21 @@
 import type { ModeratorAct } from '@sesol/contract/campaigns/states'
+import '../../support/database'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sendHeld, undoHeld } from '../../../components/moderation/held-decision'
+import { lastHeld, sendHeld, undoHeld } from '../../../components/moderation/held-decision'
 import { DecisionBar } from '../../../components/moderation/item/decision-bar'
+import { signOut } from '../../../lib/client/accounts/session'
+import { storeViewer } from '../../../lib/client/accounts/viewer-store'
+import { noteNavigation } from '../../../lib/client/browser/leaving'
+import { makerHeader } from '../../../lib/shared/accounts/viewer'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
-import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 import { said } from '../../support/settings'
 
 beforeEach(async () => {
   await freshPage()
+  fireEvent.pointerDown(document.body)
   said.length = 0
 })
 afterEach(() => act(undoHeld))
@@ -225,6 +231,60 @@ test.each([
   await userEvent.click(dialog.getByRole('button', { name: 'Gönder' }))
   await waitFor(() => expect(said).toEqual([toast]))
   expect(changes()[0]?.body).toEqual({ note: 'Kaynağı var mı?', ...sent })
+})
+
+test('S-28 no key acts before the page has come that was asked for', async () => {
+  site.answer = decided
+  open()
+  noteNavigation('/moderation/campaigns/6')
+  await userEvent.keyboard('ra')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(lastHeld()).toBeUndefined()
+  history.pushState(null, '', '/moderation/campaigns/6')
+  await userEvent.keyboard('r')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  history.pushState(null, '', '/')
+  noteNavigation('/')
+})
+
+test('S-28 what is typed for a dialog that has gone runs no shortcut, until a press that is no text', async () => {
+  site.answer = decided
+  const { unmount } = open()
+  await userEvent.keyboard('r')
+  await screen.findByRole('dialog')
+  unmount()
+  open(waiting)
+  await userEvent.keyboard('hakaret var')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(lastHeld()).toBeUndefined()
+  await userEvent.keyboard('{Escape}a')
+  await waitFor(() => expect(lastHeld()?.text).toBe('Kabul ediliyor: Sahil herkesin'))
+})
+
+test('S-27 signing out sends a held decision first', async () => {
+  site.answer = ({ path }) => (path === '/api/session' ? { status: 204 } : decided())
+  storeViewer(viewer)
+  open()
+  await userEvent.keyboard('a')
+  await screen.findByRole('status')
+  await act(async () => void (await signOut()))
+  expect(changes().map(({ method, path, headers }) => [method, path, headers[makerHeader]])).toEqual([
+    ['POST', '/api/moderation/campaigns/5/approve', '7'],
+    ['DELETE', '/api/session', undefined],
+  ])
+})
+
+test('S-27 a held decision is sent in the name of its maker only, and said when another member is signed in by then', async () => {
+  site.answer = ({ headers }) =>
+    headers[makerHeader] === '7' ? { status: 409, body: { code: 'error.session.other' } } : decided()
+  storeViewer(viewer)
+  open()
+  await userEvent.keyboard('a')
+  await screen.findByRole('status')
+  storeViewer({ ...viewer, id: 8 })
+  await act(sendHeld)
+  expect(said).toEqual(['Karar kaydedilmedi: Sahil herkesin. Bu işlem başka bir hesapla yapılmıştı, gönderilmedi.'])
+  expect(changes()).toHaveLength(1)
 })
 
 test('a session that has ended leads to sign in', async () => {

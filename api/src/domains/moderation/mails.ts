@@ -181,7 +181,7 @@ export async function mailMember(
 ): Promise<void> {
   const data = {
     username,
-    link: sitePage(config, language, act === 'suspend' ? 'rules' : 'signin'),
+    link: sitePage(config, language, act === 'suspend' ? 'contact' : 'signin'),
     ...explanationOf(decision, config, language),
   }
   await queueMail(trx, {
