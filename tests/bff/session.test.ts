@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { makerHeader } from '../../lib/shared/accounts/viewer.ts'
 import { act, ask, sessionCookie } from './support/client.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { member, password } from './support/stub-api.ts'
@@ -39,6 +40,18 @@ describe('session', () => {
     const reply = await act(w.origin, 'POST', '/api/session', { ...credentials, password: 'yanlis-parola' })
     assert.equal(reply.status, 401)
     assert.deepEqual(reply.cookies, [])
+  })
+
+  test('S-27 an act of another member than the one whose session it comes with is refused before the API hears of it', async () => {
+    const cookie = await w.signIn()
+    w.api.calls.length = 0
+    const like = (maker: number) =>
+      act(w.origin, 'POST', '/api/campaign/comments/5/like', undefined, { cookie, headers: { [makerHeader]: String(maker) } })
+    const refused = await like(member.id + 1)
+    assert.deepEqual([refused.status, (refused.json as { code: string }).code], [409, 'error.session.other'])
+    assert.equal(w.api.calls.length, 0)
+    await like(member.id)
+    assert.equal(w.api.calls.length, 1)
   })
 
   test('who is not signed in is null, without asking the API', async () => {

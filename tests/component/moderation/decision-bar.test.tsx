@@ -233,7 +233,7 @@ test.each([
   expect(changes()[0]?.body).toEqual({ note: 'Kaynağı var mı?', ...sent })
 })
 
-test('S-28 no key acts before the page has come that was asked for', async () => {
+test('S-27 no key acts before the page has come that was asked for', async () => {
   site.answer = decided
   open()
   noteNavigation('/moderation/campaigns/6')
@@ -247,7 +247,7 @@ test('S-28 no key acts before the page has come that was asked for', async () =>
   noteNavigation('/')
 })
 
-test('S-28 what is typed for a dialog that has gone runs no shortcut, until a press that is no text', async () => {
+test('S-27 what is typed for a dialog that has gone runs no shortcut, until a press that is no text', async () => {
   site.answer = decided
   const { unmount } = open()
   await userEvent.keyboard('r')

@@ -5,6 +5,7 @@ import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from '../comments/testing.ts'
+import { press, signedLinks } from '../support/testing.ts'
 import { restoreMember, suspendMember } from './index.ts'
 
 const api = await testApi()
@@ -47,6 +48,11 @@ test('a suspended member is signed out everywhere at once and cannot sign in', a
   const [mail] = (await mailsTo(member.email)).filter((each) => each.mail === 'member_suspended')
   assert.ok(mail?.mail === 'member_suspended')
   assert.equal(mail.data.note, 'Yüz aynı kampanya.')
+  assert.match(mail.data.link, /\/contact$/)
+  const id = await testCampaign(api, colleague.access)
+  await approve(api, id)
+  const link = await signedLinks(api, id, member.email)
+  assert.equal((await press(api, 'confirm', link.confirm)).status, 200, 'signing is open, as the e-mail says')
   assert.deepEqual((await suspend(member.id)).body, { changed: false, campaigns: [] })
 })
 
