@@ -46,7 +46,10 @@ describe('session', () => {
     const cookie = await w.signIn()
     w.api.calls.length = 0
     const like = (maker: number) =>
-      act(w.origin, 'POST', '/api/campaign/comments/5/like', undefined, { cookie, headers: { [makerHeader]: String(maker) } })
+      act(w.origin, 'POST', '/api/campaign/comments/5/like', undefined, {
+        cookie,
+        headers: { [makerHeader]: String(maker) },
+      })
     const refused = await like(member.id + 1)
     assert.deepEqual([refused.status, (refused.json as { code: string }).code], [409, 'error.session.other'])
     assert.equal(w.api.calls.length, 0)

@@ -26,7 +26,7 @@ export function UpdateDesk({ updates, ...list }: Listed & { updates: readonly Mo
       ...({ key: act, text: t(`acts.${act}`), variant: act === 'approve' ? 'primary' : 'secondary' } as const),
       ...(isUndoable(act) && { held: { key: `update ${id}`, text: t(`done.${act}`, { title }) } }),
     }
-    if (!actsWithReason.includes(act)) return { ...given, run: (maker) => decide(undefined, maker) }
+    if (!actsWithReason.includes(act)) return { ...given, run: (maker?: number) => decide(undefined, maker) }
     return {
       ...given,
       ask: {
