@@ -119,6 +119,7 @@ export const errorIds = [
   'error.staff.own_acts',
   'error.addressee.not_found',
   'error.addressee.merged',
+  'error.addressee.addresses',
   'error.moderation.released_today',
   'error.ai.failed',
   'error.share.failed',

@@ -17,4 +17,5 @@ export const defaultBounds: StaffBounds = {
   pauses: { alone: 5, second: 10 },
   blocks: { alone: 10, second: 30 },
   exports: { alone: 3, second: 10 },
+  addresses: { alone: 3, second: 10 },
 }

@@ -12,13 +12,13 @@ import { toast } from '@/components/ui/toast'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { useRouter } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
+import { useDeskSend } from '../use-desk-action'
 
 const none = {
   kind: 'institution',
   name: '',
   variants: [],
   province: '',
-  email: '',
   phone: '',
   fax: '',
   website: '',
@@ -28,14 +28,14 @@ const none = {
 export function EntryForm({ entry }: { entry?: DirectoryEntry }) {
   const t = useTranslations('directory')
   const router = useRouter()
-  const { kind, name, variants, province, email, phone, fax, website, takes_digest } = entry ?? none
+  const deskSend = useDeskSend()
+  const { kind, name, variants, province, phone, fax, website, takes_digest } = entry ?? none
+  const email = entry?.next_email ?? entry?.email ?? ''
   const { form, field, props, state } = useContractForm(entry ? 'correctAddressee' : 'createAddressee', {
     defaultValues: { kind, name, variants: variants.join('\n'), province, email, phone, fax, website, takes_digest },
     submit: async (body, { send }) => {
       if (entry) {
-        await send({ params: { id: entry.id }, body })
-        toast.success(t('saved'))
-        router.refresh()
+        await deskSend(() => send({ params: { id: entry.id }, body }), t('saved'))
       } else {
         const { id } = await send({ body })
         toast.success(t('added'))

@@ -12,7 +12,7 @@ import { Merge } from './merge'
 export function Entry({ entry }: { entry: DirectoryEntry }) {
   const t = useTranslations('directory')
   const locale = useLocale()
-  const { id, merged_into: into, bounced_at, campaign_count: count } = entry
+  const { id, email, next_email, next_email_at, merged_into: into, bounced_at, campaign_count: count } = entry
   if (into !== null) {
     return (
       <Banner title={t('merged')}>
@@ -26,6 +26,14 @@ export function Entry({ entry }: { entry: DirectoryEntry }) {
         {bounced_at ? (
           <Banner tone="warning" title={t('bouncing', { moment: formatMoment(bounced_at, locale) })}>
             {t('bouncingHint')}
+          </Banner>
+        ) : null}
+        {next_email_at ? (
+          <Banner
+            tone="warning"
+            title={t('next', { moment: formatMoment(next_email_at, locale), email: next_email || 'none' })}
+          >
+            {t('nextHint', { email })}
           </Banner>
         ) : null}
         <EntryForm key={JSON.stringify(entry)} entry={entry} />

@@ -46,6 +46,9 @@ export type Addressee = z.output<typeof addressee>
 
 export const directoryEntry = foundAddressee.extend({
   variants: z.array(z.string()).catch([]),
+  /** In place of `email`, from then on. */
+  next_email: z.string().nullish(),
+  next_email_at: z.string().nullish(),
   website: optionalText,
   merged_into: id.nullish().transform((into) => into ?? null),
   takes_digest: flag,

@@ -5,7 +5,16 @@ import { reportKinds } from '../reports/schema.ts'
 import { count, flag, optionalText } from '../wire.ts'
 
 /** What one member of staff does is bounded by kind: signatures by campaign in a week, the others in a day. */
-export const boundedKinds = ['campaigns', 'signatures', 'words', 'members', 'pauses', 'blocks', 'exports'] as const
+export const boundedKinds = [
+  'campaigns',
+  'signatures',
+  'words',
+  'members',
+  'pauses',
+  'blocks',
+  'exports',
+  'addresses',
+] as const
 export type BoundedKind = (typeof boundedKinds)[number]
 
 const proposalSubject = z.object({

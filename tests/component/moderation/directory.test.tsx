@@ -36,6 +36,17 @@ test('a corrected entry is saved with its other names, one a line', async () => 
   expect(router.refresh).toHaveBeenCalled()
 })
 
+test('T-07 an address that is not in effect yet is said, and stays when something else is corrected', async () => {
+  site.answer = () => ({ body: entry })
+  const changed = { ...entry, email: 'eski@kurum.example', next_email: 'yeni@kurum.example' }
+  openForm(<Entry entry={{ ...changed, next_email_at: '2026-12-07T11:05:00Z' }} />)
+  expect(screen.getByText(/tarihinden sonra kuruma yeni@kurum.example adresinden ulaşılacak/)).toBeVisible()
+  expect(screen.getByText('O zamana kadar: eski@kurum.example')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await waitFor(() => expect(said).toEqual(['Kayıt düzeltildi']))
+  expect(changes()[0]?.body).toMatchObject({ email: 'yeni@kurum.example' })
+})
+
 test('a new entry needs a name; what is wrong is said at its field, and nothing is sent', async () => {
   site.answer = () => ({ status: 201, body: entry })
   openForm(<EntryForm />)

@@ -10,6 +10,9 @@ export type AddresseeTable = {
   variants: Generated<string[]>
   province: Generated<string>
   email: Generated<string>
+  /** Takes the place of `email` at `next_email_at`. */
+  next_email: string | null
+  next_email_at: Date | null
   phone: Generated<string>
   fax: Generated<string>
   website: Generated<string>

@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { accept, approve, campaignForm, edit, moveTo, testCampaign } from '../campaigns/testing.ts'
-import { seedDirectory } from './index.ts'
+import { seedDirectory, takeNextAddresses } from './index.ts'
 import { testAddressee } from './testing.ts'
 
 const api = await testApi()
@@ -124,7 +124,7 @@ test('moderators add and correct entries, which is logged once', async () => {
 })
 
 test('a merged entry gives its campaigns, names and addresses to the other, and a queued change follows', async () => {
-  const from = await testAddressee(api, { name: 'DSİ 11. Bölge', fax: '+902880000001', email: 'dsi@kurum.example' })
+  const from = await testAddressee(api, { name: 'DSİ 11. Bölge', fax: '+902880000001', email: 'bolge@kurum.example' })
   const into = await testAddressee(api, { name: 'Su İşleri 11. Bölge', email: 'bolge@kurum.example' })
   const campaign = await testCampaign(api, owner.access)
   await approve(api, campaign)
@@ -144,14 +144,16 @@ test('a merged entry gives its campaigns, names and addresses to the other, and 
   assert.equal((await desk('POST', `${into}/merge/`, { into })).status, 400)
 })
 
-test('a report of a bounce marks the entries that have the address, until the address is corrected', async () => {
+test('a report of a bounce marks the entries that have the address, until the corrected address takes effect', async () => {
   const id = await testAddressee(api, { email: 'baska@kurum.example, donen@kurum.example' })
   await receiveEvent(api.deps, 'donen@kurum.example', { kind: 'soft_bounce', status: '4.2.2' })
   assert.equal((await desk('GET', `${id}/`)).body.bounced_at, null)
   await receiveEvent(api.deps, ' Donen@Kurum.example', { kind: 'bounce', status: '5.1.1' })
   assert.ok((await desk('GET', `${id}/`)).body.bounced_at)
   const { body } = await desk('PUT', `${id}/`, { kind: 'institution', name: 'Kurum', email: 'yeni@kurum.example' })
-  assert.equal(body.bounced_at, null)
+  assert.ok(body.bounced_at, 'the former address is mailed until then')
+  await takeNextAddresses(api.db, new Date(Date.now() + 73 * 3_600_000))
+  assert.equal((await desk('GET', `${id}/`)).body.bounced_at, null)
 })
 
 test('from ten asked campaigns on, an addressee shows how many it answered and how long half of them waited', async () => {

@@ -6,6 +6,7 @@ export {
   answerAddress,
   beginDigest,
   bestMatches,
+  changeAddress,
   currentAddressee,
   endDigest,
   entriesAt,
@@ -16,6 +17,8 @@ export {
   markBounced,
   mergeAddressees,
   publishedHosts,
+  setAddress,
+  takeNextAddresses,
   updateAddressee,
 } from './repository.ts'
 export { addresseeHandlers } from './routes.ts'

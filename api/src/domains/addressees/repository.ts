@@ -103,7 +103,7 @@ export function listedEntries(
   return query.execute()
 }
 
-const columnsOf = ({ variants, takes_digest: _, ...rest }: AddresseeForm) => ({
+const columnsOf = ({ variants, takes_digest: _, email: __, ...rest }: AddresseeForm) => ({
   ...rest,
   ...{ phone: storedNumber('phone', rest.phone), fax: storedNumber('fax', rest.fax) },
   variants: variantsIn(variants),
@@ -111,14 +111,14 @@ const columnsOf = ({ variants, takes_digest: _, ...rest }: AddresseeForm) => ({
 
 export const formOf = (row: AddresseeRow): AddresseeForm => ({
   ...{ kind: row.kind, name: row.name, variants: row.variants.join('\n'), province: row.province },
-  ...{ email: row.email, phone: row.phone, fax: row.fax, website: row.website },
+  ...{ email: row.next_email ?? row.email, phone: row.phone, fax: row.fax, website: row.website },
   takes_digest: row.digest_since !== null,
 })
 
 export async function insertAddressee(trx: Db, entry: AddresseeForm): Promise<AddresseeRow> {
   const row = await trx
     .insertInto('addressee')
-    .values({ ...columnsOf(entry), digest_since: entry.takes_digest ? sql<Date>`now()` : null })
+    .values({ ...columnsOf(entry), email: entry.email, digest_since: entry.takes_digest ? sql<Date>`now()` : null })
     .returningAll()
     .executeTakeFirstOrThrow()
   await indexNames(trx, [row])
@@ -136,15 +136,51 @@ export async function updateAddressee(trx: Db, id: number, entry: AddresseeForm,
     .updateTable('addressee')
     .set({ ...columnsOf(entry), updated_at: now })
     .set({ digest_since: entry.takes_digest ? sql<Date>`coalesce(digest_since, ${now})` : null })
-    // New addresses have not bounced.
-    .set((eb) => ({
-      bounced_at: eb.case().when('email', '=', entry.email).then(eb.ref('bounced_at')).else(null).end(),
-    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await indexNames(trx, [row])
   return row
+}
+
+const addressDelayMs = 72 * 3_600_000
+
+/** At once where there was no address; otherwise later, so that its owner can object. The entry must be locked. */
+export async function changeAddress(
+  trx: Db,
+  { id, email: before }: Pick<AddresseeRow, 'id' | 'email'>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  if (before === '') return setAddress(trx, id, email, now)
+  const next =
+    email === before
+      ? { next_email: null, next_email_at: null }
+      : { next_email: email, next_email_at: new Date(now.getTime() + addressDelayMs) }
+  await trx
+    .updateTable('addressee')
+    .set({ ...next, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A link that was mailed to the former address answers nothing any more. */
+export async function setAddress(trx: Db, id: number, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('addressee')
+    .set({ email, next_email: null, next_email_at: null, bounced_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('answer_link').where('addressee_id', '=', id).execute()
+}
+
+export async function takeNextAddresses(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const due = trx.selectFrom('addressee').select(['id', 'next_email']).where('next_email_at', '<=', now)
+    for (const { id, next_email } of await due.orderBy('id').forUpdate().execute()) {
+      await setAddress(trx, id, next_email ?? '', now)
+    }
+  })
 }
 
 const addressNames = ['province', 'email', 'phone', 'fax', 'website'] as const

@@ -39,6 +39,11 @@ const counted = {
   pauses: { actions: ['service.pause'], amount: each, days: 1 },
   blocks: { actions: ['service.block'], amount: each, days: 1 },
   exports: { actions: ['audit.export'], amount: each, days: 1 },
+  addresses: {
+    actions: ['addressee.correct'],
+    amount: sql<number>`case when details -> 'after' ? 'email' then 1 else 0 end`,
+    days: 1,
+  },
 } as const satisfies Record<BoundedKind, Counted>
 
 export type BoundedAction = (typeof counted)[BoundedKind]['actions'][number]

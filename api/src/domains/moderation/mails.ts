@@ -7,13 +7,17 @@ import type {
   StaffRole,
   UpdateAct,
 } from '@sesol/contract'
+import { splitEmails } from '@sesol/contract'
 import { campaignPath } from '@sesol/shared/campaign-path'
+import { timeZone } from '@sesol/shared/time-zone'
 import type { Db } from '../../db/database.ts'
+import { idOf } from '../../http/caller.ts'
+import type { Actor } from '../../platform/audit.ts'
 import { boundedKindText, type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
 import { queueMail } from '../../platform/send-mail.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, activeUsers, type UserRow } from '../accounts/index.ts'
-import { addresseeById, answerAddress } from '../addressees/index.ts'
+import { type AddresseeRow, addresseeById, answerAddress } from '../addressees/index.ts'
 import { mailedCampaign, ownersOf, workPage } from '../campaigns/index.ts'
 import { confirmedAddress } from '../support/index.ts'
 
@@ -213,6 +217,30 @@ export async function mailStaffAlert(trx: Db, config: { siteUrl: string }, { by,
     const link = sitePage(config, language, `moderation/staff/${by}`)
     const data = { username, name, kind: boundedKindText(kind, language), sum: String(sum), link }
     await queueMail(trx, { mail: 'staff_alert', to, language, data })
+  }
+}
+
+/** All staff, and the former address of the institution, which may object. */
+export async function mailAddressChange(
+  trx: Db,
+  { caller, config, now }: Actor & { config: { siteUrl: string }; now: () => Date },
+  { id, name, email, next_email, next_email_at }: AddresseeRow,
+): Promise<void> {
+  const by = (await activeUser(trx, idOf(caller) ?? 0))?.username ?? ''
+  const address = next_email ?? email
+  const before = next_email === null ? '' : email
+  const momentIn = (language: UserRow['language']) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      next_email_at ?? now(),
+    )
+  for (const { email: to, language, username } of await activeModerators(trx)) {
+    const link = sitePage(config, language, `moderation/addressees/${id}`)
+    const data = { username, by, name, moment: momentIn(language), before, address, link }
+    await queueMail(trx, { mail: 'staff_address', to, language, data })
+  }
+  for (const to of splitEmails(before)) {
+    const data = { name, moment: momentIn('tr'), address, link: sitePage(config, 'tr', 'contact') }
+    await queueMail(trx, { mail: 'address_changes', to, language: 'tr', data })
   }
 }
 

@@ -147,6 +147,7 @@ export const presentReported = (row: CaseRow, subject: Subject, { kept, reasons,
 export const presentDirectoryEntry = (row: AddresseeRow, campaign_count: number) => ({
   ...{ id: row.id, kind: row.kind, name: row.name, variants: row.variants, province: row.province },
   ...{ email: row.email, phone: row.phone, fax: row.fax, website: row.website },
+  ...{ next_email: row.next_email, next_email_at: row.next_email_at?.toISOString() ?? null },
   ...{ merged_into: row.merged_into, bounced_at: row.bounced_at?.toISOString() ?? null, campaign_count },
   takes_digest: row.digest_since !== null,
 })

@@ -1,8 +1,10 @@
 import { moderatorActs, signatureFilter, type Tag, tags } from '@sesol/contract'
 import type { AuditAction } from '@sesol/contract/moderation/audit'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { insertAudit } from '../../platform/audit.ts'
+import { changeAddress, formOf, lockAddressees, setAddress } from '../addressees/index.ts'
 import { rankNow } from '../ranking/index.ts'
 import { applyToMatching, lockSignatures, matchingSignatures } from '../support/index.ts'
 import type { EntryRow } from './entries.ts'
@@ -15,6 +17,10 @@ import { restoreMember } from './verbs/members.ts'
 import { endPause } from './verbs/pauses.ts'
 import { decideStatement } from './verbs/statements.ts'
 import { decideUpdate } from './verbs/updates.ts'
+
+const address = z.object({ email: z.string() })
+/** `current`: where the institution was mailed at that moment. */
+const addressChange = z.object({ before: address, after: address, current: z.string() })
 
 type Undoing = { ctx: Context; entry: EntryRow; note: string }
 export type Done = { count: number; tags?: Tag[] }
@@ -76,8 +82,27 @@ export const undos: Partial<Record<string, Undo>> = {
   },
   'service.pause': { rivals: ['service.pause', 'service.resume'], part: 'what', undo: resume },
   'service.block': { rivals: ['service.block', 'service.unblock'], part: 'value', undo: unblock },
+  // Each entry has the address before it, so the newest is undone first.
+  'addressee.correct': { rivals: [], undo: mailAsBefore },
   // Each call set other signatures aside.
   'signatures.invalidate': { rivals: [], undo: countAgain },
+}
+
+/** The names and numbers of the entry stay: nobody is mailed by them. */
+async function mailAsBefore({ ctx, entry: { subject_id: id, details } }: Undoing): Promise<Done> {
+  const change = addressChange.safeParse(details).data
+  const [row] = await lockAddressees(ctx.db, [id])
+  if (!change || !row || row.merged_into !== null || formOf(row).email !== change.after.email) return { count: 0 }
+  const { before, after, current } = change
+  if (row.email !== current) await setAddress(ctx.db, id, current, ctx.now())
+  await changeAddress(ctx.db, { id, email: current }, before.email, ctx.now())
+  await insertAudit(ctx.db, ctx, {
+    action: 'addressee.correct',
+    subject: 'addressee',
+    subject_id: id,
+    details: { before: after, after: before, current },
+  })
+  return { count: 1 }
 }
 
 async function resume({ ctx, entry: { details } }: Undoing): Promise<Done> {

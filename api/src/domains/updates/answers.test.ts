@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { queuedJobs } from '../../testing-queue.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
+import { addresseeById, takeNextAddresses } from '../addressees/index.ts'
 import { testAddressee } from '../addressees/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { mailedAnswerLink } from './testing.ts'
 
-const api = await testApi()
+const week = 7 * 86_400
+const api = await testApi({ tokens: { accessSeconds: 4 * week, refreshSeconds: 4 * week, graceSeconds: 30 } })
 const owner = await testMember(api)
 const moderator = await testModerator(api)
 const text = 'Baraj projesi geri çekildi.\n\nLongoz koruma altına alınacak.'
@@ -78,6 +80,61 @@ test('an expired link, one of a campaign taken down and a forged one are refused
   for (const wrong of [token, 'x', `${token}x`])
     assert.equal((await post('/answers/', { token: wrong, text })).status, 400)
   assert.deepEqual(await shown(campaign), [])
+})
+
+const correct = (id: number, email: string) =>
+  api.call('PUT', `/moderation/addressees/${id}/`, {
+    token: moderator.access,
+    json: { kind: 'institution', name: 'Su İşleri Müdürlüğü', email },
+  })
+const mailedAt = async (id: number) => (await addresseeById(api.db, id))?.email
+const mailsAbout = async () =>
+  (await queuedJobs(api)).flatMap(({ task, payload }) =>
+    task === 'send_mail' && ['address_changes', 'staff_address'].includes(payload.mail) ? [payload] : [],
+  )
+
+test('T-07 where an institution is mailed changes after 72 hours, told to the former address and all staff, and ends open links', async () => {
+  const { addressee, campaign } = await addressed()
+  const colleague = await testModerator(api)
+  const token = await mailedAnswerLink(api, campaign)
+  const { body } = await correct(addressee, 'sahte@kurum.example')
+  assert.deepEqual([body.email, body.next_email], ['yanit@kurum.example', 'sahte@kurum.example'])
+  const mails = await mailsAbout()
+  assert.deepEqual(
+    [...new Set(mails.map(({ to }) => to))].toSorted(),
+    ['yanit@kurum.example', moderator.email, colleague.email].toSorted(),
+  )
+  api.advance(72 * 3600 - 60)
+  await takeNextAddresses(api.db, api.deps.now())
+  assert.equal(await mailedAt(addressee), 'yanit@kurum.example')
+  assert.equal((await post('/answers/link/', { token })).status, 200)
+  api.advance(61)
+  await takeNextAddresses(api.db, api.deps.now())
+  assert.equal(await mailedAt(addressee), 'sahte@kurum.example')
+  assert.equal((await post('/answers/', { token, text })).status, 400)
+})
+
+test('T-07 the former address entered again drops the change, and a first address is mailed at once', async () => {
+  const { addressee } = await addressed()
+  await correct(addressee, 'sahte@kurum.example')
+  const { body } = await correct(addressee, 'yanit@kurum.example')
+  assert.equal(body.next_email, null)
+  api.advance(73 * 3600)
+  await takeNextAddresses(api.db, api.deps.now())
+  assert.equal(await mailedAt(addressee), 'yanit@kurum.example')
+  const none = await addressed('')
+  await correct(none.addressee, 'ilk@kurum.example')
+  assert.equal(await mailedAt(none.addressee), 'ilk@kurum.example')
+})
+
+test('T-07 an address is changed with a fresh second factor only, and no merge passes it over', async () => {
+  const [{ addressee }, other] = [await addressed(), await testAddressee(api, { email: 'sahte@kurum.example' })]
+  const verified_at = new Date(api.deps.now().getTime() - 601_000)
+  await api.db.updateTable('session').set({ verified_at }).where('user_id', '=', moderator.id).execute()
+  assert.equal((await correct(addressee, 'sahte@kurum.example')).body.code, 'error.factor.recent')
+  await api.db.updateTable('session').set({ verified_at: api.deps.now() }).where('user_id', '=', moderator.id).execute()
+  const merge = await post(`/moderation/addressees/${addressee}/merge/`, { into: other }, moderator.access)
+  assert.deepEqual(merge.body.codes, { into: ['error.addressee.addresses'] })
 })
 
 const hiddenMails = async () =>

@@ -29,6 +29,8 @@ export const notifySupporters = defineJob({
 
 export const askOwners = defineJob({ name: 'ask_owners', payload: noPayload, attempts: 3, cron: { at: '0 7 * * *' } })
 
+export const takeNextAddresses = defineJob({ name: 'take_next_addresses', ...everyMinute })
+
 export const queueAlerts = defineJob({ name: 'queue_alerts', ...everyMinute })
 
 /** The alerts of one mailbox, each with the campaigns that matched. */

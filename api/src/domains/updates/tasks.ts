@@ -1,6 +1,7 @@
 import type { Deps } from '../../context.ts'
 import type { Runs } from '../../platform/jobs.ts'
 import { jobName } from '../../platform/jobs.ts'
+import { takeNextAddresses } from '../addressees/index.ts'
 import type { campaignJobs } from '../campaigns/index.ts'
 import { mailAnswerLink } from './answer-links.ts'
 import type * as jobs from './jobs.ts'
@@ -22,6 +23,7 @@ export function updateTasks(
     notify_supporters: (input) => notifySupporters({ ctx: deps, input }),
     plan_outcome_mail: (input) => planOutcome({ ctx: deps, input }),
     match_alerts: (input) => matchAlerts({ ctx: deps, input }),
+    take_next_addresses: () => takeNextAddresses(deps.db, deps.now()),
     queue_alerts: () => queueAlerts({ ctx: deps }),
     send_alerts: (order, helpers) => sendAlerts({ ctx: deps, input: { order, name: jobName(helpers) } }),
     ask_owners: async () => {

@@ -28,7 +28,12 @@ const longestPreview = 140
 const longestSubject = 250
 
 /** Mails to institutions, which are addressed formally. */
-export const toAddressees: ReadonlySet<keyof Mails> = new Set(['answer_link', 'answer_hidden', 'addressee_digest'])
+export const toAddressees: ReadonlySet<keyof Mails> = new Set([
+  'answer_link',
+  'answer_hidden',
+  'address_changes',
+  'addressee_digest',
+])
 const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', 'campaign_announced'])
 
 export type CampaignContent = {

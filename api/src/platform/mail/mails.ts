@@ -52,6 +52,17 @@ export type Mails = {
   statement_hidden: Omit<Decided, 'username'> & { text: string }
   /** To the address that the link to answer was mailed to. */
   answer_hidden: Omit<Decided, 'username'> & { name: string; text: string }
+  /** To the former address of an institution. */
+  address_changes: { name: string; moment: string; address: string; link: string }
+  staff_address: {
+    username: string
+    by: string
+    name: string
+    moment: string
+    before: string
+    address: string
+    link: string
+  }
   member_suspended: Omit<Decided, 'title'>
   member_restored: Omit<Decided, 'title'>
   review_late: { username: string; title: string; link: string }

@@ -162,6 +162,14 @@ export const sampleMails: Mails = {
   comment_restored: { ...member, text: 'Dere kurursa köy de kurur.' },
   statement_hidden: { ...unnamed, text: 'Hepiniz aynısınız.' },
   answer_hidden: { ...unnamed, name: 'Su İşleri Müdürlüğü', text: 'Bu kişiler yalan söylüyor.' },
+  address_changes: {
+    ...{ name: 'Su İşleri Müdürlüğü', moment: '7 Aralık 2026 14:05', address: 'yeni@kurum.example' },
+    link: `${site}/contact`,
+  },
+  staff_address: {
+    ...{ username: 'ayse.yilmaz', by: 'mehmet_kaya', name: 'Su İşleri Müdürlüğü', moment: '7 Aralık 2026 14:05' },
+    ...{ before: 'bilgi@kurum.example', address: 'yeni@kurum.example', link: `${site}/moderation/addressees/7` },
+  },
   member_suspended: member,
   member_restored: member,
   review_late: { username: 'ayse.yilmaz', title: ending.title, link: `${site}/campaign/7` },

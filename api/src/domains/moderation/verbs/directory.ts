@@ -6,6 +6,7 @@ import { HttpError, invalid, notFound } from '../../../http/errors.ts'
 import {
   type AddresseeRow,
   addresseeById,
+  changeAddress,
   formOf,
   insertAddressee,
   listedEntries,
@@ -14,6 +15,8 @@ import {
   updateAddressee,
 } from '../../addressees/index.ts'
 import { addressedCounts, moveToAddressee } from '../../campaigns/index.ts'
+import { auditAct } from '../budgets.ts'
+import { mailAddressChange } from '../mails.ts'
 import { requireRecent } from '../policy.ts'
 import { presentDirectoryEntry } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
@@ -68,9 +71,17 @@ export async function correctAddressee({
     const before = formOf(row)
     const changed = (Object.keys(form) as (keyof AddresseeForm)[]).filter((name) => before[name] !== form[name])
     if (changed.length === 0) return presentedOne(trx, row)
-    const after = await updateAddressee(trx, id, form, ctx.now())
-    const details = { before: pick(before, changed), after: pick(formOf(after), changed) }
-    await insertAudit(trx, ctx, { action: 'addressee.correct', subject: 'addressee', subject_id: id, details })
+    const isMailedElsewhere = before.email !== form.email
+    if (isMailedElsewhere) requireRecent(ctx.caller, ctx.now())
+    await updateAddressee(trx, id, form, ctx.now())
+    if (isMailedElsewhere) await changeAddress(trx, row, form.email, ctx.now())
+    const after = await unmerged(trx, id)
+    if (isMailedElsewhere) await mailAddressChange(trx, ctx, after)
+    const details = {
+      ...{ before: pick(before, changed), after: pick(formOf(after), changed) },
+      ...(isMailedElsewhere && { current: row.email }),
+    }
+    await auditAct(trx, ctx, { action: 'addressee.correct', subject: 'addressee', subject_id: id, details })
     return presentedOne(trx, after)
   })
 }
@@ -87,7 +98,7 @@ async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
 
 type Merging = { ctx: Acting; input: { id: number } & z.output<typeof mergeForm> }
 
-/** Nothing takes it back. @throws 400, 403, 404, 409 */
+/** Nothing takes it back, so no institution is mailed elsewhere by it. @throws 400, 403, 404, 409 */
 export async function mergeAddressee({ ctx, input: { id, into: target } }: Merging) {
   requireRecent(ctx.caller, ctx.now())
   return ctx.db.transaction().execute(async (trx) => {
@@ -99,6 +110,9 @@ export async function mergeAddressee({ ctx, input: { id, into: target } }: Mergi
     if (!into) throw invalid({ into: ['error.addressee.not_found'] })
     if (from.merged_into === target) return { changed: false, entry: await presentedOne(trx, into) }
     if (from.merged_into !== null || into.merged_into !== null) throw new HttpError(409, 'error.addressee.merged')
+    if (from.email !== '' && formOf(from).email !== formOf(into).email && into.email !== '') {
+      throw invalid({ into: ['error.addressee.addresses'] })
+    }
     const entry = await mergeAddressees(trx, from, into, ctx.now())
     await moveToAddressee(trx, id, target)
     const details = { into: target, name: from.name }
