@@ -8,6 +8,7 @@ import { parseValues, valueNames, type WizardValues } from '@/components/wizard/
 import { useViewer } from '@/lib/client/accounts/session'
 import type { Ending } from '@/lib/client/drafts/draft-events'
 import { type DraftForm, type DraftState, DraftWriter, notLoaded, type Room } from '@/lib/client/drafts/draft-writer'
+import { useHasGroup } from '@/lib/client/http/capabilities'
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import { keys } from '@/lib/client/http/keys'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
@@ -35,6 +36,7 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, ..
   // If the server is unreachable, the stored viewer is used.
   const known = confirmed || error !== undefined
   const member = viewer?.id
+  const hasAccount = useHasGroup('drafts')
   const [state, setState] = useState<DraftState<WizardValues>>(notLoaded)
   const writer = useRef<DraftWriter<WizardValues>>(undefined)
   // Restored media is current before it is rendered.
@@ -53,6 +55,7 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, ..
   const page = useEffectEvent(
     (): DraftForm<WizardValues> => ({
       campaign: campaign?.id,
+      hasAccount,
       parse: parseValues,
       initial,
       read,

@@ -1,6 +1,7 @@
-import type { CampaignDraft } from '@sesol/contract/campaigns/schema'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { call } from '@/lib/client/http/api'
+import { sequential } from '@/lib/client/http/sequential'
+import { type Content, sameContent } from './content'
 import { draftKeysOf, type OtherVersion, type ParseValues, readDraft } from './draft'
 import { flushDrafts } from './draft-events'
 
@@ -23,29 +24,77 @@ export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Pro
   return { values, media, step: draft.step, savedAt: draft.saved_at }
 }
 
+/** A draft that is discarded while it is sent is gone afterwards. */
+const inTurn = sequential()
+
 /** Not the draft of another device. */
-export async function forgetAccountDraft(): Promise<void> {
-  const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
-  if (draft && isSeen(draft.saved_at)) await call('discardDraft').catch(() => undefined)
+export const forgetAccountDraft = (): Promise<void> =>
+  inTurn(async () => {
+    const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
+    if (draft && isSeen(draft.saved_at)) await call('discardDraft').catch(() => undefined)
+  })
+
+type Sent = Content<Record<string, string>> & { step: string }
+
+const uploaded = ({ media }: Sent) =>
+  media.flatMap(({ id, alt, captions }) => (id === undefined ? [] : [{ id, alt, ...(captions && { captions }) }]))
+
+/** Its words and uploaded files, but not over the draft of another device. */
+export const sendDraft = (draft: Sent): Promise<'sent' | 'other' | 'failed'> =>
+  inTurn(async () => {
+    try {
+      const { draft: before } = await call('campaignDraft')
+      if (before && !isSeen(before.saved_at)) return 'other'
+      const body = { values: draft.values, step: draft.step, media: uploaded(draft) }
+      const answer = await call('keepDraft', { body })
+      if (answer.draft) rememberSeen(answer.draft.saved_at)
+      return 'sent'
+    } catch {
+      return 'failed'
+    }
+  })
+
+const pause = 60_000
+
+/** Follows the draft of a form into the account: at each step, and within a minute of a change. */
+export class AccountCopy {
+  private readonly read: () => Sent
+  private readonly onOther: () => void
+  private sent: Sent
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(read: () => Sent, onOther: () => void) {
+    this.read = read
+    this.onOther = onOther
+    this.sent = read()
+  }
+
+  follow(): void {
+    const now = this.read()
+    if (now.step !== this.sent.step) void this.send(now)
+    else if (!sameContent(now, this.sent)) this.timer ??= setTimeout(() => void this.send(this.read()), pause)
+  }
+
+  /** @param sent what the account has from here on */
+  stop(sent = this.sent): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.sent = sent
+  }
+
+  private async send(now: Sent): Promise<void> {
+    const former = { ...this.sent, step: now.step }
+    this.stop(former)
+    const outcome = await sendDraft(now)
+    if (outcome === 'sent' && this.sent === former) this.sent = now
+    if (outcome === 'other') this.onOther()
+  }
 }
 
 const texts = (found: unknown) =>
   Object.fromEntries(
     Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-
-/** Not over the draft of another device. */
-async function put(body: CampaignDraft): Promise<boolean> {
-  try {
-    const { draft: before } = await call('campaignDraft')
-    if (before && !isSeen(before.saved_at)) return false
-    const { draft } = await call('keepDraft', { body })
-    if (draft) rememberSeen(draft.saved_at)
-    return true
-  } catch {
-    return false
-  }
-}
 
 export type Unsaved = 'draft' | 'files'
 
@@ -56,10 +105,6 @@ export async function saveDraftToAccount(member: number): Promise<Unsaved | unde
   const found = await readDraft(member, texts).catch(() => undefined)
   const others = keys.some((key) => key !== member) ? 'draft' : undefined
   if (found === undefined || found === 'corrupt') return others
-  const { values, step, media } = found.draft
-  const sent = media.flatMap(({ id, alt, captions }) =>
-    id === undefined ? [] : [{ id, alt, ...(captions && { captions }) }],
-  )
-  if (found.other || !(await put({ values, step, media: sent }))) return 'draft'
-  return others ?? (sent.length < media.length ? 'files' : undefined)
+  if (found.other || (await sendDraft(found.draft)) !== 'sent') return 'draft'
+  return others ?? (uploaded(found.draft).length < found.draft.media.length ? 'files' : undefined)
 }

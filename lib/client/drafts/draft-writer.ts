@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
-import { fetchAccountDraft, forgetAccountDraft, isSeen, rememberSeen } from './account'
+import { AccountCopy, fetchAccountDraft, forgetAccountDraft, isSeen, rememberSeen } from './account'
 import { type Content, sameContent, withTyped } from './content'
 import { type FoundDraft, findDraft, type OtherVersion, type ParseValues, removeDraft, writeDraft } from './draft'
 import { type DraftEvent, type Ending, onDraftEvent, openDrafts } from './draft-events'
@@ -31,6 +31,8 @@ export const notLoaded = { ...noDraft, ready: false, elsewhere: false }
 
 export type DraftForm<Values extends Texts> = {
   campaign?: number | undefined
+  /** Whether the server keeps the draft of a member for other devices. */
+  hasAccount?: boolean
   parse: ParseValues<Values>
   initial: Content<Values>
   read: () => Content<Values> & { step: string }
@@ -58,6 +60,7 @@ export class DraftWriter<Values extends Texts> {
   private createRequest = false
   private readonly backups = new Set<string>()
   private readonly files = new DraftFiles()
+  private readonly account: AccountCopy
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly closed = new AbortController()
@@ -67,6 +70,7 @@ export class DraftWriter<Values extends Texts> {
     this.key = draftKey(this.owner, form.campaign)
     this.base = form.initial
     this.step = form.read().step
+    this.account = new AccountCopy(form.read, () => void this.compareAccount(this.owner, true))
     openDrafts.add(this)
     const until = { signal: this.closed.signal }
     const stopListening = onDraftEvent((event) => this.end(event))
@@ -163,6 +167,7 @@ export class DraftWriter<Values extends Texts> {
     this.closed.abort()
     openDrafts.delete(this)
     await this.save()
+    this.account.stop()
     this.lock?.release()
   }
 
@@ -187,8 +192,7 @@ export class DraftWriter<Values extends Texts> {
     else this.reset()
 
     const kept = this.state.savedAt !== undefined
-    const hasAccount = this.lock && !this.state.elsewhere && owner !== 'anonymous' && form.campaign === undefined
-    const compared = hasAccount ? this.compareAccount(owner, kept) : undefined
+    const compared = this.hasAccount() && !this.state.elsewhere ? this.compareAccount(owner, kept) : undefined
     if (!kept) await compared
     this.set({ ready: true, elsewhere: false })
     await this.write()
@@ -207,10 +211,18 @@ export class DraftWriter<Values extends Texts> {
     this.set({ savedAt: draft.savedAt, leftAt: draft.step, room: 'all', missing: draft.lost, other })
   }
 
+  private hasAccount(): boolean {
+    const { campaign, hasAccount = true } = this.form
+    return hasAccount && this.lock !== undefined && this.owner !== 'anonymous' && campaign === undefined
+  }
+
   private async compareAccount(owner: DraftOwner, kept: boolean): Promise<void> {
     const found = await fetchAccountDraft(this.form.parse)
     if (!found || this.owner !== owner || (kept && isSeen(found.savedAt))) return
-    if (kept) return this.set({ other: this.state.other ?? found })
+    if (kept) {
+      this.account.stop()
+      return this.set({ other: this.state.other ?? found })
+    }
     rememberSeen(found.savedAt)
     this.form.show(withTyped(found, this.form.read(), this.base))
     this.set({ savedAt: found.savedAt, leftAt: found.step })
@@ -218,6 +230,7 @@ export class DraftWriter<Values extends Texts> {
 
   private lose(): void {
     this.backUp()
+    this.account.stop()
     clearTimeout(this.timer)
     // What was typed before the draft was ever loaded goes on top of it then.
     if (this.writes) this.base = this.form.read()
@@ -240,6 +253,7 @@ export class DraftWriter<Values extends Texts> {
   }
 
   private reset(base = this.form.initial): void {
+    this.account.stop({ ...base, step: this.form.read().step })
     this.base = base
     this.stored = false
     this.idempotencyKey = ''
@@ -286,8 +300,11 @@ export class DraftWriter<Values extends Texts> {
       const room = this.unstored() > 0 ? 'text' : 'all'
       if (room !== this.state.room) this.set({ room })
     }
+    if (this.writes && this.hasAccount() && this.isBegun() && !this.state.other) this.account.follow()
     return this.state.room
   }
+
+  private isBegun = () => !sameContent(this.form.read(), this.form.initial)
 
   private unstored = () => this.form.read().media.filter((medium) => !this.files.isStored(medium)).length
 
@@ -307,6 +324,7 @@ export class DraftWriter<Values extends Texts> {
       if (!this.stored) return 'same'
       this.reset()
       await removeDraft(this.key, 'discarded', this.writer)
+      if (this.hasAccount()) void forgetAccountDraft()
       return 'same'
     }
     if (!anyway && sameContent(now, this.base) && step === this.step) return 'same'

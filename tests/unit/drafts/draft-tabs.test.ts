@@ -4,6 +4,7 @@ import type { Content } from '../../../lib/client/drafts/content'
 import type { DraftState } from '../../../lib/client/drafts/draft-writer'
 import type { ChosenMedium } from '../../../lib/client/media/chosen-media'
 import '../../support/database'
+import { changes, freshPage, site } from '../../support/form-page'
 import { withTabs } from '../../support/tabs'
 
 type Values = { title: string; content: string }
@@ -365,4 +366,106 @@ test('who goes on writing takes back the request to publish', async () => {
   writer.changed()
   await write({ title: 'Dere temizlensin' })
   expect(await kept()).toMatchObject({ createRequest: false })
+})
+
+describe('the draft of a member in the account', () => {
+  let stored: object | null
+  let saved: number
+  const fetched = globalThis.fetch
+
+  beforeEach(async () => {
+    await freshPage()
+    ;[stored, saved] = [null, 0]
+    site.answer = ({ method, path, body }) => {
+      if (path !== '/api/campaign/draft') return { body: null }
+      if (method === 'PUT') stored = { ...(body as object), saved_at: `2026-11-21T20:00:0${saved++}Z` }
+      if (method === 'DELETE') stored = null
+      return { body: { draft: stored } }
+    }
+  })
+  afterEach(() => {
+    globalThis.fetch = fetched
+  })
+
+  const sends = () => changes().map(({ method }) => method)
+  async function goTo(step: string, { tab, writer }: Awaited<ReturnType<typeof openTab>>) {
+    tab.step = step
+    await writer.save()
+  }
+
+  test('is sent at each step, with the files that the server has', async () => {
+    const first = await openTab()
+    await first.write({ title: 'Dere' }, [picture('a'), { key: 'b', id: 9, alt: 'Su' }])
+    expect(sends()).toEqual([])
+    await goTo('topic', first)
+    await until(() => stored !== null)
+    expect(stored).toMatchObject({ values: { title: 'Dere' }, step: 'topic', media: [{ id: 9, alt: 'Su' }] })
+    await goTo('details', first)
+    await until(() => sends().length === 2)
+    expect(stored).toMatchObject({ step: 'details' })
+    await first.writer.save()
+    expect(sends()).toEqual(['PUT', 'PUT'])
+  })
+
+  test('is sent within a minute of a change, once for all of them', async () => {
+    const { write } = await openTab()
+    const waits = jest.spyOn(globalThis, 'setTimeout')
+    await write({ title: 'Dere' })
+    await write({ title: 'Dere temizlensin' })
+    const minutes = waits.mock.calls.filter(([, after]) => after === 60_000)
+    expect(minutes).toHaveLength(1)
+    expect(sends()).toEqual([])
+    minutes[0]?.[0]()
+    await until(() => stored !== null)
+    expect(stored).toMatchObject({ values: { title: 'Dere temizlensin' } })
+  })
+
+  test('is not sent over the draft of another device, which is offered', async () => {
+    const tab = await openTab()
+    await tab.write({ title: 'Dere' })
+    stored = { values: { title: 'Telefonda yazıldı' }, step: 'type', media: [], saved_at: '2026-11-22T08:00:00Z' }
+    await goTo('topic', tab)
+    await until(() => tab.tab.other !== undefined)
+    expect(tab.tab).toMatchObject({ values: { title: 'Dere' }, other: { values: { title: 'Telefonda yazıldı' } } })
+    await goTo('details', tab)
+    expect(sends()).toEqual([])
+    await tab.writer.choose('this')
+    await goTo('media', tab)
+    await until(() => JSON.stringify(stored).includes('"step":"media"'))
+    expect(stored).toMatchObject({ values: { title: 'Dere' } })
+  })
+
+  test('R-31 is sent by a browser that keeps nothing itself', async () => {
+    const tab = await openTab()
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await tab.write({ title: 'Dere' })
+    await goTo('topic', tab)
+    await until(() => stored !== null)
+    put.mockRestore()
+    expect(tab.tab.room).toBe('nothing')
+    expect(stored).toMatchObject({ values: { title: 'Dere' } })
+  })
+
+  test.each(['discarded', 'emptied', 'published'] as const)(
+    'that is on its way while it is %s is gone afterwards',
+    async (how) => {
+      const tab = await openTab()
+      await tab.write({ title: 'Dere' })
+      await goTo('topic', tab)
+      if (how === 'discarded') await tab.writer.discard()
+      if (how === 'emptied') await tab.write({ title: '' })
+      if (how === 'published') await tab.writer.publish(async () => 31)
+      await until(() => sends().includes('DELETE'))
+      expect([sends(), stored]).toEqual([['PUT', 'DELETE'], null])
+    },
+  )
+
+  test('of a visitor is sent nowhere', async () => {
+    const tab = await openTab('anonymous')
+    await tab.write({ title: 'Dere' })
+    await goTo('topic', tab)
+    expect(site.calls).toEqual([])
+  })
 })
