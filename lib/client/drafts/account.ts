@@ -1,9 +1,9 @@
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { call } from '@/lib/client/http/api'
 import { sequential } from '@/lib/client/http/sequential'
-import { type Content, sameContent } from './content'
+import { sameContent } from './content'
 import { draftKeysOf, type OtherVersion, type ParseValues, readDraft } from './draft'
-import { flushDrafts } from './draft-events'
+import { flushDrafts, openDrafts, type Sent } from './draft-events'
 
 /** When the account's draft was saved that this browser has seen. Another one is of another device. */
 const seen = storedRecord('campaignAccountDraft')
@@ -33,8 +33,6 @@ export const forgetAccountDraft = (): Promise<void> =>
     const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
     if (draft && isSeen(draft.saved_at)) await call('discardDraft').catch(() => undefined)
   })
-
-type Sent = Content<Record<string, string>> & { step: string }
 
 const uploaded = ({ media }: Sent) =>
   media.flatMap(({ id, alt, captions }) => (id === undefined ? [] : [{ id, alt, ...(captions && { captions }) }]))
@@ -98,13 +96,21 @@ const texts = (found: unknown) =>
 
 export type Unsaved = 'draft' | 'files'
 
+async function sendAll(draft: Sent): Promise<Unsaved | undefined> {
+  if ((await sendDraft(draft)) !== 'sent') return 'draft'
+  return uploaded(draft).length < draft.media.length ? 'files' : undefined
+}
+
 export async function saveDraftToAccount(member: number): Promise<Unsaved | undefined> {
   await flushDrafts()
+  const [unstored] = [...openDrafts].flatMap((open) => open.unstored() ?? [])
+  if (unstored) return unstored.isNew ? sendAll(unstored.draft) : 'draft'
   const keys = await draftKeysOf(member)
   if (keys.length === 0) return undefined
   const found = await readDraft(member, texts).catch(() => undefined)
   const others = keys.some((key) => key !== member) ? 'draft' : undefined
   if (found === undefined || found === 'corrupt') return others
-  if (found.other || (await sendDraft(found.draft)) !== 'sent') return 'draft'
-  return others ?? (uploaded(found.draft).length < found.draft.media.length ? 'files' : undefined)
+  if (found.other) return 'draft'
+  const unsaved = await sendAll(found.draft)
+  return unsaved === 'draft' ? unsaved : (others ?? unsaved)
 }

@@ -1,3 +1,4 @@
+import type { Content } from './content'
 import type { DraftKey } from './key'
 
 export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
@@ -8,8 +9,14 @@ export type DraftEvent = {
   fromOtherTab?: boolean
 }
 
+export type Sent = Content<Record<string, string>> & { step: string }
+
 /** The forms of this page. */
-export const openDrafts = new Set<{ save: () => Promise<unknown> }>()
+export const openDrafts = new Set<{
+  save: () => Promise<unknown>
+  /** What the browser does not store; of an edit `isNew` is false. */
+  unstored: () => { draft: Sent; isNew: boolean } | undefined
+}>()
 
 export const flushDrafts = (): Promise<unknown> => Promise.all([...openDrafts].map((draft) => draft.save()))
 

@@ -121,6 +121,11 @@ export class DraftWriter<Values extends Texts> {
     return this.next(() => this.write(asked))
   }
 
+  unstored(): { draft: Content<Values> & { step: string }; isNew: boolean } | undefined {
+    const isLost = this.writes && this.state.room === 'nothing' && this.isBegun()
+    return isLost ? { draft: this.form.read(), isNew: this.form.campaign === undefined } : undefined
+  }
+
   /** The page is unloading: IndexedDB may not finish, so this writes synchronously. */
   leave(): void {
     this.backUp()
@@ -286,7 +291,7 @@ export class DraftWriter<Values extends Texts> {
 
   private async write(anyway = false): Promise<Room> {
     if (!this.writes) return this.state.room
-    if (this.state.missing > 0 && this.unstored() > 0) this.set({ missing: 0 })
+    if (this.state.missing > 0 && this.unstoredFiles() > 0) this.set({ missing: 0 })
     const outcome = await this.writeText(anyway).catch(() => 'failed')
     if (outcome === 'gone') {
       this.reset()
@@ -297,7 +302,7 @@ export class DraftWriter<Values extends Texts> {
     else {
       const { media } = this.form.read()
       if (await this.files.write(this.key, media)) await this.writeText(true).catch(() => undefined)
-      const room = this.unstored() > 0 ? 'text' : 'all'
+      const room = this.unstoredFiles() > 0 ? 'text' : 'all'
       if (room !== this.state.room) this.set({ room })
     }
     if (this.writes && this.hasAccount() && this.isBegun() && !this.state.other) this.account.follow()
@@ -306,7 +311,7 @@ export class DraftWriter<Values extends Texts> {
 
   private isBegun = () => !sameContent(this.form.read(), this.form.initial)
 
-  private unstored = () => this.form.read().media.filter((medium) => !this.files.isStored(medium)).length
+  private unstoredFiles = () => this.form.read().media.filter((medium) => !this.files.isStored(medium)).length
 
   private async writeText(anyway: boolean): Promise<'written' | 'same' | 'gone' | 'taken'> {
     const { step, ...now } = this.form.read()

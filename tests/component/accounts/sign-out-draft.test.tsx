@@ -114,6 +114,23 @@ test('files that the server does not have yet are asked about, though the words 
   expect(ended()).toBe(false)
 })
 
+test('R-31 a browser that keeps nothing: what is in the form goes into the account as well, or signing out asks', async () => {
+  const refused = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  let reply: (call: Call) => Reply = () => ({ status: 500 })
+  await open((call) => reply(call))
+  await type('Dere')
+  await signOut()
+  await answer('Vazgeç')
+  expect(ended()).toBe(false)
+  reply = takes
+  await signOut()
+  await left()
+  expect(puts()).toMatchObject([{ body: { values: { title: 'Dere' } } }])
+  refused.mockRestore()
+})
+
 test('changes to a campaign have no place in the account: signing out asks', async () => {
   const { campaignWith } = await import('../../support/campaign')
   await openDraftForm(viewer, { campaign: campaignWith({ id: 12 }) })

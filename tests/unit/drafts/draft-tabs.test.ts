@@ -347,6 +347,19 @@ test('R-18 a browser that keeps nothing at all says so and goes on', async () =>
   expect(tab).toMatchObject({ room: 'nothing', values: { title: 'Dere' } })
 })
 
+test('R-31 a browser without a database forgets its drafts, too: a sign-out goes on', async () => {
+  const database = globalThis.indexedDB
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const { clearDrafts } = await import('../../../lib/client/drafts/draft')
+      await expect(clearDrafts()).resolves.toBeUndefined()
+    })
+  } finally {
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, writable: true, value: database })
+  }
+})
+
 test('a form that is empty again keeps nothing', async () => {
   const { write, kept, tab } = await openTab()
   await write({ title: 'Dere' })

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../lib/shared/paths.ts'
+import { openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
+import { anyCampaign } from '../support/e2e/campaigns.ts'
+import { newAccount, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { expectStep, fillSteps, wizardOf } from '../support/e2e/wizard.ts'
+
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+
+test('R-31 without storage a signature is shown as taken, and a report is sent', async ({ page }) => {
+  const { id } = await anyCampaign(({ signature_count }) => signature_count > 1)
+  await refuseStorage(page)
+  await openHydrated(page, paths.campaign({ id }))
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: tr('sign.sign') })
+    .first()
+    .click()
+  const form = page.getByRole('form', { name: tr('sign.title') })
+  const { email } = newAccount()
+  await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
+  await form.getByLabel(tr('sign.surname')).fill('Gökçe')
+  await form.getByLabel(tr('sign.email')).fill(email)
+  await form.getByRole('button', { name: tr('sign.sign') }).click()
+  await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(main.getByRole('button', { name: tr('sign.sign'), exact: true })).toHaveCount(0)
+
+  await openHydrated(page, paths.report('campaign', id))
+  await page.getByRole('radio', { name: tr('values.reason.personal_data') }).check()
+  await page.getByLabel(tr('report.details')).fill('Fotoğrafta evimizin kapı numarası okunuyor.')
+  await page.getByRole('button', { name: tr('report.send') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: tr('report.states.waiting') })).toBeVisible()
+})
+
+test('R-31 without storage a member’s draft goes to the account, another device goes on with it, and one signs out', async ({
+  page,
+  openPage,
+}) => {
+  const title = `Dere temizlensin ${Date.now()}`
+  const member = await registerMember()
+  await refuseStorage(page)
+  await page.goto(paths.signIn)
+  await waitForHydration(page)
+  await signInByForm(page, member)
+  await expect(page).toHaveURL(/\/profile\/\d+$/)
+  await openHydrated(page, paths.create)
+  const sent = () => page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await fillSteps(page, { title }, { to: 'details' })
+  await wizardOf(page).getByLabel(tr('create.texts.heading')).fill(title)
+  const kept = sent()
+  await fillSteps(page, { title }, { from: 'details', to: 'media' })
+  await kept
+
+  const phone = await openPage()
+  await signIn(phone, member)
+  await openHydrated(phone, paths.create)
+  await phone.getByRole('button', { name: tr('create.draft.toStep') }).click()
+  await expectStep(phone, 'media')
+
+  const menu = page.locator('header details').filter({ hasText: member.username })
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: tr('layout.logout') }).click()
+  await expect(page).toHaveURL('/signin')
+})
+
+test('a browser that refuses cookies is told so when signing in', async ({ page }) => {
+  const member = await registerMember()
+  await page.route('**/api/session', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await page.context().clearCookies()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    return route.fulfill({ response, headers })
+  })
+  await page.goto(paths.signIn)
+  await waitForHydration(page)
+  await signInByForm(page, member)
+  await expect(page.getByRole('main').getByText(tr('error.login.cookies'))).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText(tr('accounts.signedIn'))).toHaveCount(0)
+})
