@@ -28,7 +28,7 @@ export function OwnerReport({ campaign }: { campaign: Actable }) {
           <p className="text-sm text-faint">{t('private')}</p>
         </div>
         <div className="flex min-h-touch flex-wrap gap-3 empty:hidden">
-          {data && !lacking.includes('notifications') ? <ShareWithAll campaign={data} /> : null}
+          {data ? <ShareWithAll campaign={data} /> : null}
         </div>
       </header>
       {wasPublic ? (

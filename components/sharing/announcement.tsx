@@ -1,13 +1,11 @@
 'use client'
 
+import type { Answer } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { useAnnouncement } from '@/lib/client/http/queries'
 
-export function Announcement({ id }: { id: number }) {
+export function Announcement({ of: { state, recipients, reason, note } }: { of: Answer<'campaignAnnouncement'> }) {
   const t = useTranslations()
-  const { data } = useAnnouncement(id)
-  if (!data || data.state === 'none') return null
-  const { state, recipients, reason, note } = data
+  if (state === 'none') return null
   return (
     <div className="grid max-w-text gap-1 pt-2 text-sm text-soft">
       <p>{t(`share.announcement.${state}`, { count: recipients })}</p>

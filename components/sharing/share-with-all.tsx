@@ -15,6 +15,7 @@ import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
+import { useAnnouncement } from '@/lib/client/http/queries'
 import { offersOf, situationOf } from '@/lib/shared/campaigns/offers'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { Announcement } from './announcement'
@@ -68,6 +69,8 @@ export function ShareWithAll({ campaign }: ShareWithAllProps) {
   const { phase, setPhase, share } = useShareWithAll(id)
   const done = useRef<HTMLDivElement>(null)
   const shared = shared_with_all_users || phase === 'shared'
+  const { data: announcement } = useAnnouncement(shared && t.has('share.announcement.sent') ? id : null)
+  const isUnsent = announcement?.state === 'held' || announcement?.state === 'waiting'
 
   // The button that opened the dialog is disabled.
   useEffect(() => {
@@ -79,12 +82,14 @@ export function ShareWithAll({ campaign }: ShareWithAllProps) {
   return (
     <>
       <div ref={done} tabIndex={-1} className="outline-none">
-        <Button disabled={shared || announcesLater} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
-          <Icon of={Megaphone} className="size-5 shrink-0" />
-          {shared ? t('share.allShared') : t('share.all')}
-        </Button>
+        {isUnsent ? null : (
+          <Button disabled={shared || announcesLater} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
+            <Icon of={Megaphone} className="size-5 shrink-0" />
+            {shared ? t('share.allShared') : t('share.all')}
+          </Button>
+        )}
         {shared ? (
-          <Announcement id={id} />
+          announcement && <Announcement of={announcement} />
         ) : announcesLater ? (
           <p className="max-w-text pt-2 text-sm text-soft">{t('share.allLater')}</p>
         ) : null}

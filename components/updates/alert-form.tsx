@@ -14,6 +14,15 @@ type AlertFormProps = { kind: AlertKind; of: string; feed: string | false }
 /** Sent to the address of its page, with scripts and without. `of` is the key of what is followed. */
 export function AlertForm({ kind, of, feed }: AlertFormProps) {
   const t = useTranslations('alert')
+  const watch = feed ? (
+    <a
+      href={feed}
+      className="inline-flex min-h-touch items-center justify-self-start text-sm underline underline-offset-4 print:hidden"
+    >
+      {t('feed')}
+    </a>
+  ) : null
+  if (!t.has('follow')) return watch
   return (
     <div className="grid max-w-text gap-2 print:hidden">
       <p id="alert-on" className="hidden font-semibold target:block">
@@ -59,11 +68,7 @@ export function AlertForm({ kind, of, feed }: AlertFormProps) {
             <button type="submit" className={buttonStyle('primary')}>
               {t('send')}
             </button>
-            {feed ? (
-              <a href={feed} className="inline-flex min-h-touch items-center text-sm underline underline-offset-4">
-                {t('feed')}
-              </a>
-            ) : null}
+            {watch}
           </div>
         </form>
       </details>

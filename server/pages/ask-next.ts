@@ -10,7 +10,10 @@ export const forwarded = (headers: IncomingMessage['headers'], but: readonly str
   )
 
 /** Next answers into a stream of this process, as if to a proxy, so that its answer can be read before it is sent. */
-export function askNext({ url, headers }: IncomingMessage, handle: RequestListener): Promise<IncomingMessage> {
+export function askNext(
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  handle: RequestListener,
+): Promise<IncomingMessage> {
   const [near, far] = duplexPair()
   createServer(handle).emit('connection', far)
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

@@ -39,6 +39,39 @@ async function relay(answer: IncomingMessage, response: ServerResponse, path: st
   await pipeline(answer, response).catch(() => undefined)
 }
 
+const campaignPage = /^(?:\/en)?\/campaign\/(\d+)$/
+
+/** Whether the session may read what is missing for strangers: another server does not say that it exists. */
+async function isReadByOwner(
+  { url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  handle: RequestListener,
+) {
+  const id = campaignPage.exec(url)?.[1]
+  if (!id || !headers.cookie) return false
+  const { host, cookie } = headers
+  const answer = await askNext({ url: `/api/campaign/${id}`, headers: { host, cookie } }, handle)
+  answer.resume()
+  // The session may have been renewed.
+  const renewed = answer.headers['set-cookie']
+  if (renewed) response.setHeader('set-cookie', renewed)
+  return answer.statusCode === 200
+}
+
+/** With the status of what the session may read. */
+async function send(
+  sent: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: RequestListener,
+  result?: string,
+) {
+  if (sent.status !== 404 || !(await isReadByOwner(request, response, handle)))
+    return sendAnswer(response, sent, request.headers['if-none-match'], result)
+  const headers = { ...sent.headers, 'cache-control': 'private, no-store' }
+  sendAnswer(response, { ...sent, status: 200, headers }, undefined, result)
+}
+
 const keyOf = (encoding: Encoding, what: string) => `${encoding} ${what}`
 
 /** What became of a page for which others wait. */
@@ -59,19 +92,19 @@ export class PageServer {
   async serve(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     const { url = '', headers } = request
     const encoding = encodingFor(headers['accept-encoding']?.toString())
-    const isSent = () => {
+    const isSent = async () => {
       const kept = this.#cache.get(keyOf(encoding, url))
       if (!kept || asksForMore(request, kept)) return false
-      sendAnswer(response, kept, headers['if-none-match'])
+      await send(kept, request, response, visit.handle)
       return true
     }
-    if (isSent()) return
+    if (await isSent()) return
     if (!visit.kind || isKept(url)) return void (await this.#ask(request, response, visit, encoding))
     // A page that everybody opens at once is rendered once, and waits in the queue once.
     const isShared = headers.rsc === undefined && !isSessionPage(url)
     for (let other = this.#rendering.get(url); other && isShared; other = this.#rendering.get(url)) {
       const outcome = await other
-      if (isSent()) return
+      if (await isSent()) return
       if (outcome === 'failed' && visit.sendErrorPage(503)) return
       if (outcome !== 'kept') break
     }
@@ -148,7 +181,7 @@ export class PageServer {
     if (isText && encoding) made.headers['content-encoding'] = encoding
     const sent = this.#cache.get(key) ?? { ...made, ...life, body: encode(content, isText ? encoding : undefined) }
     if (sent.until > Date.now()) this.#cache.set(key, sent)
-    sendAnswer(response, sent, headers['if-none-match'], result)
+    await send(sent, request, response, handle, result)
     return sent.until > Date.now() ? 'kept' : 'unkept'
   }
 }

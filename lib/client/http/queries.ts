@@ -41,7 +41,7 @@ export const useCampaign = (id: number | null) => useCall(id === null ? null : k
 export const useAddressee = (id: number | null) => useCall(id === null ? null : keys.addressee(id))
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id))
 export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id))
-export const useAnnouncement = (id: number) => useCall(keys.campaignAnnouncement(id))
+export const useAnnouncement = (id: number | null) => useCall(id === null ? null : keys.campaignAnnouncement(id))
 export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id))
 export const useOwnSessions = (id: number) => useCall(keys.ownSessions(id))
 export const useSecondFactor = (id: number | null) => useCall(id === null ? null : keys.secondFactor(id))

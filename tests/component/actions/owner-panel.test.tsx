@@ -1,3 +1,4 @@
+import { type Group, groups } from '@sesol/contract/capabilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OwnerPanel } from '../../../components/actions/owner-panel'
@@ -42,7 +43,8 @@ beforeEach(async () => {
   site.answer = ({ path }: Call) => answers[path] ?? { status: 404 }
 })
 
-const open = (of = campaign, locale: 'tr' | 'en' = 'tr') => openForm(<OwnerPanel campaign={actableOf(of)} />, locale)
+const open = (of = campaign, locale: 'tr' | 'en' = 'tr', lacking: readonly Group[] = []) =>
+  openForm(<OwnerPanel campaign={actableOf(of)} />, locale, lacking)
 const panel = () => screen.findByRole('region', { name: 'Kampanyan nasıl gidiyor?' })
 
 const rowsIn = (element: HTMLElement) =>
@@ -84,10 +86,15 @@ test.each([
   expect(site.calls.map(({ path }) => path)).toEqual(['/api/session'])
 })
 
-test('the owner can announce the campaign to all members, once it is approved', async () => {
-  open()
-  expect(await screen.findByRole('button', { name: 'Tüm kullanıcılarla paylaş' })).not.toHaveAttribute('aria-disabled')
-})
+test.each([[[]], [groups]])(
+  'the owner can announce the campaign to all members, once it is approved, without %j',
+  async (lacking) => {
+    open(campaign, 'tr', lacking)
+    expect(await screen.findByRole('button', { name: 'Tüm kullanıcılarla paylaş' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
+  },
+)
 
 test('what nobody has done yet is said in words', async () => {
   answers['/api/campaign/12/faxes'] = { body: { queued: 0, sent: 0, failed: 0, failures: [] } }
@@ -113,9 +120,16 @@ test('of a campaign under review only what is to come is shown', async () => {
   const waiting = campaignWith({ is_approved: false })
   answers['/api/campaign/12'] = { body: waiting }
   open(waiting)
-  expect(await screen.findByText(/Kampanyan onaylanınca imzaları/)).toBeVisible()
+  expect(await screen.findByText(/Kampanyan onaylanınca imzaları.*bağlantılardan gelenleri/)).toBeVisible()
   expect(screen.queryByRole('term')).not.toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('what a plain server does not count is not promised', async () => {
+  const waiting = campaignWith({ is_approved: false })
+  answers['/api/campaign/12'] = { body: waiting }
+  open(waiting, 'tr', groups)
+  expect(await screen.findByText('Kampanyan onaylanınca e-postaları ve aramaları burada göreceksin.')).toBeVisible()
 })
 
 test.each([

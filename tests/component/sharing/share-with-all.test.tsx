@@ -46,6 +46,8 @@ test.each([
   site.answer = ({ path }) => (path === '/api/campaign/12/announcement' ? { body } : { status: 404 })
   open({ shared_with_all_users: true })
   expect(await screen.findByText(text)).toBeVisible()
+  const isSent = body.state === 'sending' || body.state === 'sent'
+  expect(screen.queryAllByText('Tüm kullanıcılarla zaten paylaşıldı')).toHaveLength(isSent ? 1 : 0)
 })
 
 test('nothing is sent before it was confirmed, nor when it was thought better of', async () => {

@@ -30,6 +30,14 @@ test('the control is one quiet line; its form posts what is followed, with or wi
   }
 })
 
+test('where no news is sent, the feed alone is offered', () => {
+  const { container } = openForm(<AlertForm kind="hashtag" of="longoz" feed="/feeds/hashtag/longoz.xml" />, 'tr', [
+    'updates',
+  ])
+  expect(screen.getByRole('link', { name: 'RSS ile izle' })).toBeVisible()
+  expect(container.querySelector('form')).toBeNull()
+})
+
 test('C-03 the mailed link only asks; its button begins the alert', async () => {
   history.pushState(null, '', '/confirm-alert/c0ffee_-')
   openForm(<ConfirmAlert />)
