@@ -20,7 +20,7 @@ export function Delivery({ campaign, faxes, deliveries, sheets }: DeliveryProps)
     <div className="grid gap-7">
       <Pack id={campaign.id} isClosed={!signs} />
       <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
-      {campaign.is_approved ? <ApplyLink id={campaign.id} /> : null}
+      {campaign.is_approved && campaign.outcome !== 'won' ? <ApplyLink id={campaign.id} /> : null}
       {signs || sheets.length > 0 ? <PaperSheets id={campaign.id} sheets={sheets} isClosed={!signs} /> : null}
     </div>
   )

@@ -48,9 +48,11 @@ export function ManagePage({ campaign, team, tab, children }: ManagePageProps) {
       ) : (
         <>
           <Banner title={t('notPublic')}>{t(wasPublic ? 'removedText' : 'notPublicText')}</Banner>
-          <Section id="trial" title={t('trial.title')} lead={t('trial.lead')}>
-            <Trial id={campaign.id} hasFax={campaign.fax_number !== ''} />
-          </Section>
+          {wasPublic ? null : (
+            <Section id="trial" title={t('trial.title')} lead={t('trial.lead')}>
+              <Trial id={campaign.id} hasFax={campaign.fax_number !== ''} />
+            </Section>
+          )}
         </>
       )}
     </div>

@@ -158,7 +158,7 @@ export class PageServer {
     encoding: Encoding,
     onFound?: () => void,
   ): Promise<Outcome> {
-    const { url = '', headers } = request
+    const { url = '' } = request
     const renderedAt = tags.now
     const answer = await askNext(request, handle)
     const { statusCode = 500 } = answer

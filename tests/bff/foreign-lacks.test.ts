@@ -83,7 +83,7 @@ describe('what a Django server does not have', () => {
     const own = await ask(w.origin, '/api/campaign/8', { cookie })
     assert.deepEqual([own.status, (own.json as { id: number }).id], [200, 8])
     const document = await ask(w.origin, '/campaign/8', { cookie })
-    assert.deepEqual([document.status, document.headers.get('cache-control')], [200, 'private, no-store'])
+    assert.deepEqual([document.status, document.headers['cache-control']], [200, 'private, no-store'])
     assert.equal((await ask(w.origin, '/campaign/8')).status, 404)
     assert.equal((await act(w.origin, 'GET', '/api/campaign/8')).status, 404)
   })

@@ -1,3 +1,4 @@
+import type { Ground } from '@sesol/contract'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { AuditEntryTable } from '../db/schema/audit.ts'
@@ -5,7 +6,7 @@ import { type Caller, idOf } from '../http/caller.ts'
 
 /** What an act carries out: a legal notice, what another member of staff proposed, or the undoing of a member's acts. */
 type Cause = {
-  notice?: number | undefined
+  notice?: { id: number; ground: Ground } | undefined
   proposal?: { id: number; by: number } | undefined
   undo?: number | undefined
 }
@@ -27,7 +28,7 @@ export async function insertAudit(
       details: {
         ...entry.details,
         ...(actingName !== undefined && { as: actingName }),
-        ...(notice !== undefined && { notice }),
+        ...(notice && { notice: notice.id }),
         ...(proposal && { proposal: proposal.id, proposed_by: proposal.by }),
         ...(undo !== undefined && { undo }),
       },

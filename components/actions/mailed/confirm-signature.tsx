@@ -60,7 +60,8 @@ export function ConfirmSignature() {
     }
     if (form && (confirmed || (form.state === 'confirmed' && place.isRead))) {
       const number = confirmed?.signature_count ?? null
-      return <ConfirmedSignature place={place} form={form} token={token} number={number} />
+      const { is_set_aside: isSetAside } = confirmed ?? form
+      return <ConfirmedSignature {...{ place, form, token, number, isSetAside }} />
     }
     if (form || error === undefined) {
       const waiting = form?.state === 'waiting' ? form : undefined

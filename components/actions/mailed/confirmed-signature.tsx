@@ -54,9 +54,10 @@ type ConfirmedSignatureProps = {
   token: string
   /** Null if it was pressed before. */
   number: number | null
+  isSetAside: boolean
 }
 
-export function ConfirmedSignature({ place, form, token, number }: ConfirmedSignatureProps) {
+export function ConfirmedSignature({ place, form, token, number, isSetAside }: ConfirmedSignatureProps) {
   const t = useTranslations('mailed')
   const { campaign, isClosed, isHidden } = place
   const { campaign_id: id, is_named, text, title, wants_updates, withdraw } = form
@@ -64,7 +65,7 @@ export function ConfirmedSignature({ place, form, token, number }: ConfirmedSign
   const preview = <MailedCampaign campaign={campaign} title={title} />
   const plain = (
     <MessagePage
-      title={t('signature.confirmedTitle')}
+      title={t(`signature.${isSetAside ? 'received' : 'confirmed'}Title`)}
       beside={isHidden ? null : preview}
       actions={
         <>
@@ -75,11 +76,11 @@ export function ConfirmedSignature({ place, form, token, number }: ConfirmedSign
         </>
       }
     >
-      <p>{t('signature.confirmedText')}</p>
+      <p>{t(`signature.${isSetAside ? 'received' : 'confirmed'}Text`)}</p>
       {isHidden ? <p>{t('signature.goneText')}</p> : isClosed ? <p>{t('signature.closedText')}</p> : null}
     </MessagePage>
   )
-  if (!campaign || isClosed) return plain
+  if (!campaign || isClosed || isSetAside) return plain
   return (
     <Deferred of={afterSigning} fallback={plain} keepsFallback>
       {(AfterSigning) => (

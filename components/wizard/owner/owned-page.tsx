@@ -21,7 +21,8 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
   const { viewer } = useViewer()
   const { data } = useCampaign(ownerId === undefined && viewer ? id : null)
   const owner = ownerId ?? data?.user.id
-  const isOwn = owner !== undefined && ['owner', 'co_owner'].includes(roleOf(viewer, { id, ownerId: owner }))
+  const role = owner === undefined ? 'visitor' : roleOf(viewer, { id, ownerId: owner })
+  const isOwn = role === 'owner' || role === 'co_owner'
   const page = useRef<HTMLDivElement>(null)
   const [isReplaced, setReplaced] = useState(false)
   return (
@@ -30,7 +31,7 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
       {isOwn || isReplaced ? (
         <Deferred of={ownerView} className="mx-5 mt-5 md:mx-8">
           {(OwnerView) => (
-            <OwnerView id={id} isModerated={isModerated} isOwn={isOwn} page={page} onReplace={setReplaced} />
+            <OwnerView id={id} isModerated={isModerated} role={role} page={page} onReplace={setReplaced} />
           )}
         </Deferred>
       ) : null}

@@ -11,11 +11,10 @@ import { changeStateOf } from '@/components/campaigns/pending/change-state'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { OwnerUpdates } from '@/components/updates/owner-updates'
-import { useViewer } from '@/lib/client/accounts/session'
 import { useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
 import { Link, usePathname } from '@/lib/i18n/navigation'
-import { offersOf, type Role, roleOf, situationOf } from '@/lib/shared/campaigns/offers'
+import { offersOf, type Role, situationOf } from '@/lib/shared/campaigns/offers'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -24,6 +23,7 @@ import { enterEditing } from './edit-address'
 type OwnerToolsProps = {
   id: number
   isModerated: boolean
+  role: Role
   focused: boolean
   onVersion: (isOwn: boolean) => void
 }
@@ -55,18 +55,17 @@ function toolsOf(campaign: Campaign, role: Role) {
   }
 }
 
-export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsProps) {
+export function OwnerTools({ id, isModerated, role, focused, onVersion }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<'outcome' | 'delete'>()
   const { data: campaign } = useCampaign(id)
-  const { viewer } = useViewer()
   const isManaging = usePathname()?.startsWith(paths.manage(id))
   const { data: status } = useCampaignStatus(id)
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
   const [isOpen, setOpen] = useState(focused)
   const [isWriting, setWriting] = useState(false)
-  const tools = campaign && toolsOf(campaign, roleOf(viewer, { id, ownerId: campaign.user.id }))
+  const tools = campaign && toolsOf(campaign, role)
   const state = campaign && tools?.edits ? changeStateOf(campaign, status) : undefined
   const ends = tools?.concludes && t.has('conclude')
   const takesUpdates = tools?.writesUpdates && t.has('updates')
@@ -115,7 +114,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
           {ends ? (
             <Tool icon={Flag} text={t('conclude')} isSmall={tools?.isClosed} onClick={() => setAsking('outcome')} />
           ) : null}
-          {!tools || tools.deletes ? (
+          {(tools?.deletes ?? role === 'owner') ? (
             <Tool icon={Trash2} text={t('delete')} isSmall onClick={() => setAsking('delete')} />
           ) : null}
         </div>

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import type { Role } from '@/lib/shared/campaigns/offers'
 import { asksToEdit, leaveEditing, useFragment } from './edit-address'
 import { EditorSkeleton } from './editor-skeleton'
 import { OwnerTools } from './owner-tools'
@@ -14,12 +15,13 @@ const editor = deferred(() => import('./editor').then(({ Editor }) => Editor))
 type OwnerViewProps = {
   id: number
   isModerated: boolean
-  isOwn: boolean
+  role: Role
   page: RefObject<HTMLElement | null>
   onReplace: (isReplaced: boolean) => void
 }
 
-export function OwnerView({ id, isModerated, isOwn, page, onReplace }: OwnerViewProps) {
+export function OwnerView({ id, isModerated, role, page, onReplace }: OwnerViewProps) {
+  const isOwn = role === 'owner' || role === 'co_owner'
   const fragment = useFragment()
   const changed = useRef(false)
   const [shown, setShown] = useState<'page' | 'editor' | 'leaving' | 'page again'>('page')
@@ -54,7 +56,7 @@ export function OwnerView({ id, isModerated, isOwn, page, onReplace }: OwnerView
   return (
     <>
       {isOwn && !editing ? (
-        <OwnerTools id={id} isModerated={isModerated} focused={shown === 'page again'} onVersion={setShowsPending} />
+        <OwnerTools {...{ id, isModerated, role }} focused={shown === 'page again'} onVersion={setShowsPending} />
       ) : null}
       {editing && Editor ? (
         <ErrorBoundary fallback={notLoaded}>

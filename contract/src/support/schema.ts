@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { givenConsent, seenPrivacy } from '../accounts/notices.ts'
 import { emailField, flagValue, host, id, idText, idValue, line, lines, personName } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { count, knownCount, optionalText, pageOf } from '../wire.ts'
+import { count, flag, knownCount, optionalText, pageOf } from '../wire.ts'
 
 export const click = z.object({ campaign_id: idValue })
 
@@ -119,6 +119,7 @@ export const mailedForm = z.object({
   special_consent: z.boolean(),
   /** The campaign asks for the explicit consent, and the form has none. */
   lacks_consent: z.boolean(),
+  is_set_aside: flag,
   /** The petition goes to the addressee by fax. */
   fax: z.object({ addressee: z.string(), address: optionalText, is_drawn: z.boolean() }).nullable(),
   /** The token that withdraws it, as in the same e-mail. */
@@ -129,8 +130,12 @@ export type MailedForm = z.output<typeof mailedForm>
 export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
 export const confirmedLink = signatureLink.extend({ special_consent: givenConsent.optional() })
 
-/** `signature_count`: with this signature; null if it was confirmed before. */
-export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })
+/** `signature_count`: with this signature; null if it was confirmed before. `is_set_aside`: staff have to look at it before it counts. */
+export const confirmedSignature = z.object({
+  campaign_id: id,
+  signature_count: knownCount,
+  is_set_aside: flag,
+})
 export const linkedCampaign = z.object({ campaign_id: id })
 /** Of a link to withdraw. `none`: neither a form that waits nor a signature any more. */
 export const linkedSignature = linkedCampaign.extend({ state: z.enum(['waiting', 'confirmed', 'none']) })

@@ -112,6 +112,15 @@ test('M-17 nobody presses before the form is there', async () => {
   expect(presses()).toEqual([])
 })
 
+test('a signature that was set aside is received, and waits to be counted', async () => {
+  serve({ body: { ...confirmed.body, is_set_aside: true } })
+  open('confirm')
+  await press()
+  expect(await heading('İmzan alındı')).toBeVisible()
+  expect(screen.getByText(/sayımı bekliyor/)).toBeVisible()
+  expect(screen.queryByText(/imza senin|İmzan sayıldı/)).not.toBeInTheDocument()
+})
+
 test('M-17 a form that could not be read is not confirmed unseen, and is read again', async () => {
   serve(confirmed, { form: 'offline' })
   open('confirm')

@@ -101,6 +101,12 @@ test('before it is public only the trial is offered', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+test('what was taken down is tried no more', async () => {
+  await open({ campaign: campaignWith({ is_approved: false, status: 'hidden' }) })
+  expect(screen.getByText('Kampanyan şu anda yayında değil')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mektubu bana gönder' })).toBeNull()
+})
+
 test('the page says who sees it', async () => {
   const { unmount } = await open()
   expect(screen.getByText('Burayı yalnızca sen görürsün.')).toBeVisible()

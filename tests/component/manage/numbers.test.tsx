@@ -107,7 +107,14 @@ test('totals tell what is counted from what supporters said, and each leads to i
   const deliveries = { ...usual.deliveries, faxes: { ...none, count: 2 }, emails: { ...none, count: 5 } }
   open({ campaign, deliveries, of: 'calls' })
   const totals = within(screen.getByRole('navigation', { name: 'Toplam' }))
-  for (const text of ['1.234', '7 imza onay bekliyor', 'Hedefin 2.000', '5 kişi yaptığını söyledi', '2 faks ulaştı']) {
+  for (const text of [
+    '1.234',
+    '7 imza onay bekliyor',
+    'Hedefin 2.000',
+    '5 kişi gönderdiğini söyledi',
+    'Aradım diyen yok',
+    '2 faks ulaştı',
+  ]) {
     expect(totals.getByText(text)).toBeVisible()
   }
   const emails = totals.getByRole('link', { name: /^40\s*Hazırlanan e-posta/ })

@@ -81,6 +81,6 @@ test('a server that takes nothing ahead is asked for neither order nor words, an
   await choose(picture('a'), picture('b'))
   await waitFor(() => expect(screen.queryByLabelText(/ne görünüyor/)).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'b: öne al' })).not.toBeInTheDocument()
-  expect(screen.getAllByText('Yayınlarken yüklenecek')).toHaveLength(2)
+  expect(screen.getAllByText('Gönderirken yüklenecek')).toHaveLength(2)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

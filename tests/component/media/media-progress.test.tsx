@@ -35,7 +35,7 @@ test('a member’s file is sent at once, with how far it has come, and is known 
 test('signed out nothing is sent: the file waits for publishing', async () => {
   openMedia()
   await choose(picture())
-  expect(await screen.findByText('Yayınlarken yüklenecek')).toBeVisible()
+  expect(await screen.findByText('Gönderirken yüklenecek')).toBeVisible()
   expect(changes()).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { deviceText } from '../../platform/mail/index.ts'
 import { fixedRetention } from '../../platform/retention-days.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { endSession } from './sessions.ts'
@@ -28,7 +29,10 @@ export async function mailNewSignIn({ db, config, mailer, now }: Deps, id: strin
     timeZone: 'Europe/Istanbul',
   }).format(created_at)
   const link = sitePage(config, language, `end-session/${id}/${token}`)
-  await mailer.send({ mail: 'new_sign_in', to, language, data: { username, device, moment, link } }, end_hash)
+  await mailer.send(
+    { mail: 'new_sign_in', to, language, data: { username, device: deviceText(device, language), moment, link } },
+    end_hash,
+  )
 }
 
 type Link = { session: string; token: string }

@@ -21,6 +21,7 @@ export async function mailedCampaign(
     addressee: campaign.institution_or_person_name,
     signatures: campaign.signature_count,
     goal: campaign.goal,
+    ...(row.state === 'closed' && { isClosed: true }),
     picture: mailedPicture({ siteUrl }, medium),
   }
 }

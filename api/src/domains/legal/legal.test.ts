@@ -319,7 +319,12 @@ test('T-02 a campaign that is taken down takes no edit or reply, waits in no que
   assert.equal(status.body.may_reply, false)
   const mails = (await mailsTo(owner.email)).filter(({ mail }) => mail.startsWith('campaign_'))
   assert.equal(mails.at(-1)?.mail, 'campaign_taken_down')
-  assert.ok(JSON.stringify(mails.at(-1)?.data).includes(`HB-${id}: ${reasons}`))
+  const { data, quotes } = mails.at(-1) ?? {}
+  assert.equal((data as { note?: string }).note, reasons)
+  assert.deepEqual(
+    quotes?.map(({ text }) => text),
+    ['KVKK m. 11 (kişisel veriler)', `HB-${id}`],
+  )
   await reverse(id)
   assert.ok(await waits())
   assert.equal((await change('Dere yatağı temizlensin')).status, 200)

@@ -13,17 +13,31 @@ import { timeZone } from '@sesol/shared/time-zone'
 import type { Db } from '../../db/database.ts'
 import { idOf } from '../../http/caller.ts'
 import type { Actor } from '../../platform/audit.ts'
-import { boundedKindText, type Mails, reasonText, sheetReasonText, staffRoleText } from '../../platform/mail/index.ts'
+import {
+  boundedKindText,
+  type Mails,
+  noticeFields,
+  reasonText,
+  sheetReasonText,
+  staffRoleText,
+} from '../../platform/mail/index.ts'
 import { queueMail } from '../../platform/send-mail.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, activeUsers, type UserRow } from '../accounts/index.ts'
 import { type AddresseeRow, addresseeById, answerAddress } from '../addressees/index.ts'
 import { mailedCampaign, ownersOf, workPage } from '../campaigns/index.ts'
+import { numberOf } from '../legal/index.ts'
 import { confirmedAddress } from '../support/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
 type Owned = Decided & { co_owner_ids: number[] }
-type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; isByLaw: boolean }
+/** `notice`: the legal notice that it carries out. */
+type Decision = {
+  act: ModeratorAct
+  reason: ReasonCode | null
+  note: string
+  notice?: Actor['notice']
+}
 
 const ofCampaign = {
   approve: 'campaign_approved',
@@ -45,17 +59,17 @@ export async function mailOwners(
   db: Db,
   config: { siteUrl: string },
   { title, ...campaign }: Owned,
-  { act, isByLaw, ...explained }: Decision,
+  { act, ...explained }: Decision,
   isChange: boolean,
 ): Promise<void> {
   const ordinary = isChange && act in ofChange ? ofChange[act as keyof typeof ofChange] : ofCampaign[act]
-  const mail = isByLaw && act === 'hide' ? 'campaign_taken_down' : ordinary
+  const mail = explained.notice && act === 'hide' ? 'campaign_taken_down' : ordinary
   const mailed = await mailedCampaign(db, config, campaign.id)
   for (const { id, email: to, language, username } of await activeUsers(db, ownersOf(campaign))) {
     const page = mail === 'campaign_approved' ? `campaign/${campaign.id}/manage` : workPage(campaign, id)
     const link = sitePage(config, language, page)
     const data = { username, title, link, ...explanationOf(explained, config, language) }
-    await queueMail(db, { mail, to, language, data, campaign: mailed })
+    await queueMail(db, { mail, to, language, data, campaign: mailed, quotes: lawOf(explained, language) })
   }
 }
 
@@ -79,12 +93,15 @@ export async function mailHeld(
   }
 }
 
-type Explained = Omit<Decision, 'act' | 'isByLaw'>
+type Explained = Omit<Decision, 'act'>
 
 const explanationOf = ({ reason, note }: Explained, config: { siteUrl: string }, language: UserRow['language']) => ({
   reason: reason === null ? '' : `${reasonText(reason, language)}\n${sitePage(config, language, `rules#${reason}`)}`,
   note,
 })
+
+const lawOf = ({ notice }: Explained, language: UserRow['language']) =>
+  notice && noticeFields(numberOf(notice.id), notice.ground, language)
 
 const ofUpdate = {
   approve: 'update_approved',
@@ -105,7 +122,7 @@ export async function mailUpdate(
     const page = isShown ? `${campaignPath(campaign)}#update-${id}` : `${workPage(campaign, owner)}#updates`
     const link = sitePage(config, language, page)
     const data = { username, title, link, ...explanationOf(decision, config, language) }
-    await queueMail(trx, { mail: ofUpdate[act], to, language, data })
+    await queueMail(trx, { mail: ofUpdate[act], to, language, data, quotes: lawOf(decision, language) })
   }
 }
 
@@ -140,7 +157,8 @@ export async function mailAuthor(
   const { email: to, language, username } = author
   const link = sitePage(config, language, `campaign/${campaign_id}`)
   const data = { username, text, link, ...explanationOf(decision, config, language) }
-  await queueMail(trx, { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
+  const mail = act === 'hide' ? 'comment_hidden' : 'comment_restored'
+  await queueMail(trx, { mail, to, language, data, quotes: lawOf(decision, language) })
 }
 
 type Hidden = Explained & { title: string; text: string }
@@ -151,7 +169,7 @@ export async function mailSigner(trx: Db, config: { siteUrl: string }, id: numbe
   if (!signer) return
   const { email: to, language } = signer
   const data = hiddenData(hidden, config, language)
-  await queueMail(trx, { mail: 'statement_hidden', to, language, data })
+  await queueMail(trx, { mail: 'statement_hidden', to, language, data, quotes: lawOf(hidden, language) })
 }
 
 /** To the address of the directory that the link was mailed to; nothing for an answer that staff entered. */
@@ -165,7 +183,7 @@ export async function mailAddressee(
   const to = addressee && answerAddress(addressee)
   if (to === undefined) return
   const data = { name, ...hiddenData(hidden, config, 'tr') }
-  await queueMail(trx, { mail: 'answer_hidden', to, language: 'tr', data })
+  await queueMail(trx, { mail: 'answer_hidden', to, language: 'tr', data, quotes: lawOf(hidden, 'tr') })
 }
 
 const hiddenData = (
@@ -193,6 +211,7 @@ export async function mailMember(
     to,
     language,
     data,
+    quotes: lawOf(decision, language),
   })
 }
 

@@ -33,7 +33,7 @@ export type Taking = { kind: PlaceKind; id: number; ground: Ground; note: string
 /** The ordinary act of each kind, in the transaction of `ctx.db`. @returns false if it was down, or is up, already */
 export async function takeDown(ctx: Acting, { kind, id, ground, note }: Taking): Promise<boolean> {
   const [act, reason] = ['hide' as const, reasonOf[ground]]
-  if (kind === 'campaign') return (await decide({ ctx, input: { id, act, reason, note, isByLaw: true } })).changed
+  if (kind === 'campaign') return (await decide({ ctx, input: { id, act, reason, note } })).changed
   if (kind === 'update') return (await decideUpdate({ ctx, input: { id, act, reason, note } })).changed
   if (kind === 'comment') return (await decideComment({ ctx, input: { id, act, reason, note } })).changed
   if (kind === 'answer') return (await decideAnswer({ ctx, input: { id, act, reason, note } })).changed

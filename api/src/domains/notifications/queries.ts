@@ -59,7 +59,7 @@ export async function dueNotifications(trx: Db, now: Date, most: number) {
       ) due
     )
     select notification.id, notification.user_id, notification.kind, notification.campaign_id, notification.count,
-      campaign.title, ${maySee} as is_visible,
+      notification.act, campaign.title, ${maySee} as is_visible,
       "user".email, "user".username, "user".language,
       "user".is_active and "user".email_confirmed_at is not null as is_reachable
     from notification
@@ -71,7 +71,7 @@ export async function dueNotifications(trx: Db, now: Date, most: number) {
     for update of notification skip locked`.execute(trx)
   return rows
 }
-export type DueRow = Pick<NotificationRow, 'id' | 'count'> & {
+export type DueRow = Pick<NotificationRow, 'id' | 'count' | 'act'> & {
   kind: CampaignEventKind
   campaign_id: number
   title: string

@@ -15,7 +15,7 @@ export type Press = {
 }
 /** `count`: the number of this signature; null if it was confirmed before. */
 export type Confirmed =
-  | { outcome: 'confirmed'; count: number | null; email: string }
+  | { outcome: 'confirmed'; count: number | null; email: string; isSetAside: boolean }
   | { outcome: 'expired' | 'missing' }
   | { outcome: 'no_consent' }
 
@@ -37,19 +37,20 @@ export async function confirmForms(trx: Db, presses: readonly Press[]): Promise<
   const written = new Map(signed.map((row) => [row.id, row]))
   return presses.map(({ form, signature }): Confirmed => {
     const [place, now, choice] = [places.get(signature), written.get(signature), chosen.get(signature)]
-    if (now?.form_id === form) return { outcome: 'confirmed', count: numbers.get(signature) ?? null, email: now.email }
-    if (place?.confirmed_at && (place.form_id ?? 0) === form) {
-      return { outcome: 'confirmed', count: null, email: place.email }
-    }
+    if (now?.form_id === form) return confirmedOf(now, numbers.get(signature) ?? null)
+    if (place?.confirmed_at && (place.form_id ?? 0) === form) return confirmedOf(place, null)
     if (choice && !choice.isOpen) return { outcome: 'expired' }
     return { outcome: choice?.form === form && choice.lacksConsent ? 'no_consent' : 'missing' }
   })
 }
 
+const confirmedOf = ({ email, set_aside_at }: Pick<SignedRow, 'email' | 'set_aside_at'>, count: number | null) =>
+  ({ outcome: 'confirmed', count, email, isSetAside: set_aside_at !== null }) as const
+
 async function lockPlaces(trx: Db, presses: readonly Press[]) {
   const rows = await trx
     .selectFrom('signature')
-    .select(['id', 'confirmed_at', 'form_id', 'email'])
+    .select(['id', 'confirmed_at', 'form_id', 'email', 'set_aside_at'])
     .where(
       'id',
       'in',

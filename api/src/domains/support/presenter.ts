@@ -62,7 +62,7 @@ export const presentSigner = ({ id, name, text, signed_at }: SignerRow) => ({
 })
 
 /** Without the title of a campaign that is no longer public, because the title may be the reason. */
-const presentTyped = (typed: PressedRow) => ({
+const presentTyped = (typed: Omit<PressedRow, 'set_aside_at'>) => ({
   campaign_id: typed.campaign_id,
   title: isShown(typed.state) && typed.deleted_at === null ? typed.texts.title : '',
   name: typed.name,
@@ -91,4 +91,5 @@ export const presentPressed = (signature: PressedRow) => ({
   ...presentTyped(signature),
   state: 'confirmed' as const,
   lacks_consent: false,
+  ...(signature.set_aside_at !== null && { is_set_aside: true }),
 })

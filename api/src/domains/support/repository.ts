@@ -293,6 +293,7 @@ export const pressedSignature = (db: Db, pressed: Pressed) =>
       'shares_name',
       'signature.province',
       'wants_updates',
+      'set_aside_at',
     ])
     .select([
       'special_consent',

@@ -38,7 +38,7 @@ const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', '
 
 export type CampaignContent = {
   addressee: { label: string; name: string } | undefined
-  count: { number: string; text: string; nextStep: string; progress: CampaignProgress } | undefined
+  count: { number: string; text: string; nextStep: string | undefined; progress: CampaignProgress } | undefined
   picture: { address: string; alt: string } | undefined
 }
 
@@ -131,8 +131,8 @@ export function mailContentOf(
   }
 }
 
-function eventContentOf({ kind, title, count, link }: MailedEvent, language: Language) {
-  const text = new IntlMessageFormat(catalogues[language].events[kind], language).format({ count })
+function eventContentOf({ kind, title, count, act = '', link }: MailedEvent, language: Language) {
+  const text = new IntlMessageFormat(catalogues[language].events[kind], language).format({ count, act })
   return { text: String(text), title: cut(oneLine(title), longestLine), link }
 }
 
@@ -143,7 +143,7 @@ const lineContentOf = ({ title, text, link }: MailedLine) => ({
 })
 
 function campaignContentOf(
-  { addressee, signatures, goal, picture }: MailedCampaign,
+  { addressee, signatures, goal, isClosed, picture }: MailedCampaign,
   language: Language,
 ): CampaignContent {
   const { shared } = catalogues[language]
@@ -159,7 +159,9 @@ function campaignContentOf(
         : {
             number: number.format(signatures),
             text: shared[form].replace('{signatures}', number.format(signatures)),
-            nextStep: shared[progress.isGoal ? 'goal' : 'next_step'].replace('{step}', number.format(progress.next)),
+            nextStep: isClosed
+              ? undefined
+              : shared[progress.isGoal ? 'goal' : 'next_step'].replace('{step}', number.format(progress.next)),
             progress,
           },
     picture: picture && { address: picture.address, alt: cut(oneLine(picture.alt), longestLine) },
@@ -175,7 +177,7 @@ export function plainText(content: MailContent): string {
   const { addressee, count } = content.campaign ?? {}
   const campaign = [
     ...(addressee ? [`${addressee.label} ${addressee.name}`] : []),
-    ...(count ? [`${count.text} · ${count.nextStep}`] : []),
+    ...(count ? [[count.text, count.nextStep].filter(Boolean).join(' · ')] : []),
   ].join('\n')
   const footer = [
     content.reason,

@@ -90,7 +90,7 @@ function count({ number, text, nextStep, progress }: NonNullable<CampaignContent
           h('strong', { className: 'accent', style: styles.number }, number),
           after,
         ),
-        h(Text, { className: 'soft', style: styles.nextStep }, nextStep),
+        nextStep && h(Text, { className: 'soft', style: styles.nextStep }, nextStep),
       ),
     ),
   )

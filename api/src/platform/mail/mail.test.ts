@@ -133,6 +133,13 @@ test('the head of an e-mail has the logo of the site, and no line ends inside â€
   assert.doesNotMatch(rest, /e-posta/i)
 })
 
+test('the e-mail of a closed campaign names no next goal', async () => {
+  const campaign = { addressee: '', signatures: 375, goal: 1000, isClosed: true }
+  const { text = '', html = '' } = (await send('campaign_outcome', { campaign })).mail
+  assert.match(text, /^375 imza$/m)
+  assert.doesNotMatch(text + html, /hedef/i)
+})
+
 test('the count of an e-mail follows the plural of its language, and before the first signature there is none', async () => {
   const textOf = async (signatures: number, language: 'tr' | 'en' = 'en', goal: number | null = null) =>
     (await send('signature_confirm', { language, campaign: { addressee: '', signatures, goal } })).mail.text ?? ''

@@ -4,6 +4,7 @@ export type MailedCampaign = {
   addressee: string
   signatures: number
   goal: number | null
+  isClosed?: boolean
   picture?: { address: string; alt: string } | undefined
 }
 
@@ -122,7 +123,13 @@ export type Mails = {
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 
-export type MailedEvent = { kind: CampaignEventKind | 'signed'; title: string; count: number; link: string }
+export type MailedEvent = {
+  kind: CampaignEventKind | 'signed'
+  title: string
+  count: number
+  act?: string | null
+  link: string
+}
 
 export type MailedQuote = { caption: string; text: string; links?: { label: string; link: string }[] }
 

@@ -50,7 +50,18 @@ export const boundedKindText = (kind: BoundedKind, language: Language): string =
 export const reportOutcomeText = (outcome: ReportOutcome, language: Language): string =>
   catalogues[language].report_outcomes[outcome]
 
+/** A program that is no known browser has no name. */
+export const deviceText = (device: string, language: Language): string => device || catalogues[language].unknown_device
+
 export const groundText = (ground: Ground, language: Language): string => catalogues[language].legal_grounds[ground]
+
+export const noticeFields = (number: string, ground: Ground, language: Language): MailedQuote[] => {
+  const { ground: ofGround, number: ofNumber } = catalogues[language].notice_fields
+  return [
+    { caption: ofGround, text: groundText(ground, language) },
+    { caption: ofNumber, text: number },
+  ]
+}
 
 export const capacityText = (capacity: Capacity, language: Language): string =>
   catalogues[language].legal_capacities[capacity]

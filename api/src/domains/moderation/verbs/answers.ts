@@ -46,7 +46,7 @@ export async function decideAnswer({ ctx, input: { id, act, note, ...given } }: 
       const campaign = await lockCampaign(trx, answer.campaign_id)
       await hideAnswer(trx, campaign, id, hides ? ctx.now() : null)
       const followed = await followDecision(trx, { kind: 'answer', id, isShown: !hides, reason, now: ctx.now() })
-      const hidden = { title: campaign.title, text: answer.text, reason, note }
+      const hidden = { title: campaign.title, text: answer.text, reason, note, notice: ctx.notice }
       if (hides) await mailAddressee(trx, ctx.config, answer, hidden)
       await auditAct(trx, ctx, {
         action: `answer.${act}`,

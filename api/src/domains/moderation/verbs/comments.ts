@@ -41,7 +41,8 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
         ...{ reason: given, now: now() },
       })
       // Of one that waited, the e-mail about a restored comment would be untrue.
-      if (hidden || !row.is_waiting) await mailAuthor(trx, config, row, { act, reason: given, note })
+      if (hidden || !row.is_waiting)
+        await mailAuthor(trx, config, row, { act, reason: given, note, notice: ctx.notice })
       await auditAct(trx, ctx, {
         action: `comment.${act}`,
         subject: 'comment',

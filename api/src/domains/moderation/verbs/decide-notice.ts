@@ -13,7 +13,6 @@ import {
   mailAuthor,
   mailClaimant,
   type NoticeRow,
-  numberOf,
   type PlaceRow,
   placesOf,
   stateOf,
@@ -67,10 +66,9 @@ const boundOf = ({ kind }: PlaceRow): BoundedKind =>
   kind === 'campaign' ? 'campaigns' : kind === 'profile' ? 'members' : 'words'
 
 const placeOf = ({ kind, subject_id }: PlaceRow) => ({ kind, id: Number(subject_id) })
-const noteOf = ({ id }: NoticeRow, reasons: string) => `${numberOf(id)}: ${reasons}`
 
 async function takePlaceDown(acting: Deciding, notice: NoticeRow, place: PlaceRow, reasons: string): Promise<void> {
-  const hides = await takeDown(acting, { ...placeOf(place), ground: notice.ground, note: noteOf(notice, reasons) })
+  const hides = await takeDown(acting, { ...placeOf(place), ground: notice.ground, note: reasons })
   await acting.db
     .updateTable('legal_place')
     .set({ taken_down_at: acting.now(), hides })
@@ -128,7 +126,7 @@ async function putPlaceBack(acting: Deciding, notice: NoticeRow, place: PlaceRow
     await others.where('subject_id', '=', id).where('restored_at', 'is', null).execute()
     return
   }
-  await putBack(acting, { kind, id, note: noteOf(notice, reasons) })
+  await putBack(acting, { kind, id, note: reasons })
   if (kind === 'picture' && place.author_id !== null) {
     await mailAuthor(trx, config, { notice, author: place.author_id, outcome: 'picture_back', reasons })
   }
@@ -140,7 +138,7 @@ function atOnce<T>(ctx: Deciding, id: number, work: (acting: Deciding, notice: N
     inTransaction(ctx.db, async (trx) => {
       const notice = await lockNotice(trx, id)
       if (!notice) throw notFound('error.legal.missing')
-      return work({ ...ctx, db: trx, notice: id }, notice)
+      return work({ ...ctx, db: trx, notice }, notice)
     }),
   )
 }

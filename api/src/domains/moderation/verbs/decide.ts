@@ -24,16 +24,15 @@ import { isAnswered } from '../presenter.ts'
 import { revisionOf } from '../revision.ts'
 
 export type Acting = Pick<Context, 'db'> & Bounded
-/** `isByLaw`: a legal notice is the cause. */
-type Input = { id: number; act: ModeratorAct; isByLaw?: boolean } & Partial<z.output<typeof decisionForm>>
-type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; isByLaw: boolean; now: Date }
+type Input = { id: number; act: ModeratorAct } & Partial<z.output<typeof decisionForm>>
+type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string; now: Date }
 
 /** State, audit entry, e-mail and revalidation are one transaction. A repeated decision changes nothing. @throws 400, 403, 404, 409, 410 */
 export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   const { db, caller, config } = ctx
-  const { id, act, reason = null, note = '', isByLaw = false, revision } = input
+  const { id, act, reason = null, note = '', revision } = input
   if (actsWithReason.includes(act) && reason === null) throw invalid({ reason: ['error.moderation.reason_required'] })
-  const decision = { act, reason, note, isByLaw, now: ctx.now() }
+  const decision = { act, reason, note, now: ctx.now() }
   return inTransaction(db, async (trx) => {
     // A concurrent moderator waits here and finds it decided.
     const row = await lockCampaign(trx, id)
@@ -50,7 +49,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     else await moveCampaign(trx, row, decision)
     await endReview(trx, id, decision.now)
     const after = await lockCampaign(trx, id)
-    await mailOwners(trx, config, after, decision, subject !== undefined)
+    await mailOwners(trx, config, after, { ...decision, notice: ctx.notice }, subject !== undefined)
     await notify(trx, ownersOf(row), { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
     if (act === 'hide' || (act === 'reject' && !subject)) await rememberTakenDown(trx, id, decision.now)
     if (act === 'restore' || (act === 'approve' && !subject)) await forgetTakenDown(trx, id)

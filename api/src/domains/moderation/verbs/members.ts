@@ -76,7 +76,7 @@ export async function suspendMember({ ctx, input: { id, reason, note, campaigns 
     const hidden = campaigns === 'hide' ? (await lockCampaignsOf(trx, id)).filter(({ state }) => isShown(state)) : []
     for (const row of hidden) await move(trx, row, { act: 'hide', reason, note, now })
     await revalidate(trx, id, hidden)
-    await mailMember(trx, config, user, { act: 'suspend', reason, note })
+    await mailMember(trx, config, user, { act: 'suspend', reason, note, notice: ctx.notice })
     const details = { reason, ...(note && { note }), campaigns: hidden.map((row) => row.id), ...followed }
     await auditAct(trx, ctx, { action: 'user.suspend', subject: 'user', subject_id: id, details })
     return { changed: true, campaigns: hidden.map((row) => row.id) }
@@ -104,7 +104,7 @@ export async function restoreMember({ ctx, input: { id, note, campaigns } }: Res
     const shown = hidden.filter((row) => !down.has(row.id))
     for (const row of shown) await move(trx, row, { act: 'restore', reason: null, note, now })
     await revalidate(trx, id, shown)
-    await mailMember(trx, config, user, { act: 'restore', reason: null, note })
+    await mailMember(trx, config, user, { act: 'restore', reason: null, note, notice: ctx.notice })
     const details = { ...(note && { note }), campaigns: shown.map((row) => row.id) }
     await insertAudit(trx, ctx, { action: 'user.restore', subject: 'user', subject_id: id, details })
     return { changed: true, campaigns: shown.map((row) => row.id) }

@@ -25,7 +25,8 @@ export async function decideStatement({ ctx, input: { id, act, note, ...given } 
       await hideStatement(trx, id, hides ? now() : null)
       const followed = await followDecision(trx, { kind: 'statement', id, isShown: !hides, reason, now: now() })
       const campaign = await campaignById(trx, campaign_id)
-      if (hides && campaign) await mailSigner(trx, config, id, { title: campaign.title, text, reason, note })
+      if (hides && campaign)
+        await mailSigner(trx, config, id, { title: campaign.title, text, reason, note, notice: ctx.notice })
       await auditAct(trx, ctx, {
         action: `statement.${act}`,
         subject: 'campaign',

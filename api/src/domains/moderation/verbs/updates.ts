@@ -102,7 +102,7 @@ export async function decideUpdate({ ctx, input }: { ctx: Acting; input: Input }
       act === 'hide' || act === 'restore'
         ? await followDecision(trx, { kind: 'update', id, isShown: act === 'restore', reason, now: decision.now })
         : {}
-    await mailUpdate(trx, config, { ...campaign, update: after }, decision)
+    await mailUpdate(trx, config, { ...campaign, update: after }, { ...decision, notice: ctx.notice })
     await queueRevalidation(trx, [tags.campaign(campaign.id)])
     await auditAct(trx, ctx, {
       action: `update.${act}`,

@@ -42,10 +42,11 @@ async function mailMember({ db, config }: Mailing, rows: DueRow[]): Promise<numb
     link: sitePage(config, language, 'notifications'),
     unsubscribe: sitePage(config, language, `unsubscribe/${unsubscribeToken(config, user_id, 'notifications')}`),
   }
-  const events = visible.map(({ kind, title, count, campaign_id }) => ({
+  const events = visible.map(({ kind, title, count, campaign_id, act }) => ({
     kind,
     title,
     count,
+    ...(kind === 'invited' && { act }),
     link: sitePage(config, language, pageOf(kind, { id: campaign_id, title })),
   }))
   await queueMail(db, { mail: 'notifications', to, language, data, events })

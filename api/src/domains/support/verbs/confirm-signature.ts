@@ -66,7 +66,8 @@ export async function confirmSignature({ ctx, input }: Confirmation) {
   }
   await liftSuppression(db, config, confirmed.email)
   await markStatement(ctx, signature)
-  return { campaign_id, signature_count: confirmed.count }
+  const { count, isSetAside } = confirmed
+  return { campaign_id, signature_count: count, ...(isSetAside && { is_set_aside: true }) }
 }
 
 type Linked = z.output<typeof linkedSchema>

@@ -104,7 +104,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
               )}
             </CampaignActions>
             {/* Of an open one it is among the other ways. */}
-            {isClosed ? <ApplyLink id={id} /> : null}
+            {isClosed && campaign.outcome !== 'won' ? <ApplyLink id={id} /> : null}
           </>
         }
         aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}

@@ -66,7 +66,9 @@ export default async function ApplyPage({ params }: PageProps) {
             {title}
           </p>
           <p className="text-lg">{t('lead')}</p>
-          {status === 'closed' ? <p className="font-semibold">{t('closed')}</p> : null}
+          {status === 'closed' ? (
+            <p className="font-semibold">{t('closed', { outcome: campaign.outcome ?? 'none' })}</p>
+          ) : null}
           <p className="text-sm text-soft">{t('who')}</p>
         </header>
         <Section id="kind" title={t('kind')} lead={t('kindLead')}>
