@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { beginPart, type TracedPart } from '@sesol/shared/tracing'
 import compression from 'compression'
 import { isEmbed, isForAnySite, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
-import { env } from '../lib/server/env.ts'
+import { env, startId } from '../lib/server/env.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import { commonHeaders } from './common-headers.ts'
 import type { ErrorPages } from './error-pages.ts'
@@ -108,7 +108,12 @@ export function siteListener(
     const rejection = rejectionStatus(request)
     if (rejection) return response.writeHead(rejection, { connection: 'close' }).end()
     const healthy = health(url, state)
-    if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()
+    if (healthy) {
+      const ofStart = startId()
+      return response
+        .writeHead(healthy, { 'cache-control': 'no-store', ...(ofStart && { 'x-start-id': ofStart }) })
+        .end()
+    }
     if (!methods.includes(method)) return response.writeHead(405, { allow: methods.join(', ') }).end()
     if (refusesAgain(request, response, context.address)) return
     const mailed = rewriteMailedLink(method, url)

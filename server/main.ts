@@ -2,9 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { portFault } from '@sesol/shared/settings'
 import { openTracing } from '@sesol/shared/tracing'
 import next from 'next'
-import { env, expectSettings, hasSocket, SettingsError, secretEnv, takeBuiltConfig } from '../lib/server/env.ts'
+import {
+  env,
+  expectSettings,
+  hasSocket,
+  SettingsError,
+  secretEnv,
+  startId,
+  takeBuiltConfig,
+  unreadSettings,
+} from '../lib/server/env.ts'
 import { operator } from '../lib/server/operator.ts'
 import { uploadTimeoutMs } from '../lib/server/upload-timeout.ts'
 import { drainOnSignal } from './drain.ts'
@@ -25,6 +35,7 @@ async function start() {
   expectSettings(env, secretEnv, operator)
   const { HOST: host, PORT: port } = env()
   const closeTraces = await openTraces()
+  for (const sentence of unreadSettings()) log.warn(sentence)
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
   const server = openHttpServer({ requestMs: uploadTimeoutMs })
   if (!dev) takeBuiltConfig(readFileSync(join(folder, '.next/required-server-files.json'), 'utf8'))
@@ -62,7 +73,9 @@ async function start() {
     state.ready = true
     log.info({ host, port: actual }, 'ready')
   })
-  server.on('error', fail)
+  server.on('error', (error) => {
+    fail(new SettingsError([portFault(error, { host, port, setting: startId() ? '--port' : 'PORT' })]))
+  })
 }
 
 const openTraces = () =>

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { notedCommit } from '@sesol/shared/noted-commit'
+import { portFault } from '@sesol/shared/settings'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
 import { z } from 'zod'
-import { env } from '../lib/server/env.ts'
+import { env, SettingsError } from '../lib/server/env.ts'
 import { registry } from './measured.ts'
 
 const { version } = z
@@ -41,7 +42,9 @@ export async function openMonitoring(isReady: () => boolean): Promise<{ close():
     if (url === '/metrics') return send(200, registry.contentType, await registry.metrics())
     return send(404, 'text/plain', '')
   }).listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error) => {
+    throw new SettingsError([portFault(error, { host, port, setting: 'METRICS_PORT' })])
+  })
   return {
     close: () => {
       server.close()

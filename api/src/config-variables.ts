@@ -47,6 +47,9 @@ export const defaultDataDir = join(import.meta.dirname, '../../data')
 export const bucketIn = ({ protocol, hostname, pathname }: URL): string =>
   protocol === 's3:' ? hostname : pathname.replaceAll('/', '')
 
+/** Of AWS, whose buckets answer in their region only. */
+const hasRegion = ({ protocol, searchParams }: URL) => protocol !== 's3:' || Boolean(searchParams.get('region'))
+
 const isBucket = (url: URL) => bucketIn(url) !== '' && (url.username === '') === (url.password === '')
 
 /** Bulk e-mails per minute to the addresses of some domains; no domains: to all others together. */
@@ -215,6 +218,7 @@ export const variables = z.object({
     ),
   S3_URL: withSecret(['s3', 'https', 'http'])
     .refine((given) => isBucket(new URL(given)), 'a bucket, and both id and secret or neither')
+    .refine((given) => hasRegion(new URL(given)), 'an address of AWS that ends in ?region=<region>')
     .optional()
     .describe(
       'bucket for media and signature images: `s3://<bucket>?region=<region>` of AWS, with the role of the machine or `<id>:<secret>@` before the name, or `https://<id>:<secret>@<host>/<bucket>` of another server; none: `<DATA_DIR>/media`',

@@ -58,6 +58,7 @@ test('each bad value is named with what was expected', () => {
     ['AI_URL', 'https://:50%@ai.example/v1?model=m', /^AI_URL: expected its special characters percent-encoded/],
     ['S3_URL', 's3://id@bucket', /^S3_URL: expected a bucket, and both id and secret/],
     ['S3_URL', 'https://id:secret@s3.example/', /^S3_URL: expected a bucket/],
+    ['S3_URL', 's3://bucket', /^S3_URL: expected an address of AWS that ends in \?region=/],
     ['DKIM_KEY_FILE', '/etc/sesol/dkim', /^DKIM_KEY_FILE: expected a file whose name is that of the DNS record/],
     ['NODE_ENV', 'prod', /^NODE_ENV: expected development, test or production/],
   ]

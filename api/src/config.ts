@@ -1,7 +1,7 @@
-import { accessSync, constants, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { notedCommit } from '@sesol/shared/noted-commit'
-import { isOfThisMachine, misspelt } from '@sesol/shared/settings'
+import { isOfThisMachine, misspelt, unread } from '@sesol/shared/settings'
 import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
 import { bucketIn, defaultDataDir, type Variables, variables } from './config-variables.ts'
@@ -66,7 +66,8 @@ export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /** For API and worker: in public they serve nobody with what only a trial may lack. @throws ConfigError */
-export const readServerConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(env, faultsInPublic)
+export const readServerConfig = (env: NodeJS.ProcessEnv = process.env) =>
+  readConfig(env, (given) => [...faultsInPublic(given), ...folderFaults(given)])
 
 /** An empty variable counts as unset. @throws ConfigError that names each invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof faultsInPublic = () => []) {
@@ -83,6 +84,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     port: value.PORT,
     /** The listening socket that systemd keeps open during a restart; it takes the place of host and port. */
     socket: env.LISTEN_PID === String(process.pid) ? 3 : undefined,
+    /** Of the start by `./script/server`, whose site expects it in answers. */
+    startId: env.START_ID,
+    /** A sentence for each variable that nothing reads, unless `./script/server` has said it. */
+    unread: env.START_ID ? [] : unread(env),
     database: databaseOf(value),
     redisUrl: value.REDIS_URL,
     dataDir,
@@ -156,6 +161,19 @@ function secretFaults({ NODE_ENV = 'production', DATA_DIR = defaultDataDir, JWT_
   if (NODE_ENV !== 'production' || missing.length === 0 || keptSecrets(resolve(DATA_DIR))) return []
   return missing.map(([name]) => `${name} is missing (production)`)
 }
+
+function folderFaults({ DATA_DIR = defaultDataDir }: Given): string[] {
+  const folder = resolve(DATA_DIR)
+  try {
+    accessSync(join(nearestIn(folder), '/'), constants.W_OK)
+    return []
+  } catch (error) {
+    return [`DATA_DIR: ${folder} cannot be written (${error instanceof Error && 'code' in error ? error.code : error})`]
+  }
+}
+
+/** The folder, or where it will be made. */
+const nearestIn = (folder: string): string => (existsSync(folder) ? folder : nearestIn(dirname(folder)))
 
 const sampleMailHost = 'mail.example'
 

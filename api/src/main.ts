@@ -1,12 +1,12 @@
 /** The API process: listens at once, serves after the migration, drains on a signal. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { bufferedOutput } from '@sesol/shared/log'
+import { portFault } from '@sesol/shared/settings'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { warnOfConnections } from './db/connections.ts'
+import { warnOfDatabase } from './db/connections.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { retryingPool } from './db/lost-connections.ts'
-import { mayChangeSchema } from './db/serving-role.ts'
 import { measureAttacks } from './domains/trust/index.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
@@ -14,12 +14,19 @@ import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
 import { measureDisk, measurePool } from './platform/measured.ts'
 import { openMonitoring } from './platform/monitoring.ts'
-import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
+import {
+  configOrExit,
+  exitFor,
+  logUnhandled,
+  migrateWhenPossible,
+  stopOnSignal,
+  warnOfStart,
+} from './platform/process.ts'
 import { openTraces } from './platform/traced.ts'
 
 const drainMs = 25_000
 
-const config = configOrExit()
+const config = await configOrExit()
 const closeTraces = await openTraces(config, 'api', () => app.log)
 const readiness = { ready: false }
 const pool = openPool(config.database, (error) => app.outage?.covers(error))
@@ -33,9 +40,9 @@ const stop = new AbortController()
 measurePool(pool)
 measureDisk(config)
 measureAttacks(db)
-const monitoring = await openMonitoring(config, async () => readiness.ready && (await answersSoon(db)))
+const monitoring = await openMonitoring(config, async () => readiness.ready && (await answersSoon(db))).catch(exitFor)
 logUnhandled(app.log)
-warnOfRoot(app.log)
+warnOfStart(config, app.log)
 
 stopOnSignal(app.log, async () => {
   readiness.ready = false
@@ -58,17 +65,10 @@ try {
   const address = fd === undefined ? { host, port } : { host, fd }
   await app.listen(address)
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  process.stderr.write(
-    taken
-      ? `Port ${config.port} on ${config.host} is taken: free it, or choose another (PORT).\n`
-      : `The API cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : error}\n`,
-  )
+  const { host, port, startId } = config
+  process.stderr.write(`${portFault(error, { host, port, setting: startId ? '--api-port' : 'PORT' })}\n`)
   process.exit(1)
 }
-await migrateWhenPossible(config.database, app.log, stop.signal)
-if (!stop.signal.aborted) await warnOfConnections(db, config, app.log)
+await migrateWhenPossible(config.database, app.log, stop.signal, true)
+if (!stop.signal.aborted) await warnOfDatabase(db, config, app.log)
 if (!stop.signal.aborted) readiness.ready = true
-if (config.production && !stop.signal.aborted && (await mayChangeSchema(db))) {
-  app.log.warn('DATABASE_URL connects as a role that may change tables and the audit log: set DATABASE_MIGRATE_URL')
-}

@@ -29,7 +29,14 @@ import {
   measuringTasks,
 } from './platform/measured.ts'
 import { openMonitoring } from './platform/monitoring.ts'
-import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
+import {
+  configOrExit,
+  exitFor,
+  logUnhandled,
+  migrateWhenPossible,
+  stopOnSignal,
+  warnOfStart,
+} from './platform/process.ts'
 import { queueLogger } from './platform/queue-log.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 import { openTraces, tracingTasks } from './platform/traced.ts'
@@ -38,11 +45,11 @@ import { crontab, jobs, tasksOf } from './tasks.ts'
 
 const concurrency = 4
 
-const config = configOrExit()
+const config = await configOrExit()
 const log = pino(loggerOptions('worker'))
 const closeTraces = await openTraces(config, 'worker', () => log)
 logUnhandled(log)
-warnOfRoot(log)
+warnOfStart(config, log)
 // Sweeps take longer than requests.
 const settings = { ...directly(config.database), poolSize: config.database.workerPoolSize, statementTimeoutMs: 60_000 }
 const pool = openPool(settings, (error) => outage.covers(error))
@@ -74,7 +81,7 @@ measureQueue(db)
 measureNotices(() => countOpenNotices(db, new Date()))
 measureSuppressed(db)
 const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db))
-const monitoring = await openMonitoring(config, isReady)
+const monitoring = await openMonitoring(config, isReady).catch(exitFor)
 const status = openServiceStatus(deps, Object.values(jobs))
 const alarms = watchServer({ config, db, status, mailer: post, now, startedAt: now() }, log)
 let watch: Watch | undefined

@@ -1,6 +1,6 @@
 // Without `server-only`: server/ reads it in plain Node.
 import { group } from '@sesol/contract/capabilities'
-import { isOfThisMachine, misspelt } from '@sesol/shared/settings'
+import { isOfThisMachine, misspelt, unread } from '@sesol/shared/settings'
 import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 
@@ -178,6 +178,13 @@ export const publicity = read(settings.pick({ NODE_ENV: true, DEMO: true, SITE_U
 
 /** Whether systemd gives this process the listening socket, which it keeps open during a restart. */
 export const hasSocket = () => process.env.LISTEN_PID === String(process.pid)
+
+/** Of the start by `./script/server`, which asks for it, and what the API of the same start answers with. */
+export const startId = () => process.env.START_ID
+export const apiStartId = () => process.env.API_START_ID
+
+/** A sentence for each variable that nothing reads, unless `./script/server` has said it. */
+export const unreadSettings = () => (startId() ? [] : unread(process.env))
 
 /** As in the standalone output of Next.js: reading next.config.mjs takes the tools of a build. */
 export function takeBuiltConfig(serverFiles: string) {

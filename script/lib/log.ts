@@ -59,6 +59,13 @@ export class Log {
     }
   }
 
+  /** Begins with the last lines that were not forwarded. */
+  forward() {
+    if (this.isForwarded) return
+    this.isForwarded = true
+    for (const line of this.#last) this.#forward(line)
+  }
+
   get lastLines(): string {
     const lines = [...this.#last, this.#rest].filter((line) => line.trim())
     return lines.map((line) => sentenceOf(line)?.text ?? line).join('\n')

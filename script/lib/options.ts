@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { misspelt } from '@sesol/shared/settings'
+import { misspelt, unread } from '@sesol/shared/settings'
 import { root } from './root.ts'
 import { Stop } from './terminal.ts'
 
@@ -18,6 +18,10 @@ export type Options = {
   apiUrl: string | undefined
   databaseUrl: string | undefined
   siteUrl: string
+  /** The first of three. */
+  metricsPort: number | undefined
+  /** A sentence for each variable that is set and has no effect. */
+  ignored: string[]
 }
 
 const flags = {
@@ -60,8 +64,19 @@ export function readOptions(parameters: string[], watch: boolean): Options | und
     apiUrl,
     databaseUrl,
     siteUrl,
+    metricsPort: env('METRICS_PORT') ? portFrom('METRICS_PORT', env('METRICS_PORT'), 0) : undefined,
+    ignored: [...unread(process.env), ...unusedDatabases(apiUrl, databaseUrl)],
   }
 }
+
+function unusedDatabases(apiUrl: string | undefined, databaseUrl: string | undefined): string[] {
+  const [reason, names] = apiUrl
+    ? ['API_URL names another API', ['DATABASE_URL', ...besideDatabase]]
+    : ['DATABASE_URL is not set', databaseUrl ? [] : besideDatabase]
+  return names.filter((name) => process.env[name]).map((name) => `${name} is ignored, since ${reason}.`)
+}
+
+const besideDatabase = ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_REPLICA_URL']
 
 const isHttp = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '')
 

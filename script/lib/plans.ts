@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { commitOf } from './commit.ts'
 import type { Options } from './options.ts'
+import { startId } from './program.ts'
 import { root } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServicePlan } from './service.ts'
@@ -38,13 +39,30 @@ export function databasePlan(options: Options): ServicePlan {
 
 const offsets = { site: 0, api: 1, worker: 2 }
 
+type Listening = keyof typeof offsets
+
 /** All programs run on one machine, so each has a port of its own. */
-function monitoringEnv(program: keyof typeof offsets): Env {
-  const first = process.env.METRICS_PORT
-  return {
-    METRICS_PORT: first && String(Number(first) + offsets[program]),
-    COMMIT: process.env.COMMIT || commitOf(root),
-  }
+const metricsPort = ({ metricsPort: first }: Options, program: Listening) =>
+  first === undefined ? undefined : first + offsets[program]
+
+const monitoringEnv = (options: Options, program: Listening): Env => ({
+  METRICS_PORT: metricsPort(options, program)?.toString(),
+  COMMIT: process.env.COMMIT || commitOf(root),
+})
+
+/** The ports of each program, with the flag or setting that chooses another. */
+export function portsOf(options: Options) {
+  const { host, port, apiPort, apiUrl } = options
+  const programs: Listening[] = apiUrl === undefined ? ['site', 'api', 'worker'] : ['site']
+  return [
+    { program: 'site', host, port, flag: '--port' },
+    ...(apiUrl === undefined ? [{ program: 'api', host: loopback, port: apiPort, flag: '--api-port' }] : []),
+    ...programs.flatMap((program) => {
+      const port = metricsPort(options, program)
+      const host = process.env.METRICS_HOST || loopback
+      return port === undefined ? [] : [{ program, host, port, flag: 'METRICS_PORT' }]
+    }),
+  ]
 }
 
 export function apiEnv(options: Options, secrets: Secrets, database: Database): Env {
@@ -54,6 +72,8 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
     PORT: String(options.apiPort),
     DATABASE_URL: database.servingUrl,
     DATABASE_MIGRATE_URL: database.url,
+    // Those of another database than the embedded one.
+    ...(options.databaseUrl === undefined && { DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '' }),
     DATA_DIR: options.dataDir,
     SITE_URL: options.siteUrl,
     SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
@@ -68,15 +88,15 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
 
 export function apiPlan(options: Options, env: Env): ServicePlan {
   return {
-    program: { name: 'api', run: ['api/src/main.ts'], env: { ...env, ...monitoringEnv('api') } },
+    program: { name: 'api', run: ['api/src/main.ts'], env: { ...env, ...monitoringEnv(options, 'api') } },
     ready: { url: `${apiAddress(options)}/readyz` },
     graceMs: 30_000,
   }
 }
 
-export function workerPlan(env: Env): ServicePlan {
+export function workerPlan(options: Options, env: Env): ServicePlan {
   return {
-    program: { name: 'worker', run: ['api/src/worker.ts'], env: { ...env, ...monitoringEnv('worker') } },
+    program: { name: 'worker', run: ['api/src/worker.ts'], env: { ...env, ...monitoringEnv(options, 'worker') } },
     ready: 'running',
     graceMs: 30_000,
   }
@@ -92,11 +112,12 @@ export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
     HOST: options.host,
     PORT: String(options.port),
     API_URL: apiAddress(options),
+    API_START_ID: options.apiUrl ? undefined : startId,
     BFF_SECRET: secrets.BFF_SECRET,
     SESSION_SECRET: secrets.SESSION_SECRET,
     // Another API has members of its own.
     DEMO: options.demo && !options.apiUrl ? '1' : '0',
-    ...monitoringEnv('site'),
+    ...monitoringEnv(options, 'site'),
   }
   const local = options.host === '0.0.0.0' || options.host === '::' ? loopback : options.host
   const shown = local.includes(':') ? `[${local}]` : local

@@ -1,10 +1,11 @@
 import { connect, createServer } from 'node:net'
 import { Stop } from './terminal.ts'
 
-export async function expectFree(host: string, port: number, flag: string): Promise<void> {
-  const probe = createServer()
+/** Keeps a port from other programs. @returns what frees it for the program that listens on it */
+export async function holdPort(host: string, port: number, flag: string): Promise<() => Promise<void>> {
+  const holder = createServer((socket) => socket.destroy())
   await new Promise<void>((settle, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => {
+    holder.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
       reject(
         new Stop(
@@ -14,9 +15,9 @@ export async function expectFree(host: string, port: number, flag: string): Prom
         ),
       )
     })
-    probe.listen({ host, port, exclusive: true }, settle)
+    holder.listen({ host, port, exclusive: true }, settle)
   })
-  await new Promise((settle) => probe.close(settle))
+  return () => new Promise((settle) => holder.close(() => settle()))
 }
 
 export async function expectDatabase(address: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { Log, warningIn } from './log.ts'
 import { root } from './root.ts'
-import { outOfMemory, Stop, warn } from './terminal.ts'
+import { outOfMemory, Stop, say, warn } from './terminal.ts'
 
 export type Program = {
   name: string
@@ -19,6 +20,9 @@ export type Running = {
   ended: Promise<{ ok: boolean; how: string }>
 }
 
+/** Site and API answer with it, so that another program that holds their port is not taken for them. */
+export const startId = randomUUID()
+
 const endWithSupervisor = pathToFileURL(`${root}/script/lib/end-with-supervisor.ts`).href
 
 export function launch(program: Program, { logDir, verbose }: Surroundings): Running {
@@ -29,7 +33,7 @@ export function launch(program: Program, { logDir, verbose }: Surroundings): Run
   log.isForwarded = verbose
   const child = spawn(process.execPath, ['--import', endWithSupervisor, ...program.run], {
     cwd: root,
-    env: { ...process.env, ...program.env, SUPERVISED: '1' },
+    env: { ...process.env, ...program.env, SUPERVISED: '1', START_ID: startId },
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
     detached: true,
   })
@@ -64,6 +68,7 @@ const lackedMemory = /SIGKILL|heap out of memory|memory allocation of \d+ bytes 
 
 export async function finish(program: Program, surroundings: Surroundings, jobs: Set<Running>): Promise<void> {
   const running = launch(program, surroundings)
+  running.process.on('message', (line) => typeof line === 'string' && say(line))
   jobs.add(running)
   const { ok, how } = await running.ended
   jobs.delete(running)

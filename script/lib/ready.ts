@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { failureOf, type Running } from './program.ts'
+import { failureOf, type Running, startId } from './program.ts'
 
 export type Sign = { url: string } | 'message' | 'running'
 
@@ -35,7 +35,7 @@ async function answers(url: string, over: AbortSignal): Promise<void> {
     }).then(
       async (response) => {
         await response.body?.cancel()
-        return response.ok
+        return response.ok && response.headers.get('x-start-id') === startId
       },
       () => false,
     )

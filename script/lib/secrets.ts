@@ -10,13 +10,22 @@ export type Secrets = Record<(typeof names)[number], string>
 export function secretsFor(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) make(file)
-  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const kept = secretsIn(file)
   const pick = (name: (typeof names)[number]) => {
-    const value = env[name] || (kept as Record<string, unknown>)[name]
+    const value = env[name] || kept[name]
     if (typeof value === 'string' && value) return value
     throw new Stop(`${file} lacks ${name}: restore the file, or remove it to get new secrets.`)
   }
   return { JWT_SECRET: pick('JWT_SECRET'), BFF_SECRET: pick('BFF_SECRET'), SESSION_SECRET: pick('SESSION_SECRET') }
+}
+
+function secretsIn(file: string): Record<string, unknown> {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    throw new Stop(`${file} is no list of secrets: restore the file, or remove it to get new secrets.`)
+  }
 }
 
 function make(file: string) {

@@ -39,7 +39,7 @@ export class Service {
     const since = performance.now()
     this.#running = running
     const message = await untilReady(this.name, running, this.#plan.ready)
-    running.log.isForwarded = true
+    running.log.forward()
     void running.ended.then(({ how }) => this.#ended(how, performance.now() - since))
     return message
   }

@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import type { Options } from './options.ts'
-import { apiEnv, apiPlan, buildEnv, type Database, databasePlan, sitePlan, workerPlan } from './plans.ts'
-import { expectDatabase, expectFree } from './ports.ts'
+import { apiEnv, apiPlan, buildEnv, type Database, databasePlan, portsOf, sitePlan, workerPlan } from './plans.ts'
+import { expectDatabase, holdPort } from './ports.ts'
 import { end, finish, killGroup, type Program, type Running, type Surroundings } from './program.ts'
 import { type Secrets, secretsFor } from './secrets.ts'
 import { Service, type ServicePlan } from './service.ts'
-import { Stop, say } from './terminal.ts'
+import { Stop, say, warn } from './terminal.ts'
 
-/** The order of a graceful stop; they start in parallel where they can. */
+/** The order of a graceful stop. */
 const stopOrder = ['site', 'worker', 'api', 'database']
 
 export class Stack {
@@ -18,6 +18,7 @@ export class Stack {
   readonly #failed: (why: Stop) => void
   readonly #services = new Map<string, Service>()
   readonly #jobs = new Set<Running>()
+  readonly #held: { program: string; free: () => Promise<void> }[] = []
   #stopping: Promise<void> | undefined
 
   constructor(options: Options, failed: (why: Stop) => void) {
@@ -28,28 +29,25 @@ export class Stack {
 
   async start(): Promise<void> {
     const { options } = this
-    await expectFree(options.host, options.port, '--port')
-    if (!options.apiUrl) await expectFree('127.0.0.1', options.apiPort, '--api-port')
+    for (const { program, host, port, flag } of portsOf(options))
+      this.#held.push({ program, free: await holdPort(host, port, flag) })
+    for (const sentence of options.ignored) warn(sentence)
     if (!options.apiUrl && options.databaseUrl) await expectDatabase(options.databaseUrl)
     const secrets = this.#prepareFolder()
-    await Promise.all([this.#startSite(secrets), options.apiUrl ? undefined : this.#startBackend(secrets)])
-  }
-
-  async #startSite(secrets: Secrets) {
-    const { options } = this
-    if (!options.watch) await ensureBuilt(buildEnv, this.#surroundings, this.#jobs)
+    const build = options.watch ? undefined : ensureBuilt(buildEnv, this.#surroundings, this.#jobs)
+    await Promise.all([build, options.apiUrl ? undefined : this.#startBackend(secrets)])
     await this.#serve(sitePlan(options, secrets))
   }
 
   #prepareFolder(): Secrets {
+    const { dataDir } = this.options
     try {
-      mkdirSync(this.options.dataDir, { recursive: true })
-      return secretsFor(this.options.dataDir)
+      mkdirSync(this.#surroundings.logDir, { recursive: true })
+      for (const folder of [dataDir, this.#surroundings.logDir]) accessSync(folder, constants.W_OK)
+      return secretsFor(dataDir)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
-      throw new Stop(
-        `The data folder ${this.options.dataDir} cannot be used (${error.code}): choose another with --data.`,
-      )
+      throw new Stop(`The data folder ${dataDir} cannot be used (${error.code}): choose another with --data.`)
     }
   }
 
@@ -59,18 +57,9 @@ export class Stack {
       ? { servingUrl: options.databaseUrl, url: process.env.DATABASE_MIGRATE_URL }
       : await this.#startDatabase()
     const env = apiEnv(options, secrets, database)
-    if (options.demo) await this.#fillWithDemo(env)
+    if (options.demo) await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
     await this.#serve(apiPlan(options, env))
-    await this.#serve(workerPlan(env))
-  }
-
-  async #fillWithDemo(env: Program['env']) {
-    const wait = setTimeout(() => say('Demo: filling an empty database'), 3000)
-    try {
-      await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
-    } finally {
-      clearTimeout(wait)
-    }
+    await this.#serve(workerPlan(options, env))
   }
 
   async #startDatabase(): Promise<Database> {
@@ -93,6 +82,7 @@ export class Stack {
     if (this.#stopping) throw new Stop('Stopped.')
     const service = new Service(plan, this.#surroundings, this.#failed)
     this.#services.set(service.name, service)
+    for (const { program, free } of this.#held) if (program === service.name) await free()
     return await service.start()
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOfThisMachine, misspelt } from './settings.ts'
+import { isOfThisMachine, misspelt, unread } from './settings.ts'
 
 test('an unknown name is reported with the unset setting that it resembles', () => {
   const slips: [string, string][] = [
@@ -34,6 +34,16 @@ test('what other programs read, what is empty and what stands beside the right n
   const sdk = { OTEL_EXPORTER_OTLP_HEADERS: 'x', OTEL_TRACES_SAMPLER: 'x' }
   assert.deepEqual(misspelt({ ...others, ...sdk, API_URL: 'x', SMTP_ULR: '' }), [])
   assert.deepEqual(misspelt({ REDIS_URL: 'x', REDIS_URI: 'x' }), [])
+})
+
+test('a name that begins as one of ours and that nothing reads is said, beside the right one too', () => {
+  const given = { API_PORT: '1', SITE_PORT: '', SMTP_URI: 'x', SMTP_URL: 'x', MAIL_SENDER: 'x' }
+  assert.deepEqual(unread(given), [
+    'API_PORT is no setting and is ignored: the port of the API is --api-port of ./script/server, or PORT of its own process.',
+    'SMTP_URI is no setting and is ignored.',
+    'MAIL_SENDER is no setting and is ignored.',
+  ])
+  assert.deepEqual(unread({ NODE_OPTIONS: 'x', SESSION_MANAGER: 'x', OTEL_TRACES_SAMPLER: 'x', MAIL: 'x' }), [])
 })
 
 test('an address of this machine is reached by nobody else', () => {

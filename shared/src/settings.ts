@@ -19,6 +19,24 @@ export function misspelt(env: Env): string[] {
   })
 }
 
+/** Other programs have names that begin as these do. */
+const alsoOfOthers = ['NODE', 'SESSION', 'OTEL']
+const firstWords = settingNames
+  .map((name) => name.split('_', 1)[0] ?? '')
+  .filter((word) => !alsoOfOthers.includes(word))
+const beginsAsOurs = new RegExp(`^(?:${[...new Set(firstWords)].join('|')})_`)
+
+const ports: Record<string, string> = {
+  API_PORT: ': the port of the API is --api-port of ./script/server, or PORT of its own process',
+  SITE_PORT: ': the port of the site is PORT',
+}
+
+/** A sentence for each name that begins as one of ours and that nothing reads. */
+export const unread = (env: Env): string[] =>
+  Object.keys(env)
+    .filter((name) => env[name] && beginsAsOurs.test(name) && !settingNames.includes(name))
+    .map((name) => `${name} is no setting and is ignored${ports[name] ?? ''}.`)
+
 /** Letters that are put in, left out, replaced or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   let before: number[] = []
@@ -35,6 +53,14 @@ function distance(one: string, other: string): number {
     last = next
   }
   return last[other.length] ?? 0
+}
+
+/** Why a program cannot listen, in one sentence. */
+export function portFault(error: unknown, { host, port, setting }: { host: string; port: number; setting: string }) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return isTaken
+    ? `Port ${port} on ${host} is taken: free it, or choose another (${setting}).`
+    : `Nothing can listen on ${host}:${port} (${setting}): ${error instanceof Error ? error.message : error}`
 }
 
 const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -61,6 +63,7 @@ const postmaster = () => Number(readFileSync(`${folder}/postgres/postmaster.pid`
 test('what is killed is started again, and said so; Ctrl-C ends all in order', async () => {
   const stack = await begin()
   assert.equal(await statusOf(site), 200)
+  assert.doesNotMatch(readFileSync(`${folder}/log/site.log`, 'utf8'), /did not respond/)
 
   process.kill(processOf('api/src/main.ts'), 'SIGKILL')
   await until('the API is back', () =>
@@ -77,6 +80,28 @@ test('what is killed is started again, and said so; Ctrl-C ends all in order', a
   assert.equal(await ended, 0)
   assert.match(stack.output(), /Stopped\.\n$/)
   assert.deepEqual(left(), [])
+})
+
+test('another program that takes the port of the API is not taken for it', async () => {
+  const stack = await begin()
+  const asked: string[] = []
+  const other = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  process.kill(processOf('api/src/main.ts'), 'SIGKILL')
+  await until('its port is taken', async () => {
+    const taken = once(other, 'listening').then(() => true)
+    other.listen(apiPort, '127.0.0.1')
+    return await Promise.race([taken, once(other, 'error').then(() => false)]).catch(() => false)
+  })
+  await until('the supervisor asks it', () => asked.includes('/readyz') && /api did not start/.test(stack.output()))
+  assert.equal(await statusOf(`${site}campaign/1`), 503)
+  assert.ok(asked.length > 1 && !/api is back/.test(stack.output()))
+  other.close()
+  await until('the API is back', () => /api is back/.test(stack.output()))
+  assert.equal(await statusOf(api), 200)
+  await stack.stop()
 })
 
 test('a folder that is in use is not used twice', async () => {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'sesol wrong use '))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const unset = { API_URL: '', DATABASE_URL: '', PORT: '', SITE_URL: '', SMTP_URL: '' }
+const unset = { API_URL: '', DATABASE_URL: '', DATABASE_MIGRATE_URL: '', PORT: '', SITE_URL: '', SMTP_URL: '' }
 
 function run(script: 'server' | 'test', ...parameters: string[]) {
   return runWith({}, script, ...parameters)
@@ -51,6 +51,11 @@ test('a taken port is one sentence that names the flag, and exit code 1', async 
   const holder = createServer()
   await new Promise<void>((settle) => holder.listen(port, '127.0.0.1', settle))
   const free = String(await freePort())
+  const both = run('server', '--port', free, '--api-port', free, '--data', folder)
+  assert.equal(both.stderr, `Port ${free} is taken: stop what uses it, or choose another with --api-port.`)
+  const ports = ['--port', free, '--api-port', String(await freePort()), '--data', folder]
+  const metrics = runWith({ METRICS_PORT: String(port) }, 'server', ...ports)
+  assert.equal(metrics.stderr, `Port ${port} is taken: stop what uses it, or choose another with METRICS_PORT.`)
   for (const [flag, other] of [
     ['--port', '--api-port'],
     ['--api-port', '--port'],
@@ -62,13 +67,26 @@ test('a taken port is one sentence that names the flag, and exit code 1', async 
   await new Promise((settle) => holder.close(settle))
 })
 
-test('a data folder that is none is one sentence', async () => {
+test('a data folder that is none, or whose secrets are none, is one sentence', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const ports = ['--port', String(await freePort()), '--api-port', String(await freePort())]
   const { status, stderr } = run('server', ...ports, '--data', file)
   assert.equal(status, 1)
-  assert.match(stderr, /^The data folder .* cannot be used \(EEXIST\): choose another with --data\.$/)
+  assert.match(stderr, /^The data folder .* cannot be used \(ENOTDIR\): choose another with --data\.$/)
+  writeFileSync(join(folder, 'secrets.json'), '{')
+  assert.match(run('server', ...ports, '--data', folder).stderr, /secrets\.json is no list of secrets: [^\n]+$/)
+  rmSync(join(folder, 'secrets.json'))
+})
+
+test('a variable that begins as ours and has no effect is said before anything is started', async () => {
+  const file = join(folder, 'file')
+  const ports = ['--port', String(await freePort()), '--api-port', String(await freePort()), '--data', file]
+  const given = { API_PORT: '1', DATABASE_DIRECT_URL: 'postgresql://u@127.0.0.1/x' }
+  assert.match(
+    runWith(given, 'server', ...ports).stderr,
+    /^API_PORT is no setting and is ignored[^\n]+\nDATABASE_DIRECT_URL is ignored, since DATABASE_URL is not set\.\nThe data folder/,
+  )
 })
 
 test('an address where no database or no API can be, and a slip in a name, is one sentence', async () => {

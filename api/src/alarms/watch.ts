@@ -6,7 +6,7 @@ import type { Mailer } from '../platform/mail/index.ts'
 import { type Alarm, backupIn, certificateOf, databaseOf, disksIn, type Watched, waitingIn } from './checks.ts'
 import { mailOperator, recall, remember } from './operator.ts'
 
-const every = minutesToMilliseconds(5)
+const every = minutesToMilliseconds(1)
 
 type Watching = Watched & {
   config: Watched['config'] & Pick<Config, 'operatorFile'>
@@ -36,7 +36,7 @@ export async function checkServer(watching: Watching): Promise<Alarm[]> {
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
-/** Every five minutes, by a clock of its own: jobs stop with the database. */
+/** Every minute, by a clock of its own: jobs stop with the database. */
 export function watchServer(watching: Watching, log: Log) {
   const stop = new AbortController()
   const check = async () => {

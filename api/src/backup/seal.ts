@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { ConfigError } from '../config.ts'
 import { BackupError } from './backup-error.ts'
 
 export type Seal = {
@@ -17,7 +18,15 @@ export type Unseal = (path: string) => Promise<Readable>
 
 export function sealFor(recipients: readonly string[]): Seal {
   const encrypter = new Encrypter()
-  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient)
+    } catch {
+      throw new ConfigError(
+        `BACKUP_RECIPIENTS: ${recipient} is no public key of age, such as ./script/backup new-key prints`,
+      )
+    }
+  }
   const isSealed = recipients.length > 0
   return {
     ending: isSealed ? '.age' : '',

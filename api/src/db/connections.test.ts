@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { readConfig } from '../config.ts'
-import { warnOfConnections } from './connections.ts'
+import { warnOfDatabase } from './connections.ts'
 import { databaseOn, openPool } from './database.ts'
 import { databaseFaultOf } from './errors.ts'
 import { testDatabase } from './testing.ts'
@@ -16,8 +16,8 @@ const wide = { poolSize: 400, workerPoolSize: 8 }
 async function warnings(env: Record<string, string>, on = db, sizes = {}): Promise<string[]> {
   const said: string[] = []
   const log = { warn: (...given: unknown[]) => said.push(String(given.at(-1))) }
-  const { database, redisUrl } = readConfig({ NODE_ENV: 'development', DATABASE_URL: url, ...env })
-  await warnOfConnections(on, { database: { ...database, ...sizes }, redisUrl }, log)
+  const { database, redisUrl, production } = readConfig({ NODE_ENV: 'development', DATABASE_URL: url, ...env })
+  await warnOfDatabase(on, { database: { ...database, ...sizes }, redisUrl, production }, log)
   return said
 }
 

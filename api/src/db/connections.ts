@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from './database.ts'
 import { hasStatementTimeout } from './pooler.ts'
+import { mayChangeSchema } from './serving-role.ts'
 
 /** A migration, a backup and some commands at the same time. */
 const spare = 10
@@ -16,9 +17,9 @@ function connectionsNeeded({ database, redisUrl }: Pick<Config, 'database' | 're
   return { needed: ofApi + ofWorker + spare, sum: `${ofApi} (API) + ${ofWorker} (worker) + ${spare}` }
 }
 
-export async function warnOfConnections(
+export async function warnOfDatabase(
   db: Db,
-  config: Pick<Config, 'database' | 'redisUrl'>,
+  config: Pick<Config, 'database' | 'redisUrl' | 'production'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   try {
@@ -35,7 +36,9 @@ export async function warnOfConnections(
     if (config.database.isPooled && !(await hasStatementTimeout(db))) {
       log.warn('statements through the pooler at DATABASE_URL have no statement_timeout: set it in connect_query')
     }
+    if (config.production && (await mayChangeSchema(db)))
+      log.warn('DATABASE_URL connects as a role that may change tables and the audit log: set DATABASE_MIGRATE_URL')
   } catch (error) {
-    log.warn({ err: error }, 'the connections of the database were not checked')
+    log.warn({ err: error }, 'connections and role of the database were not checked')
   }
 }

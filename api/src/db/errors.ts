@@ -33,7 +33,8 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (error instanceof DatabaseError) {
     return byCode[code] ?? (unavailableClasses.test(code) ? 'unavailable' : undefined)
   }
-  if (networkCodes.test(code) || driverMessages.test(error.message)) return 'unavailable'
+  const isNoSocketYet = 'syscall' in error && error.syscall === 'connect'
+  if (isNoSocketYet || networkCodes.test(code) || driverMessages.test(error.message)) return 'unavailable'
   return undefined
 }
 

@@ -28,6 +28,18 @@ export async function requireDirect(url: string): Promise<void> {
   )
 }
 
+/** @throws what says why nothing answers there yet */
+export async function expectAnswer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 export async function hasStatementTimeout(db: Db): Promise<boolean> {
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
   return rows[0]?.limit !== '0'

@@ -23,8 +23,9 @@ try {
   await db.destroy()
 }
 
-/** Loaded on demand, because most starts find a filled database. */
+/** Loaded on demand, because most starts find a filled database. `./script/server` says the messages. */
 async function seed() {
+  process.send?.('Demo: filling an empty database')
   const { seedDemo } = await import('./seed-demo.ts')
   return seedDemo(db, config)
 }

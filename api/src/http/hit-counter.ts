@@ -17,7 +17,6 @@ const mostKeys = 100_000
 
 /** Counts for all processes; while the store is away, for this process alone. */
 export async function openHitCounter(settings: Settings, log: FastifyBaseLogger): Promise<HitCounter> {
-  const store = settings.redisUrl === undefined ? postgresStore(settings) : await redisStore(settings.redisUrl)
   const { redisUrl } = settings
   const blame = (error: unknown) =>
     redisUrl ? new NeighbourError(neighbourAt('Redis', 'REDIS_URL', redisUrl), error) : error
@@ -38,6 +37,11 @@ export async function openHitCounter(settings: Settings, log: FastifyBaseLogger)
     if (isAway) log.warn({ err: error }, 'rate limits: the store is away, this process counts alone')
     else log.info('rate limits: the store is back')
   }
+
+  const store =
+    redisUrl === undefined
+      ? postgresStore(settings)
+      : await redisStore(redisUrl, (isAway, error) => setAway(isAway, error && blame(error)))
 
   return {
     count: async (hit) => {
@@ -66,7 +70,7 @@ local hits = redis.call('incr', KEYS[1])
 if hits == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
 return { hits, redis.call('pttl', KEYS[1]) }`
 
-async function redisStore(url: string): Promise<Store> {
+async function redisStore(url: string, report: (isAway: boolean, error?: Error) => void): Promise<Store> {
   // Its 500 modules are loaded only where they are used.
   const { createClient } = await import('@redis/client')
   const client = createClient({
@@ -81,8 +85,8 @@ async function redisStore(url: string): Promise<Store> {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1000),
     },
   })
-  // The calls report it.
-  client.on('error', () => {})
+  client.on('error', (error: Error) => report(true, error))
+  client.on('ready', () => report(false))
   client.connect().catch(() => {})
   return {
     count: async ({ key, seconds }) => {

@@ -77,7 +77,8 @@ export async function openServer(
     },
   })
   // Most answers depend on the caller; a cacheable one overrides this.
-  const headers = { ...securityHeaders(), 'cache-control': 'no-store' }
+  const ofStart = config.startId && { 'x-start-id': config.startId }
+  const headers = { ...securityHeaders(), 'cache-control': 'no-store', ...ofStart }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { portFault } from '@sesol/shared/settings'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { registry } from './measured.ts'
 import { version } from './version.ts'
 
@@ -38,7 +39,9 @@ export async function openMonitoring(
     if (url === '/metrics') return send(200, registry.contentType, await registry.metrics())
     return send(404, 'text/plain', '')
   }).listen(metrics.port, metrics.host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error) => {
+    throw new ConfigError(portFault(error, { ...metrics, port: metrics.port ?? 0, setting: 'METRICS_PORT' }))
+  })
   return {
     close: () => {
       server.close()

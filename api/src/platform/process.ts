@@ -1,17 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Config, ConfigError, readServerConfig } from '../config.ts'
+import { type Config, readServerConfig } from '../config.ts'
 import { databaseFaultOf } from '../db/errors.ts'
 import { operatorSentence } from '../db/failure.ts'
 import { migrate } from '../db/migrate.ts'
-import { requireDirect } from '../db/pooler.ts'
+import { expectAnswer, requireDirect } from '../db/pooler.ts'
 
-export function configOrExit(): Config {
+export async function configOrExit(): Promise<Config> {
   try {
-    return readServerConfig()
+    const config = readServerConfig()
+    if (config.backup) await expectRecipients(config.backup.recipients)
+    return config
   } catch (error) {
     return exitFor(error)
   }
+}
+
+/** Of settings; its library is loaded where backups are made only. */
+async function expectRecipients(recipients: readonly string[]) {
+  const { sealFor } = await import('../backup/seal.ts')
+  sealFor(recipients)
 }
 
 /** @throws what no setting mends */
@@ -25,21 +33,22 @@ export function exitFor(error: unknown): never {
 const firstPauseMs = 250
 const longestPauseMs = 5000
 
-/** Migrates as soon as the database answers: processes may start in any order. */
+/** Migrates as soon as the database answers, and waits for its pooler where this process needs it: processes may start in any order. */
 export async function migrateWhenPossible(
   { url, directUrl, migrateUrl }: Config['database'],
   log: FastifyBaseLogger,
   stop: AbortSignal,
+  isServedThere = false,
 ): Promise<void> {
   for (let wait = firstPauseMs; !stop.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
     try {
       await requireDirect(directUrl)
       const done = await migrate(migrateUrl, url)
       if (done.length) log.info({ migrations: done }, 'migrated')
+      if (isServedThere) await expectAnswer(url)
       return
     } catch (error) {
-      if (error instanceof ConfigError) exitFor(error)
-      if (databaseFaultOf(error) !== 'unavailable') throw error
+      if (databaseFaultOf(error) !== 'unavailable') exitFor(error)
       if (wait === firstPauseMs) log.warn({ err: error }, 'the database does not answer yet')
       await pause(wait, undefined, { signal: stop }).catch(() => {})
     }
@@ -70,7 +79,8 @@ export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, 
   process.on('SIGINT', end)
 }
 
-export function warnOfRoot(log: FastifyBaseLogger) {
+export function warnOfStart({ unread }: Config, log: FastifyBaseLogger) {
+  for (const sentence of unread) log.warn(sentence)
   if (process.getuid?.() === 0)
     log.warn('this process runs as root: start it as a user that owns DATA_DIR and nothing else')
 }

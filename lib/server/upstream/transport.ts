@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { env } from '../env'
+import { apiStartId, env } from '../env'
 import { uploadTimeoutMs } from '../upload-timeout'
 import { countStreamedBytes } from './collect-garbage'
 import { HungError, isReset, logFailure } from './failures'
@@ -68,6 +68,9 @@ function streamUpload(
   })
 }
 
+/** Another program has taken the port of the API. */
+class ForeignError extends Error {}
+
 class ClosedAtReuseError extends Error {}
 
 function attempt({ method, url, headers, payload, timeoutMs, isUpload = false, signal }: Call, isRepeated = false) {
@@ -100,6 +103,8 @@ function attempt({ method, url, headers, payload, timeoutMs, isUpload = false, s
     waitForApi()
     request.on('error', (error) => fail(request.reusedSocket && isReset(error) ? new ClosedAtReuseError() : error))
     request.on('response', (response) => {
+      const expected = apiStartId()
+      if (expected && response.headers['x-start-id'] !== expected) return fail(new ForeignError())
       settle()
       response.setTimeout(standstillMs, () => response.destroy(new HungError()))
       const { statusCode = 0 } = response

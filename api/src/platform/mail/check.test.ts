@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { operatorSentence } from '../../db/failure.ts'
 import { runHere } from '../../testing-process.ts'
 import { checkMail, type Dns, dkimRecord, publicKeyOf } from './index.ts'
 import { testMail, testSmtp } from './testing.ts'
@@ -74,11 +75,17 @@ test('M-21 each missing or wrong record is named with what to set', async () => 
   assert.match((await complaints(dnsOf(records, { resolve4: async () => ['192.0.2.8'] }))).join(), /Both must agree/)
 })
 
-test('a name server that does not answer is no missing record', async () => {
+test('a name server that does not answer is no missing record and no fault of the database', async () => {
   const broken = async () => {
-    throw Object.assign(new Error('timeout'), { code: 'ETIMEOUT' })
+    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   }
-  await assert.rejects(checkMail({ mail }, dnsOf(records, { resolveTxt: broken }), ip), /timeout/)
+  const error = await checkMail({ mail }, dnsOf(records, { resolveTxt: broken }), ip).catch((error: Error) => error)
+  assert.ok(error instanceof Error)
+  assert.match(
+    error.message,
+    /^DNS does not answer here \(ECONNREFUSED\), so return\.sesol\.example cannot be looked up/,
+  )
+  assert.equal(operatorSentence(error), undefined)
 })
 
 test('M-21 the command makes a key for DKIM once, and e-mails signed with it verify', async () => {

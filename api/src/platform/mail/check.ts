@@ -32,15 +32,19 @@ export async function checkMail({ mail }: Checked, dns: Dns, ip?: string): Promi
   ]
 }
 
-async function found<Record>(lookup: Promise<Record[]>): Promise<Record[]> {
+/** @throws where DNS does not answer: nothing is known of the record then */
+async function found<Record>(name: string, lookup: Promise<Record[]>): Promise<Record[]> {
   return lookup.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
-    throw error
+    throw new Error(
+      `DNS does not answer here (${error.code ?? error.message}), so ${name} cannot be looked up: check the network and /etc/resolv.conf of this machine.`,
+      { cause: error },
+    )
   })
 }
 
 async function textsOf(dns: Dns, name: string, begin: RegExp): Promise<string[]> {
-  const records = await found(dns.resolveTxt(name))
+  const records = await found(name, dns.resolveTxt(name))
   return records.map((parts) => parts.join('')).filter((text) => begin.test(text))
 }
 
@@ -93,7 +97,7 @@ async function checkDmarc(dns: Dns, from: string, sending: string): Promise<Find
 
 async function checkReturn(dns: Dns, { returnTo, hookSecret, from }: Checked['mail']): Promise<Finding[]> {
   const domain = returnTo?.domain ?? domainOf(from)
-  const servers = await found(dns.resolveMx(domain))
+  const servers = await found(domain, dns.resolveMx(domain))
   const isReceived = servers.some(({ exchange }) => exchange !== '')
   return [
     returnTo
@@ -114,10 +118,10 @@ async function checkNames(dns: Dns, smtpUrl: string | undefined, ip: string | un
       ? []
       : [right('PTR: not checked. --ip <address of the server that delivers> checks it.')]
   }
-  const [name] = await found(dns.reverse(ip))
+  const [name] = await found(ip, dns.reverse(ip))
   if (name === undefined)
     return [wrong(`PTR: ${ip} has no name. Its provider sets it; without it many receivers refuse.`)]
-  const addresses = [...(await found(dns.resolve4(name))), ...(await found(dns.resolve6(name)))]
+  const addresses = [...(await found(name, dns.resolve4(name))), ...(await found(name, dns.resolve6(name)))]
   return [
     addresses.includes(ip)
       ? right(`PTR: ${ip} is ${name}, and ${name} is ${ip}.`)
