@@ -59,7 +59,7 @@ const config = {
       afterFiles: [
         { source: '/', destination: '/tr' },
         // Tools that read the sources skip folders whose names begin with a dot.
-        { source: '/.well-known/:file(security\\.txt|assetlinks\\.json)', destination: '/well-known/:file' },
+        { source: '/.well-known/security.txt', destination: '/well-known/security.txt' },
         { source: `/:path((?!(?:${elsewhere})/.|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
       ],
       fallback: [],

@@ -1,15 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { beginPart, type TracedPart } from '@sesol/shared/tracing'
 import compression from 'compression'
 import { isEmbed, isForAnySite, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
-import { env, startId } from '../lib/server/env.ts'
+import { startId } from '../lib/server/env.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import { commonHeaders } from './common-headers.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { lingerAfterRejection } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { rewriteMailedLink } from './mailed-links.ts'
-import { measureResponse, routeOf } from './measured.ts'
+import { measureResponse } from './measured.ts'
 import { PageServer } from './pages/serve-page.ts'
 import { rewritePlainForm } from './plain-forms.ts'
 import { refusesAgain } from './refused-reads.ts'
@@ -49,23 +48,6 @@ function logWhenDone(response: ServerResponse, { requestId }: RequestContext, me
   })
 }
 
-/** Trace ids of clients are ignored, because a client could write into the trace of another. */
-function traceUntilDone(
-  response: ServerResponse,
-  { requestId }: RequestContext,
-  method: string,
-  url: string,
-): TracedPart {
-  const route = routeOf(url)
-  const attributes = { 'http.request.method': method, 'http.route': route, request_id: requestId }
-  const part = beginPart({ kind: 'server', name: `${method} ${route}`, attributes })
-  response.once('close', () => {
-    const { statusCode } = response
-    part.end({ attributes: { 'http.response.status_code': statusCode }, failed: statusCode >= 500 })
-  })
-  return part
-}
-
 export function siteListener(
   handle: Handle,
   state: State,
@@ -77,7 +59,6 @@ export function siteListener(
   // In development pages are not kept.
   const pages = errorPages && new PageServer(env().RATE_LIMIT_SCALE)
   const compress = compression()
-  const { INDEXNOW_KEY: key } = env()
 
   /** @returns whether there is one */
   function sendErrorPage(broken: number, url: string, response: ServerResponse, { outage }: RequestContext): boolean {
@@ -123,14 +104,12 @@ export function siteListener(
     const isPage = isPagePath(inner)
     const reads = method === 'GET' || method === 'HEAD'
     if (isPage && !reads) return response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    if (key && url === `/${key}.txt`) return response.writeHead(200, { 'content-type': 'text/plain' }).end(key)
     if (isPage) request.url = pageUrl(request.url)
     else compress(request, response, () => undefined)
 
-    const part = traceUntilDone(response, context, method, url)
     const run: RequestListener = async (...exchange) => {
       try {
-        await part.run(() => runInContext(context, () => handle(...exchange)))
+        await runInContext(context, () => handle(...exchange))
       } catch (error) {
         fail(error, exchange[1])
       }

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { portFault } from '@sesol/shared/settings'
-import { openTracing } from '@sesol/shared/tracing'
 import next from 'next'
 import {
   env,
@@ -34,7 +33,6 @@ async function start() {
   if (!dev) logConsole()
   expectSettings(env, secretEnv, operator)
   const { HOST: host, PORT: port } = env()
-  const closeTraces = await openTraces()
   for (const sentence of unreadSettings()) log.warn(sentence)
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
   const server = openHttpServer({ requestMs: uploadTimeoutMs })
@@ -60,7 +58,6 @@ async function start() {
     monitoring?.close()
     disconnectRedis()
     await app.close()
-    await closeTraces()
   })
   server.listen(hasSocket() ? { fd: 3 } : { host, port }, async () => {
     const { port: actual } = server.address() as AddressInfo
@@ -77,15 +74,6 @@ async function start() {
     fail(new SettingsError([portFault(error, { host, port, setting: startId() ? '--port' : 'PORT' })]))
   })
 }
-
-const openTraces = () =>
-  openTracing({
-    service: 'site',
-    endpoint: env().OTEL_EXPORTER_OTLP_ENDPOINT,
-    ratio: env().OTEL_TRACES_SAMPLER_ARG,
-    continuesAt: env().API_URL,
-    onFailure: (err) => log.warn({ err }, 'traces are not exported'),
-  })
 
 function reportRedis(state: 'connected' | 'away', error?: Error) {
   if (state === 'connected') log.info('pages are shared through Redis')

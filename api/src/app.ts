@@ -30,10 +30,7 @@ import { registerInbox } from './inbox/routes.ts'
 import { registerMailReports } from './mail-reports/routes.ts'
 import { openDump, statistics } from './open-data/handlers.ts'
 import { measureReplica, measureRequests } from './platform/measured.ts'
-import { openServiceStatus } from './platform/service-status.ts'
-import { traceRequests } from './platform/traced.ts'
 import { retained } from './retention.ts'
-import { jobs } from './tasks.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: DestinationStream }
 
@@ -42,7 +39,6 @@ export async function buildApp(
   { readiness = { ready: true }, logTo }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await openServer(deps.config, logTo)
-  traceRequests(app)
   measureRequests(app)
   app.decorate('outage', new DatabaseOutage(app.log, () => deps.db))
   // A scale of 0 turns limits and guard off.
@@ -82,7 +78,6 @@ export async function buildApp(
         groups: groups.filter((name) => name !== 'fax' || deps.config.fax.isOffered),
         ai: aiOfferOf(deps.config),
       }),
-      serviceStatus: openServiceStatus(deps, Object.values(jobs)),
       retention: async () => ({ items: retained(deps.config) }),
       pauses: async () => ({ pauses: await readPauses(deps) }),
     },

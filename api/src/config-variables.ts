@@ -138,13 +138,6 @@ export const variables = z.object({
     .default('http://localhost:3000')
     .describe('the public address; in production https, or http on this machine'),
   SITE_HOOK_URL: http.optional().describe('webhook of the site for changes; `<SITE_URL>/hooks/revalidate` if unset'),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[\da-zA-Z-]{8,128}$/, '8 to 128 letters, digits and hyphens')
-    .optional()
-    .describe(
-      'public key of [IndexNow](https://www.indexnow.org), which the site serves at `/<key>.txt`: changed campaigns are submitted to search engines; none: they are not',
-    ),
   JWT_SECRET: secret.optional().describe('signs the tokens; generated at the first start of `./script/server`'),
   BFF_SECRET: secret.optional().describe('shared by site and API; generated at the first start of `./script/server`'),
   RATE_LIMIT_SCALE: scale('a number, 0 to switch limits off').describe(
@@ -257,15 +250,6 @@ export const variables = z.object({
   METRICS_PORT: whole(0, 65_535)
     .optional()
     .describe('their private port; with the two commands, API and worker have the next two ports'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: http
-    .optional()
-    .describe('collector of traces (OTLP over HTTP, without `/v1/traces`), with the other variables of its SDK'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('a share from 0 to 1')
-    .min(0, 'a share from 0 to 1')
-    .max(1, 'a share from 0 to 1')
-    .default(1)
-    .describe('the share of traces'),
   // Whom the worker mails what is wrong with the server; the site describes it.
   OPERATOR_FILE: z.string().optional(),
   COMMIT: z

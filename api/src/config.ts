@@ -94,7 +94,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     mediaDir,
     siteUrl: value.SITE_URL.replace(/\/$/, ''),
     hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL.replace(/\/$/, '')}/hooks/revalidate`,
-    indexNowKey: value.INDEXNOW_KEY,
     ...secretsOf(value, dataDir),
     tokens: {
       accessSeconds: 600,
@@ -121,7 +120,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     staffBounds: value.STAFF_BOUNDS,
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
-    traces: { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG },
     commit: value.COMMIT ?? notedCommit ?? 'unknown',
     logLevel: 'info',
   }

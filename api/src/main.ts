@@ -22,12 +22,10 @@ import {
   stopOnSignal,
   warnOfStart,
 } from './platform/process.ts'
-import { openTraces } from './platform/traced.ts'
 
 const drainMs = 25_000
 
 const config = await configOrExit()
-const closeTraces = await openTraces(config, 'api', () => app.log)
 const readiness = { ready: false }
 const pool = openPool(config.database, (error) => app.outage?.covers(error))
 const db = databaseOn(retryingPool(pool))
@@ -57,7 +55,6 @@ stopOnSignal(app.log, async () => {
   faxes.close()
   await db.destroy()
   monitoring?.close()
-  await closeTraces()
 })
 
 try {

@@ -15,7 +15,6 @@ import { supportJobs, supportTasks } from './domains/support/index.ts'
 import { reviewMarked } from './domains/trust/index.ts'
 import { updateJobs, updateTasks } from './domains/updates/index.ts'
 import { keepDump } from './open-data/keep-dump.ts'
-import { queueChanges, submitCampaigns, submitChanges } from './platform/index-now.ts'
 import { crontabOf, defineJob, everyMinute, jobName, noPayload, type Payloads, parsing } from './platform/jobs.ts'
 import { revalidateSite } from './platform/revalidate-site.ts'
 import { sendMail } from './platform/send-mail.ts'
@@ -35,7 +34,7 @@ export const jobs = {
   ...updateJobs,
   ...reportJobs,
   ...moderationJobs,
-  ...{ sendMail, revalidateSite, submitChanges, reviewMarked },
+  ...{ sendMail, revalidateSite, reviewMarked },
   sweepRows: defineJob({ name: 'sweep_rows', ...sweeps, cron: { at: '*/15 * * * *', fill: '20m' } }),
   sweepFiles: defineJob({ name: 'sweep_files', ...sweeps, cron: { at: '23 * * * *', fill: '1h' } }),
   keepDump: defineJob({ name: 'keep_dump', queue: 'dump', ...everyMinute }),
@@ -66,11 +65,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...updateTasks(deps),
     ...reportTasks(deps),
     ...moderationTasks(deps, log),
-    revalidate_site: async ({ tags }) => {
-      await sendRevalidation(deps.config, { tags }, deps.now())
-      await queueChanges(deps, tags)
-    },
-    submit_changes: (ids) => submitCampaigns(deps, ids),
+    revalidate_site: ({ tags }) => sendRevalidation(deps.config, { tags }, deps.now()),
     send_mail: (order, helpers) => sendQueued(deps, order, jobName(helpers)),
     keep_dump: () => keepDump(deps),
     write_erasures: async () => {

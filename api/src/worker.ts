@@ -38,8 +38,7 @@ import {
   warnOfStart,
 } from './platform/process.ts'
 import { queueLogger } from './platform/queue-log.ts'
-import { openServiceStatus } from './platform/service-status.ts'
-import { openTraces, tracingTasks } from './platform/traced.ts'
+import { readStatus } from './platform/service-status.ts'
 import { type Watch, watchWorkers } from './platform/watch-workers.ts'
 import { crontab, jobs, tasksOf } from './tasks.ts'
 
@@ -47,7 +46,6 @@ const concurrency = 4
 
 const config = await configOrExit()
 const log = pino(loggerOptions('worker'))
-const closeTraces = await openTraces(config, 'worker', () => log)
 logUnhandled(log)
 warnOfStart(config, log)
 // Sweeps take longer than requests.
@@ -82,7 +80,7 @@ measureNotices(() => countOpenNotices(db, new Date()))
 measureSuppressed(db)
 const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db))
 const monitoring = await openMonitoring(config, isReady).catch(exitFor)
-const status = openServiceStatus(deps, Object.values(jobs))
+const status = () => readStatus(deps, Object.values(jobs))
 const alarms = watchServer({ config, db, status, mailer: post, now, startedAt: now() }, log)
 let watch: Watch | undefined
 const events: WorkerEvents = new EventEmitter()
@@ -100,7 +98,6 @@ stopOnSignal(log, async () => {
   faxes.close()
   await db.destroy()
   monitoring?.close()
-  await closeTraces()
 })
 
 await migrateWhenPossible(config.database, log, stop.signal)
@@ -109,7 +106,7 @@ if (!stop.signal.aborted) {
   await seedDirectory(db).catch((error: unknown) => log.warn({ err: error }, 'directory not seeded'))
   running = await run({
     pgPool: pool,
-    taskList: endingForGood(measuringTasks(tracingTasks(postponing(tasksOf(deps, log))))),
+    taskList: endingForGood(measuringTasks(postponing(tasksOf(deps, log)))),
     crontab,
     concurrency,
     forbiddenFlags,

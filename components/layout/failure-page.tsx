@@ -9,7 +9,6 @@ type FailurePageProps = { code: '429' | '500' | '503'; title: string; retry: str
 
 export function FailurePage({ code, title, retry, children }: FailurePageProps) {
   const t = useTranslations('page')
-  const layout = useTranslations('layout')
   return (
     <MessagePage
       code={code}
@@ -19,9 +18,6 @@ export function FailurePage({ code, title, retry, children }: FailurePageProps) 
           <RetryLink label={retry} />
           <LinkButton href={paths.home()} size="lg">
             {t('goHome')}
-          </LinkButton>
-          <LinkButton href={paths.status} size="lg">
-            {layout('status')}
           </LinkButton>
         </>
       }

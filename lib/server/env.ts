@@ -31,10 +31,6 @@ export const settings = z.object({
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[\da-zA-Z-]{8,128}$/, { error: 'expected 8 to 128 letters, digits and hyphens' })
-    .optional(),
   OPERATOR_FILE: z
     .string()
     .optional()
@@ -80,8 +76,6 @@ export const settings = z.object({
     .describe('its last day, such as 2027-12-31'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/, { error: 'expected the hash of a commit' })

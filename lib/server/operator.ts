@@ -40,15 +40,6 @@ const operatorShape = z.strictObject({
   ai: z.strictObject({ name: line, country }).optional(),
   /** Of the open data; none: /data says so. */
   dataLicence: z.strictObject({ name: line, url: address }).optional(),
-  /** Whose links open in it: its package name, and the SHA-256 fingerprints of its signing certificates. */
-  androidApp: z
-    .strictObject({
-      name: z.string().regex(/^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/, { error: 'expected a package name' }),
-      certificates: z
-        .array(z.string().regex(/^[\dA-F]{2}(?::[\dA-F]{2}){31}$/, { error: 'expected 32 bytes such as 4A:0F:…' }))
-        .min(1),
-    })
-    .optional(),
   effective: z.strictObject({ privacy: day, terms: day, imprint: day }),
 })
 

@@ -43,7 +43,6 @@ export const paths = {
   accessibility: '/accessibility',
   howItWorks: '/how-it-works',
   validity: '/validity',
-  status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   report: (kind: ReportKind, id: number) => `/report/${kind}/${id}`,
   followedReport: (number: string) => `/reports/${number}`,
@@ -85,7 +84,6 @@ export const paths = {
   authCallback: '/auth/callback',
   /** Its pages: `deskPaths`, which public pages do not load. */
   moderation: '/moderation',
-  openSearch: '/opensearch.xml',
   embed: (id: number) => `/embed/campaign/${id}`,
   /** Of a campaign: the number of its signer, a format. */
   shareImage: (of: number | 'site', ...parts: (number | Exclude<ShareFormat, 'preview'>)[]) =>

@@ -11,12 +11,9 @@ import type { Answer } from './http-cache.ts'
 const cacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600'
 /** Browsers revalidate in the background, too, and would show who saved a change the page before it. */
 const pageDataCacheControl = 'public, max-age=0, s-maxage=10, stale-if-error=3600'
-/** A page about outages is never served stale, and caches outside, which know no such limit, do not store it. */
-const statusPageCacheControl = 'private, no-cache'
 
 export const resultHeader = 'x-nextjs-cache'
 
-const statusPage = /^(?:\/en)?\/status$/
 const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
 
 /** Of this answer alone, or of a body that is encoded later. */
@@ -24,11 +21,6 @@ const notKept = ['content-length', 'date', resultHeader]
 
 /** Whether it is a page or route that Next keeps. */
 export const isStatic = ({ headers }: IncomingMessage): boolean => headers[resultHeader] !== undefined
-
-function freshness(type: string, path: string): string {
-  if (statusPage.test(path)) return statusPageCacheControl
-  return type.startsWith('text/x-component') ? pageDataCacheControl : cacheControl
-}
 
 /** As it is sent, but for the encoding of its content. */
 export async function readStatic(answer: IncomingMessage, path: string) {
@@ -51,7 +43,7 @@ export async function readStatic(answer: IncomingMessage, path: string) {
   // Share images are embedded by other sites.
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin'
   headers['content-security-policy'] = policy
-  headers['cache-control'] = freshness(type, path)
+  headers['cache-control'] = type.startsWith('text/x-component') ? pageDataCacheControl : cacheControl
   headers.etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   return { status, headers, vary, content, isText }
 }

@@ -31,8 +31,7 @@ test('what other programs read, what is empty and what stands beside the right n
     BASE_URL: 'x',
     API_PORT: 'x',
   }
-  const sdk = { OTEL_EXPORTER_OTLP_HEADERS: 'x', OTEL_TRACES_SAMPLER: 'x' }
-  assert.deepEqual(misspelt({ ...others, ...sdk, API_URL: 'x', SMTP_ULR: '' }), [])
+  assert.deepEqual(misspelt({ ...others, API_URL: 'x', SMTP_ULR: '' }), [])
   assert.deepEqual(misspelt({ REDIS_URL: 'x', REDIS_URI: 'x' }), [])
 })
 
@@ -43,7 +42,7 @@ test('a name that begins as one of ours and that nothing reads is said, beside t
     'SMTP_URI is no setting and is ignored.',
     'MAIL_SENDER is no setting and is ignored.',
   ])
-  assert.deepEqual(unread({ NODE_OPTIONS: 'x', SESSION_MANAGER: 'x', OTEL_TRACES_SAMPLER: 'x', MAIL: 'x' }), [])
+  assert.deepEqual(unread({ NODE_OPTIONS: 'x', SESSION_MANAGER: 'x', MAIL: 'x' }), [])
 })
 
 test('an address of this machine is reached by nobody else', () => {

@@ -1,17 +1,16 @@
 /** Of site and API: each reads its own, and takes those of the other for no slip. */
 export const settingNames =
-  `NODE_ENV HOST PORT DATABASE_URL DATABASE_DIRECT_URL DATABASE_MIGRATE_URL DATABASE_REPLICA_URL REDIS_URL INDEXNOW_KEY
+  `NODE_ENV HOST PORT DATABASE_URL DATABASE_DIRECT_URL DATABASE_MIGRATE_URL DATABASE_REPLICA_URL REDIS_URL
   DATA_DIR DEMO SITE_URL SITE_HOOK_URL JWT_SECRET BFF_SECRET RATE_LIMIT_SCALE TRUSTED_PROXIES SIGNATURES DOMAIN_SIGNATURES CIMER_FAX
   SITE_NAME SMTP_URL MAIL_FROM MAIL_RETURN MAIL_HOOK_SECRET MAIL_RATES DKIM_KEY_FILE FAX_URL AI_URL AI_MARKS S3_URL API_DOCS BACKUP_DIR
-  BACKUP_RECIPIENTS BACKUP_PGBACKREST RETENTION_DAYS STAFF_BOUNDS METRICS_HOST METRICS_PORT OTEL_EXPORTER_OTLP_ENDPOINT
-  OTEL_TRACES_SAMPLER_ARG COMMIT OPERATOR_FILE API_URL API_CAPABILITIES MEDIA_ORIGINS API_TIMEOUT_MS TRAFFIC_DIR TRAFFIC_UNTIL
+  BACKUP_RECIPIENTS BACKUP_PGBACKREST RETENTION_DAYS STAFF_BOUNDS METRICS_HOST METRICS_PORT COMMIT OPERATOR_FILE API_URL API_CAPABILITIES MEDIA_ORIGINS API_TIMEOUT_MS TRAFFIC_DIR TRAFFIC_UNTIL
   SESSION_SECRET`.split(/\s+/)
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** A sentence for each name that is nearly one of a setting which is not set. The SDK of traces has names of its own. */
+/** A sentence for each name that is nearly one of a setting which is not set. */
 export function misspelt(env: Env): string[] {
-  const given = Object.keys(env).filter((name) => env[name] && !settingNames.includes(name) && !/^OTEL_/.test(name))
+  const given = Object.keys(env).filter((name) => env[name] && !settingNames.includes(name))
   const unset = settingNames.filter((name) => !env[name])
   return given.flatMap((name) => {
     const meant = unset.find((setting) => distance(name, setting) <= Math.floor(setting.length / 5))
@@ -19,12 +18,9 @@ export function misspelt(env: Env): string[] {
   })
 }
 
-/** Other programs have names that begin as these do. */
-const alsoOfOthers = ['NODE', 'SESSION', 'OTEL']
-const firstWords = settingNames
-  .map((name) => name.split('_', 1)[0] ?? '')
-  .filter((word) => !alsoOfOthers.includes(word))
-const beginsAsOurs = new RegExp(`^(?:${[...new Set(firstWords)].join('|')})_`)
+const firstWordOf = (name: string) => name.split('_', 1)[0] ?? ''
+const alsoOfOthers = ['NODE', 'SESSION']
+const ourWords = settingNames.map(firstWordOf).filter((word) => !alsoOfOthers.includes(word))
 
 const ports: Record<string, string> = {
   API_PORT: ': the port of the API is --api-port of ./script/server, or PORT of its own process',
@@ -34,7 +30,9 @@ const ports: Record<string, string> = {
 /** A sentence for each name that begins as one of ours and that nothing reads. */
 export const unread = (env: Env): string[] =>
   Object.keys(env)
-    .filter((name) => env[name] && beginsAsOurs.test(name) && !settingNames.includes(name))
+    .filter(
+      (name) => env[name] && name.includes('_') && ourWords.includes(firstWordOf(name)) && !settingNames.includes(name),
+    )
     .map((name) => `${name} is no setting and is ignored${ports[name] ?? ''}.`)
 
 /** Letters that are put in, left out, replaced or swapped with their neighbour. */

@@ -51,7 +51,6 @@ const rows: Row[] = [
       '/validity': /faksla giden dilekçe/,
       '/privacy': /<strong[^>]*>Dilekçe:/,
       '/about': /faks ve e-\u2060posta/,
-      '/status': /Fakslar/,
     },
   },
   { group: 'updates', missing: ['/api/campaign/5/follow'], said: { '/campaign/5': /data-action="follow"/ } },

@@ -125,24 +125,6 @@ describe('sitemap', () => {
   })
 })
 
-describe('the key of the index service', () => {
-  const w = siteFixture({ INDEXNOW_KEY: 'a1b2c3d4e5f6' })
-  const none = siteFixture()
-
-  test('is served as text at its address, and only where one is set', async () => {
-    const { status, text, headers } = await ask(w.origin, '/a1b2c3d4e5f6.txt')
-    assert.deepEqual([status, text, headers['content-type']], [200, 'a1b2c3d4e5f6', 'text/plain'])
-    for (const [origin, path] of [
-      [w.origin, '/a1b2c3d4e5f7.txt'],
-      [none.origin, '/a1b2c3d4e5f6.txt'],
-      [none.origin, '/undefined.txt'],
-    ] as const)
-      assert.equal((await ask(origin, path)).status, 404, path)
-    const robots = async (origin: string) => (await ask(origin, '/robots.txt')).text.replaceAll(origin, '')
-    assert.equal(await robots(w.origin), await robots(none.origin))
-  })
-})
-
 describe('sitemap of an API without a map', () => {
   const w = siteFixture(undefined, Django)
 

@@ -52,7 +52,6 @@ describe('a page about the site', () => {
   testState('the transparency figures', () => ({ path: paths.transparency }))
   testState('the form of a legal notice', () => ({ path: paths.legalNotice, language: 'en', isExample: true }))
   testState('the form to report a comment', () => ({ path: paths.report('comment', 1) }))
-  testState('the status of the service', () => ({ path: paths.status, isExample: true }))
 
   for (const path of [paths.about, `/en${paths.about}`]) {
     test(`the header of ${path} is one row at all widths`, async ({ page }) => {

@@ -1,7 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import type { ServiceStatus } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
@@ -9,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { lastBackup } from '../platform/backup-status.ts'
 import { type AlarmKind, mailedMoment } from '../platform/mail/index.ts'
+import type { ServiceStatus } from '../platform/service-status.ts'
 
 /** The same kind about the same subject is the same alarm. */
 export type Alarm = { kind: AlarmKind; subject: string; values?: Record<string, string> }

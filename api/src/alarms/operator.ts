@@ -45,7 +45,7 @@ export async function mailOperator({ config, mailer, now }: Telling, alarms: Ala
   const to = await operatorAddress(config.operatorFile)
   const quotes = fresh.map(({ kind, subject, values }) => alarmText(kind, { subject, ...values }, 'tr'))
   const moment = now().toISOString()
-  const data = { first: quotes[0]?.caption ?? '', count: String(quotes.length), link: sitePage(config, 'tr', 'status') }
+  const data = { first: quotes[0]?.caption ?? '', count: String(quotes.length), link: sitePage(config, 'tr', '') }
   await mailer.send({ mail: 'server_alarm', to, language: 'tr', data, quotes }, `alarm-${moment}`)
   const names = Object.fromEntries(fresh.map((alarm) => [nameOf(alarm), moment]))
   await remember(config.dataDir, { ...others, mailed: { ...recent, ...names } })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { tracedQuery } from './traced-query.ts'
 
 const mark = '/* prepared */'
 
@@ -45,11 +44,9 @@ export class PlainClient extends pg.Client {
     if (typeof statement.submit === 'function') return super.query(statement)
     if (typeof values === 'function') return this.#send(statement, undefined, values)
     if (answered !== undefined) return this.#send(statement, values, answered)
-    const send = () =>
-      new Promise((resolve, reject) => {
-        this.#send(statement, values, (error, result) => (error ? reject(error) : resolve(result)))
-      })
-    return tracedQuery(statement, send)
+    return new Promise((resolve, reject) => {
+      this.#send(statement, values, (error, result) => (error ? reject(error) : resolve(result)))
+    })
   }
 
   #send(statement: string | pg.QueryConfig, values: unknown[] | undefined, answered: Answered): void {

@@ -110,7 +110,6 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   detectLanguage: everybody,
   suggestedCampaigns: everybody,
   capabilities: everybody,
-  serviceStatus: everybody,
   retention: everybody,
   pauses: everybody,
   startPause: toModerators,

@@ -20,7 +20,7 @@ test('every id that a schema or the service can name has its sentence', async ()
   const named = new Set<string>()
   for (const folder of folders) {
     for (const file of await readdir(folder, { recursive: true })) {
-      if (!file.endsWith('.ts') || /(\.test|errors|tokens|tracing)\.ts$/.test(file)) continue
+      if (!file.endsWith('.ts') || /(\.test|errors|tokens)\.ts$/.test(file)) continue
       const source = await readFile(join(folder, file), 'utf8')
       for (const [, id = ''] of source.matchAll(/'(error\.[a-z_.]+)'/g)) named.add(id)
     }

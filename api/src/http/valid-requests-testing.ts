@@ -38,7 +38,6 @@ export async function validRequestsOf(api: TestApi, fixtures: Fixtures): Promise
       await keepDump(api.deps)
       return { params: { file: 'campaigns.csv.gz' } }
     },
-    serviceStatus: () => ({}),
     retention: () => ({}),
     pauses: () => ({}),
   }

@@ -1,10 +1,10 @@
-import type { Pausable, ServiceStatus } from '@sesol/contract'
-import { currentTraceparent } from '@sesol/shared/tracing'
+import type { Pausable } from '@sesol/contract'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { PermanentFailure } from './permanent-failure.ts'
+import type { ServiceStatus } from './service-status.ts'
 
 export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   name: N
@@ -14,12 +14,10 @@ export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   attempts?: number
   /** Its jobs run one at a time across all workers. */
   queue?: string
-  /** Of lists: one that waits takes those of the next with its key. */
-  isBatch?: true
   /** After the jobs that a person waits for. */
   isBulk?: boolean | ((payload: z.output<S>) => boolean)
   pausedBy?: Extract<Pausable, 'mail' | 'fax'>
-  /** The part of the public status that its delay counts for. */
+  /** What the operator is mailed about when it is delayed. */
   delays?: keyof ServiceStatus
   /** Planned runs; `fill`: how long after a missed one it is made up for; merged: one that still waits is replaced. */
   cron?: { at: string; fill?: string; isMerged?: true }
@@ -55,26 +53,19 @@ export const bulkPriority = 10
 /** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
 type Options = { priority?: number; key?: string | null; seconds?: number }
 
-function traced(payload: RawBuilder<unknown>, isBatch = false) {
-  const traceparent = currentTraceparent()
-  return traceparent === undefined || isBatch
-    ? sql`${payload}::json`
-    : sql`(${payload}::jsonb || ${JSON.stringify({ traceparent })}::jsonb)::json`
-}
-
-type Queued = Pick<Job, 'name' | 'attempts' | 'queue' | 'pausedBy' | 'isBatch'> & { isBulk?: unknown }
+type Queued = Pick<Job, 'name' | 'attempts' | 'queue' | 'pausedBy'> & { isBulk?: unknown }
 
 /**
  * For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. Each job has a key, by which
  * it is ended or postponed while it runs.
  */
 export const jobCall = (
-  { name, attempts = usualAttempts, queue, isBatch, isBulk, pausedBy }: Queued,
+  { name, attempts = usualAttempts, queue, isBulk, pausedBy }: Queued,
   payload: RawBuilder<unknown>,
   { priority = isBulk === true ? bulkPriority : 0, key = null, seconds }: Options = {},
 ) =>
   sql`graphile_worker.add_job(
-    ${name}, ${traced(payload, isBatch)}, queue_name => ${queue ?? null}::text, max_attempts => ${attempts}::int,
+    ${name}, ${payload}::json, queue_name => ${queue ?? null}::text, max_attempts => ${attempts}::int,
     priority => ${priority}::int, job_key => coalesce(${key}::text, gen_random_uuid()::text), flags => ${pausedBy ? [pausedBy] : null}::text[],
     run_at => now() + make_interval(secs => ${seconds ?? 0}::float8),
     job_key_mode => ${seconds === undefined ? 'replace' : 'preserve_run_at'}::text

@@ -1,11 +1,12 @@
-import type { PartStatus, ServiceStatus } from '@sesol/contract'
 import { secondsInMinute } from 'date-fns/constants'
-import { LRUCache } from 'lru-cache'
 import type { Deps } from '../context.ts'
 import type { Job } from './jobs.ts'
 import { type QueueRow, readQueue } from './queue-state.ts'
 
-const ttl = 5000
+/** `waiting_minutes`: how long the oldest has been waiting, if they are delayed. */
+export type PartStatus = { state: 'works' | 'delayed' | 'down'; waiting_minutes: number | null }
+export type ServiceStatus = Record<'emails' | 'faxes' | 'media', PartStatus>
+
 const normalDelay = 5 * secondsInMinute
 
 type Delaying = Pick<Job, 'name' | 'delays'>
@@ -20,7 +21,11 @@ function partOf(rows: QueueRow[], jobs: readonly Delaying[], part: keyof Service
 /** Of a file that does not exist, so that only a failure of the storage itself throws. */
 const probe = `${'0'.repeat(32)}.webp`
 
-async function readStatus({ db, media, now }: Deps, jobs: readonly Delaying[]): Promise<ServiceStatus> {
+/** Whether e-mails, faxes and media work, by the queue and the storage. */
+export async function readStatus(
+  { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  jobs: readonly Delaying[],
+): Promise<ServiceStatus> {
   const [rows, stores] = await Promise.all([
     readQueue(db, now()),
     media.stat(probe).then(
@@ -33,16 +38,4 @@ async function readStatus({ db, media, now }: Deps, jobs: readonly Delaying[]): 
     faxes: partOf(rows, jobs, 'faxes'),
     media: stores ? partOf(rows, jobs, 'media') : { state: 'down', waiting_minutes: null },
   }
-}
-
-/** Public, so it names no task and counts no job. Concurrent calls share one query. */
-export function openServiceStatus(deps: Deps, jobs: readonly Delaying[]): () => Promise<ServiceStatus> {
-  const known = new LRUCache<'now', ServiceStatus>({
-    max: 1,
-    ttl,
-    ttlResolution: 0,
-    perf: { now: () => deps.now().getTime() },
-    fetchMethod: () => readStatus(deps, jobs),
-  })
-  return () => known.forceFetch('now')
 }

@@ -20,9 +20,6 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
           <LinkButton href={paths.home()} size="lg">
             {layout('home')}
           </LinkButton>
-          <LinkButton href={paths.status} size="lg">
-            {layout('status')}
-          </LinkButton>
         </>
       }
     >

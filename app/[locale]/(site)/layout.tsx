@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
@@ -8,14 +8,10 @@ import { PauseBanner } from '@/components/layout/pause-banner'
 import { PauseNotice } from '@/components/layout/pause-notice'
 import { ProgressBar } from '@/components/layout/progress-bar'
 import { ToastHost } from '@/components/ui/toast-host'
-import { getPathname } from '@/lib/i18n/navigation'
-import { env } from '@/lib/server/env'
 import { getPauses } from '@/lib/server/pauses'
-import { paths } from '@/lib/shared/paths'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [t, pauses] = [await getTranslations('layout'), await getPauses()]
-  const searching = getPathname({ href: paths.openSearch, locale: await getLocale() })
   return (
     <>
       <a
@@ -24,7 +20,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       >
         {t('skip')}
       </a>
-      <link rel="search" type="application/opensearchdescription+xml" href={searching} title={env().SITE_NAME} />
       <ProgressBar />
       <Header />
       <MemberNotices />

@@ -1,5 +1,4 @@
 import { byId, type Endpoint, invalidatesCampaign, invalidatesNewCampaign, json, longJson } from '../endpoint.ts'
-import { serviceStatus } from '../service-status.ts'
 import { tags } from '../tags.ts'
 import { nothing } from '../wire.ts'
 import { pageOfCampaign } from './page.ts'
@@ -124,16 +123,6 @@ export const campaignRows = {
     status: 200,
     response: campaigns.detectedLanguage,
     group: 'discovery',
-  },
-  serviceStatus: {
-    domain: 'site',
-    summary: 'Whether e-mails, faxes and media work',
-    method: 'GET',
-    path: '/service-status/',
-    caller: 'anyone',
-    status: 200,
-    response: serviceStatus,
-    group: 'transparency',
   },
   complaintPortal: {
     domain: 'campaigns',

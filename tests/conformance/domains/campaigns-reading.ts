@@ -20,7 +20,6 @@ type Rows =
   | 'detectLanguage'
   | 'suggestedCampaigns'
   | 'capabilities'
-  | 'serviceStatus'
   | 'pauses'
   | 'retention'
   | 'totals'
@@ -255,18 +254,6 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
   capabilities: {
     sample: async () => ({}),
     checks: [async (checker) => void (await checker.succeeds('by anybody'))],
-  },
-  serviceStatus: {
-    sample: async () => ({}),
-    checks: [
-      async (checker) => {
-        for (const { state, waiting_minutes } of Object.values(await checker.succeeds('by anybody')))
-          checker.holds(
-            state === 'delayed' || waiting_minutes === null,
-            'by anybody: expected minutes of delayed parts only, got those of others',
-          )
-      },
-    ],
   },
   retention: {
     sample: async () => ({}),

@@ -133,7 +133,7 @@ export const sampleMails: Mails = {
     ...{ username: 'ayse.yilmaz', name: 'mehmet_kaya', kind: 'yayından kaldırılan kampanya', sum: '11' },
     link: `${site}/moderation/staff/7`,
   },
-  server_alarm: { first: 'Yedek alınmıyor', count: '2', link: `${site}/status` },
+  server_alarm: { first: 'Yedek alınmıyor', count: '2', link: `${site}/` },
   feedback: { page: '/explore', email: 'ada@ornek.example', link: `${site}/accessibility` },
   staff_invitation: { by: 'ayse.yilmaz', role: 'moderatör', link: `${site}/moderation/invitation` },
   deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings/account` },
