@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { isEmbed, isForAnySite, policyFor, unframedPolicy } from '../lib/server/content-policy.ts'
-import { startId } from '../lib/server/env.ts'
+import { env, startId } from '../lib/server/env.ts'
 import { type RequestContext, runInContext } from '../lib/server/request-context.ts'
 import { commonHeaders } from './common-headers.ts'
 import type { ErrorPages } from './error-pages.ts'

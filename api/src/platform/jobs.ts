@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { PermanentFailure } from './permanent-failure.ts'
-import type { ServiceStatus } from './service-status.ts'
 
 export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   name: N
@@ -18,7 +17,7 @@ export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   isBulk?: boolean | ((payload: z.output<S>) => boolean)
   pausedBy?: Extract<Pausable, 'mail' | 'fax'>
   /** What the operator is mailed about when it is delayed. */
-  delays?: keyof ServiceStatus
+  delays?: 'emails' | 'faxes' | 'media'
   /** Planned runs; `fill`: how long after a missed one it is made up for; merged: one that still waits is replaced. */
   cron?: { at: string; fill?: string; isMerged?: true }
 }

@@ -5,7 +5,7 @@ import { type QueueRow, readQueue } from './queue-state.ts'
 
 /** `waiting_minutes`: how long the oldest has been waiting, if they are delayed. */
 export type PartStatus = { state: 'works' | 'delayed' | 'down'; waiting_minutes: number | null }
-export type ServiceStatus = Record<'emails' | 'faxes' | 'media', PartStatus>
+export type ServiceStatus = Record<NonNullable<Job['delays']>, PartStatus>
 
 const normalDelay = 5 * secondsInMinute
 
