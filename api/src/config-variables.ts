@@ -85,8 +85,8 @@ function isRetention(entry: string): boolean {
 const bound = /^([a-z]+)=(\d{1,6}):(\d{1,6})$/
 
 const isBound = (entry: string): boolean => {
-  const [, name = '', alone, second] = bound.exec(entry) ?? []
-  return name in defaultBounds && Number(alone) <= Number(second)
+  const [, name = '', alone, most] = bound.exec(entry) ?? []
+  return name in defaultBounds && Number(alone) <= Number(most)
 }
 
 const staffBounds = z
@@ -95,7 +95,7 @@ const staffBounds = z
   .refine((list) => list.every(isBound), 'kinds with two numbers, such as campaigns=10:30,signatures=100:100')
   .transform((list): StaffBounds => {
     const given = list.map((entry) => bound.exec(entry) ?? [])
-    const parsed = given.map(([, name = '', alone, second]) => [name, { alone: Number(alone), second: Number(second) }])
+    const parsed = given.map(([, name = '', alone, most]) => [name, { alone: Number(alone), most: Number(most) }])
     return { ...defaultBounds, ...Object.fromEntries(parsed) }
   })
 
@@ -240,7 +240,7 @@ export const variables = z.object({
   STAFF_BOUNDS: staffBounds
     .default({ ...defaultBounds })
     .describe(
-      'how much one member of staff does before a fresh second factor, and before another person, is asked for: signatures by campaign in seven days, the others in a day; those that are not named keep their default',
+      'how much one member of staff does before a fresh second factor is asked for, and before more is refused: signatures by campaign in seven days, the others in a day; those that are not named keep their default',
     ),
   METRICS_HOST: z
     .string()

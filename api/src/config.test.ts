@@ -33,9 +33,9 @@ test('T-06 bounds of staff that are not named keep their default', () => {
   assert.deepEqual(
     [staffBounds.campaigns, staffBounds.words, staffBounds.signatures],
     [
-      { alone: 5, second: 6 },
-      { alone: 1, second: 1 },
-      { alone: 100, second: 100 },
+      { alone: 5, most: 6 },
+      { alone: 1, most: 1 },
+      { alone: 100, most: 100 },
     ],
   )
 })

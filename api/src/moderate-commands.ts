@@ -31,6 +31,7 @@ import {
   resetFactor,
   restoreMember,
   suspendMember,
+  undoStaff,
   type Verification,
   verifyAudit,
 } from './domains/moderation/index.ts'
@@ -79,6 +80,7 @@ const commands: Record<string, Entry> = {
   'end-suspension': { takes: ['restore-campaigns'], make: endSuspension },
   erase: { takes: ['confirm'], make: erase },
   'make-admin': { make: firstAdmin },
+  'undo-acts': { takes: ['confirm'], make: undoActs },
   'reset-second-factor': { make: factorReset },
   ...Object.fromEntries(moderatorActs.map((act): [string, Entry] => [act, { make: (words) => decision(act, words) }])),
 }
@@ -266,6 +268,27 @@ function erase({ subject: email, rest: [left, ...more], given: { confirm: confir
     const has = `${username} (member ${id}) has ${count} campaigns, ${signatures} signatures and ${comments} comments.`
     const next = `To erase all that names this member, for good: the same command with --confirm ${username}`
     return { text: `${has}\nNothing is erased yet. ${next}`, failed: true }
+  }
+}
+
+const acts = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([action, count]) => `${action} ${count}`)
+    .join(', ') || 'nothing'
+
+function undoActs({ subject: email, rest: [moment = '', ...words], given: { confirm } }: Words): Command | undefined {
+  const since = new Date(moment)
+  const note = words.join(' ')
+  if (!email?.includes('@') || Number.isNaN(since.getTime()) || note === '') return undefined
+  return async (ctx) => {
+    const user = await userByEmail(ctx.db, email)
+    if (!user) throw notFound('error.profile.not_found')
+    const isDone = confirm === user.username
+    const { undone, left } = await undoStaff({ ctx, input: { id: user.id, since, note, dry_run: !isDone } })
+    const found = `Undone: ${acts(undone)}. Left as it is: ${acts(left)}.`
+    if (isDone) return { text: found }
+    const next = `To do so: the same command with --confirm ${user.username}`
+    return { text: `${found}\nNothing is undone yet. ${next}`, failed: true }
   }
 }
 

@@ -26,6 +26,9 @@ const usage = `Usage: npm run moderate -- <command> [--as <name>]
                                   without --confirm it says whom that would be
   make-admin <e-mail>             makes a member the first admin, who invites all other staff
   reset-second-factor <e-mail>    removes the one-time codes of a member who lost the device, and ends all sessions
+  undo-acts <e-mail> <moment> <reason> [--confirm <username>]
+                                  undoes all that a member of staff did since a moment, as 2026-12-01T10:00Z;
+                                  without --confirm it says what that would be
   audit [--actor <id>] [--subject campaign|comment|user] [--subject-id <id>] [--action <name>]
                                   the audit log, newest first
   export-audit                    the audit log as CSV, with the filters of audit

@@ -68,6 +68,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   campaign_version: ['campaign', 'deleted_campaign'],
   campaign_step: [],
   campaign_pending: ['campaign', 'deleted_campaign'],
+  // Of the first release; nothing writes it any more.
   campaign_opinion: ['campaign', 'deleted_campaign'],
   campaign_update: ['campaign', 'deleted_campaign'],
   follow: ['account', 'campaign', 'deleted_campaign'],

@@ -259,7 +259,6 @@ const calls: Asked[] = [
   { row: 'moderationCounts', token: moderator },
   { row: 'reviewedCampaign', params: { id }, token: moderator },
   { row: 'claimCampaign', params: { id }, token: moderator },
-  { row: 'giveOpinion', params: { id }, token: moderator, json: {} },
   { row: 'releaseCampaign', params: { id }, token: moderator },
   { row: 'moderatedComments', token: moderator },
   { row: 'moderatedComments', token: moderator, query: '?state=hidden' },

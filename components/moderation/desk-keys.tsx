@@ -25,7 +25,6 @@ const shortcuts = {
   reopen: 'g',
   close: 's',
   claim: 'c',
-  opinion: 'o',
   undo: 'z',
   back: 'u',
   help: '?',
@@ -125,7 +124,7 @@ const groups = {
   move: ['next', 'previous', 'open', 'back', 'search'],
   queue: ['select', 'bulk'],
   decide: ['approve', 'request-changes', 'reject', 'hide', 'restore', 'close'],
-  work: ['claim', 'opinion', 'undo', 'help'],
+  work: ['claim', 'undo', 'help'],
 } as const satisfies Record<string, Shortcut[]>
 
 function HelpSheet({ onClose }: { onClose: () => void }) {

@@ -29,7 +29,6 @@ const tabs = {
   updates: ['queue', deskPaths.updates(), 'moderate words', 'updates'],
   sheets: ['queue', deskPaths.sheets(), 'review signatures', 'sheets'],
   domains: ['queue', deskPaths.domains(), 'review signatures', 'domains'],
-  proposals: ['queue', deskPaths.proposals(), 'read the queue', 'proposals'],
   reports: ['complaints', deskPaths.reports(), 'decide about reports', 'reports'],
   comments: ['complaints', deskPaths.comments(), 'moderate words', 'comments'],
   legal: ['law', deskPaths.notices(), 'decide legal notices', 'notices'],
@@ -43,7 +42,7 @@ const tabs = {
 type Tab = keyof typeof tabs
 
 /** The pages that no tab leads to, and their group. */
-const below = { item: 'queue', signatures: 'queue', undo: 'people', member: 'people' } as const
+const below = { item: 'queue', signatures: 'queue', member: 'people' } as const
 type Part = Tab | keyof typeof below
 
 const isTab = (part: Part): part is Tab => part in tabs

@@ -146,9 +146,3 @@ export async function readSignatures(segment: string, { state, cursor, ...filter
 export const readMember = async (segment: string) => readForSession('memberOverview', { params: { id: idIn(segment) } })
 
 /** The record of the member is read, and audited, for the name. */
-export async function readUndo(segment: string, { since }: DeskQuery) {
-  const role = await ownRole()
-  if (!staffMay(role, 'manage staff')) throw new ApiError({ status: 404, id: 'error.request.not_found' })
-  const { id, username } = await readMember(segment)
-  return { id, username, since: momentOf(since) }
-}

@@ -21,8 +21,6 @@ export const deskPaths = {
   blocks: (query: DeskQuery = {}) => `${paths.moderation}/blocks${queryOf(query)}`,
   pauses: () => `${paths.moderation}/pauses`,
   staff: () => `${paths.moderation}/staff`,
-  undo: (id: number, query: DeskQuery = {}) => `${paths.moderation}/staff/${id}${queryOf(query)}`,
-  proposals: () => `${paths.moderation}/proposals`,
   audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,
 } as const
 

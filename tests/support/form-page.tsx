@@ -102,6 +102,8 @@ export async function freshPage() {
   localStorage.clear()
   sessionStorage.clear()
   jest.clearAllMocks()
+  // Ends what a former test typed.
+  document.dispatchEvent(new Event('pointerdown'))
   // With revalidation, which also resets SWR's deduplication.
   await mutate(() => true, undefined)
   globalThis.fetch = async (input, init = {}) => {

@@ -173,9 +173,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   endStaff: [401, 403, 403, 403],
   inviteStaff: [401, 403, 403, 403],
   withdrawStaffInvitation: [401, 403, 403, 403],
-  undoStaff: [401, 403, 403, 403],
-  proposals: toModerators,
-  answerProposal: toModerators,
+  liftBound: [401, 403, 403, 403],
   // For the invited.
   ownStaffInvitation: [401, 404, 404, 404],
   answerStaffInvitation: [401, 404, 404, 404],

@@ -283,12 +283,6 @@ export const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   reviewedCampaign: desk,
   claimCampaign: desk,
   releaseCampaign: row(byCampaign, [401, 403, 403, 204], [401, 403, 403, 204], goneFromDesk),
-  giveOpinion: row(
-    (of) => ({ ...byCampaign(of), fields: { note: 'Emin değilim.' } }),
-    [401, 403, 403, 201],
-    [401, 403, 403, 201],
-    goneFromDesk,
-  ),
   decideComment: row(
     ({ comment }) => ({ params: { id: comment, act: 'hide' }, fields: { reason: 'insult' } }),
     toModerators,

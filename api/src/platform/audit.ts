@@ -4,10 +4,9 @@ import type { Db } from '../db/database.ts'
 import type { AuditEntryTable } from '../db/schema/audit.ts'
 import { type Caller, idOf } from '../http/caller.ts'
 
-/** What an act carries out: a legal notice, what another member of staff proposed, or the undoing of a member's acts. */
+/** What an act carries out: a legal notice, or the undoing of a member's acts. */
 type Cause = {
   notice?: { id: number; ground: Ground } | undefined
-  proposal?: { id: number; by: number } | undefined
   undo?: number | undefined
 }
 export type Actor = { caller: Caller; actingName?: string | undefined } & Cause
@@ -15,11 +14,7 @@ export type Actor = { caller: Caller; actingName?: string | undefined } & Cause
 export type Entry = Omit<Insertable<AuditEntryTable>, 'actor_id' | 'details'> & { details?: Record<string, unknown> }
 
 /** Call it in the transaction of the audited act, after all locks: others that write the log wait until it ends. */
-export async function insertAudit(
-  trx: Db,
-  { caller, actingName, notice, proposal, undo }: Actor,
-  entry: Entry,
-): Promise<void> {
+export async function insertAudit(trx: Db, { caller, actingName, notice, undo }: Actor, entry: Entry): Promise<void> {
   await trx
     .insertInto('audit.entry')
     .values({
@@ -29,7 +24,6 @@ export async function insertAudit(
         ...entry.details,
         ...(actingName !== undefined && { as: actingName }),
         ...(notice && { notice: notice.id }),
-        ...(proposal && { proposal: proposal.id, proposed_by: proposal.by }),
         ...(undo !== undefined && { undo }),
       },
     })

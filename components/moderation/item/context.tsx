@@ -1,10 +1,9 @@
 import type { ReviewedCampaign } from '@sesol/contract/moderation/schema'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { memberLink } from '@/components/ui/linked-text'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
-import { formatMoment } from '@/lib/shared/text/dates'
 import { AnswerDesk } from '../answers/answer-desk'
 import { EntryList } from '../audit/entry-list'
 import { IfMay } from '../own-role'
@@ -15,7 +14,7 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const nav = useTranslations('moderation.nav')
   const signatures = useTranslations('moderatedSignatures')
-  const { campaign, links, author, similar, opinions, answers, entries } = reviewed
+  const { campaign, links, author, similar, answers, entries } = reviewed
   return (
     <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
       <Section title={t('author')}>
@@ -29,11 +28,6 @@ export function Context({ reviewed }: { reviewed: ReviewedCampaign }) {
       {similar.length > 0 ? (
         <Section title={t('similar')}>
           <SimilarList campaigns={similar} />
-        </Section>
-      ) : null}
-      {opinions.length > 0 ? (
-        <Section title={t('opinions')}>
-          <OpinionList opinions={opinions} />
         </Section>
       ) : null}
       {campaign.version ? (
@@ -103,31 +97,6 @@ function SimilarList({ campaigns }: { campaigns: ReviewedCampaign['similar'] }) 
               {t('signatures', { count })}
             </span>
           </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function OpinionList({ opinions }: { opinions: ReviewedCampaign['opinions'] }) {
-  const t = useTranslations('moderation')
-  const locale = useLocale()
-  return (
-    <ul className="grid gap-3 text-sm">
-      {opinions.map(({ id, by, recommendation, note, created_at }) => (
-        <li key={id} className="grid gap-0.5 border-s-2 border-line-strong ps-3">
-          <p>
-            <strong>{by?.username ?? t('item.someone')}</strong>{' '}
-            {recommendation ? t(`acts.${recommendation}`) : t('item.asksOpinion')}
-          </p>
-          {note ? (
-            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-              {note}
-            </p>
-          ) : null}
-          <time dateTime={created_at} className="text-xs text-faint">
-            {formatMoment(created_at, locale)}
-          </time>
         </li>
       ))}
     </ul>

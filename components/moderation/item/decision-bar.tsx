@@ -17,7 +17,6 @@ import { holdDecision, isUndoable, lastHeld, waitKey } from '../held-decision'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { UndoHeld } from '../undo-held'
 import { useSessionGuard } from '../use-desk-action'
-import { OpinionDialog } from './opinion-dialog'
 import { useClaim } from './use-claim'
 
 export type Neighbours = { next: string | null; previous: string | null; here: string; back: string }
@@ -41,7 +40,7 @@ export function DecisionBar({ id, since, title, revision, acts, claim, neighbour
   const guard = useSessionGuard()
   const sessionEnd = useSessionEnd()
   const { isMine, toggle } = useClaim(id, claim)
-  const [asking, setAsking] = useState<ModeratorAct | 'opinion'>()
+  const [asking, setAsking] = useState<ModeratorAct>()
   const [busy, setBusy] = useState<ModeratorAct | 'claim'>()
 
   useEffect(() => {
@@ -107,9 +106,6 @@ export function DecisionBar({ id, since, title, revision, acts, claim, neighbour
       <Button variant="quiet" aria-pressed={isMine} busy={busy === 'claim'} onClick={claims}>
         {t(isMine ? 'item.release' : 'item.claim')} <KeyHint of="claim" />
       </Button>
-      <Button variant="quiet" onClick={() => setAsking('opinion')}>
-        {t('item.opinion')} <KeyHint of="opinion" />
-      </Button>
       <DeskKeys
         handlers={{
           ...Object.fromEntries(acts.map((act) => [act, () => choose(act)])),
@@ -117,11 +113,9 @@ export function DecisionBar({ id, since, title, revision, acts, claim, neighbour
           previous: go(previous),
           back: go(back),
           claim: claims,
-          opinion: () => setAsking('opinion'),
         }}
       />
-      {asking === 'opinion' ? <OpinionDialog id={id} onClose={closeDialog} /> : null}
-      {asking && asking !== 'opinion' ? (
+      {asking ? (
         <ReasonDialog
           title={t(`ask.${asking}`)}
           hint={t('noteHint')}

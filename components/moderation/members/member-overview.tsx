@@ -60,9 +60,6 @@ export function MemberOverview({ member }: { member: Overview }) {
           <RowLink href={paths.profile(id)}>{t('profile')}</RowLink>
           <RowLink href={deskPaths.comments({ user: String(id) })}>{t('showComments')}</RowLink>
           <RowLink href={deskPaths.audit({ subject: 'user', subject_id: String(id) })}>{t('showRecords')}</RowLink>
-          <IfMay right="manage staff">
-            <RowLink href={deskPaths.undo(id)}>{t('undo')}</RowLink>
-          </IfMay>
         </p>
       </div>
       {entries.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { WaitingCampaign, WaitReason } from '@sesol/contract/moderation/schema'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_reply' | 'is_unproved'> & {
+export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'has_reply' | 'is_unproved'> & {
   id: number
   title: string
   text: string
@@ -16,7 +16,7 @@ export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_r
 
 /** Without the rest of the campaign, which would be sent to the browser. */
 export const queueItemOf = (
-  { campaign, reason, since, is_overdue, opinions, has_reply, is_unproved, claim }: WaitingCampaign,
+  { campaign, reason, since, is_overdue, has_reply, is_unproved, claim }: WaitingCampaign,
   age: string,
 ): QueueItem => ({
   id: campaign.id,
@@ -28,7 +28,6 @@ export const queueItemOf = (
   since,
   age,
   is_overdue,
-  opinions,
   has_reply,
   is_unproved,
   isMine: claim?.mine ?? false,

@@ -110,7 +110,7 @@ function NoItems({ isSearch }: { isSearch: boolean }) {
 
 const mark = 'rounded-sm px-1.5 text-xs leading-5 font-semibold whitespace-nowrap'
 
-function Marks({ reason, is_overdue, is_unproved, has_reply, opinions, isMine, claimedBy }: QueueItem) {
+function Marks({ reason, is_overdue, is_unproved, has_reply, isMine, claimedBy }: QueueItem) {
   const t = useTranslations('moderation')
   return (
     <>
@@ -125,9 +125,6 @@ function Marks({ reason, is_overdue, is_unproved, has_reply, opinions, isMine, c
       {isMine ? <span className={cx(mark, 'bg-success-tint text-success')}>{t('marks.mine')}</span> : null}
       {claimedBy ? (
         <span className={cx(mark, 'bg-sunken text-soft')}>{t('marks.claimed', { name: claimedBy })}</span>
-      ) : null}
-      {opinions > 0 ? (
-        <span className={cx(mark, 'bg-sunken text-soft')}>{t('marks.opinions', { count: opinions })}</span>
       ) : null}
     </>
   )

@@ -5,26 +5,23 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { useDeskAttempt, useDone } from '../use-desk-action'
 
-type Asked = { act: SignatureAct; matched: number; sum: number; needsSecond: boolean }
+type Asked = { act: SignatureAct; matched: number; sum: number; isAbove: boolean }
 
 export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
   const t = useTranslations('moderatedSignatures')
   const done = useDone()
   const attempt = useDeskAttempt()
-  const errorText = useErrorText()
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
 
   async function ask(act: SignatureAct) {
     const body = { ...criteria, dry_run: true }
-    const { matched, sum, needs_second } = await call('invalidateSignatures', { params: { id, act }, body })
-    setAsked({ act, matched, sum, needsSecond: needs_second })
+    const { matched, sum, is_above } = await call('invalidateSignatures', { params: { id, act }, body })
+    setAsked({ act, matched, sum, isAbove: is_above })
   }
 
   async function apply({ act, matched }: Asked) {
@@ -39,12 +36,9 @@ export function SetAside({ id, criteria }: { id: number; criteria: Record<string
     setBusy(true)
     await attempt(() =>
       work().catch((error: unknown) => {
-        const id = error instanceof ApiError ? error.id : undefined
         // Another number than the one that was shown is shown first.
-        if (id === 'error.moderation.changed') return ask(act)
-        if (id !== 'error.staff.second') throw error
-        setAsked(undefined)
-        toast.info(errorText(error))
+        if (error instanceof ApiError && error.id === 'error.moderation.changed') return ask(act)
+        throw error
       }),
     )
     setBusy(false)
@@ -67,15 +61,17 @@ export function SetAside({ id, criteria }: { id: number; criteria: Record<string
         <Dialog title={t(`ask.${asked.act}`, { count: asked.matched })} busy={busy} onClose={() => setAsked(undefined)}>
           {asked.matched > 0 ? (
             <>
-              <p>{asked.needsSecond ? t('askSecond', { sum: asked.sum }) : t('askText')}</p>
-              <Button
-                variant={asked.act === 'invalidate' ? 'danger' : 'primary'}
-                size="lg"
-                busy={busy}
-                onClick={() => run(() => apply(asked), asked.act)}
-              >
-                {t(asked.needsSecond ? 'propose' : asked.act)}
-              </Button>
+              <p>{asked.isAbove ? t('askAbove', { sum: asked.sum }) : t('askText')}</p>
+              {asked.isAbove ? null : (
+                <Button
+                  variant={asked.act === 'invalidate' ? 'danger' : 'primary'}
+                  size="lg"
+                  busy={busy}
+                  onClick={() => run(() => apply(asked), asked.act)}
+                >
+                  {t(asked.act)}
+                </Button>
+              )}
             </>
           ) : null}
         </Dialog>

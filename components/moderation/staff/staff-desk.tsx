@@ -1,6 +1,7 @@
 'use client'
 
 import type { StaffInvitation, StaffMember } from '@sesol/contract/moderation/staff'
+import { boundedKinds } from '@sesol/contract/moderation/staff-acts'
 import { staffRoles } from '@sesol/contract/moderation/staff-policy'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,9 +9,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormEnd } from '@/components/ui/form-end'
 import { FormFailure } from '@/components/ui/form-failure'
-import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
 import { useContractForm } from '@/components/ui/use-contract-form'
 import { call } from '@/lib/client/http/api'
 import { Link } from '@/lib/i18n/navigation'
@@ -25,13 +26,20 @@ type StaffDeskProps = { staff: readonly StaffMember[]; invitations: readonly Sta
 export function StaffDesk({ staff, invitations, ownId }: StaffDeskProps) {
   const t = useTranslations('staff')
   const [leaving, setLeaving] = useState<StaffMember>()
+  const [lifting, setLifting] = useState<StaffMember>()
   return (
     <div className="grid gap-6">
       <p className="max-w-text text-soft">{t('lead')}</p>
       <Section title={t('people')}>
         <Rows>
           {staff.map((member) => (
-            <Member key={member.id} member={member} isOwn={member.id === ownId} onEnd={() => setLeaving(member)} />
+            <Member
+              key={member.id}
+              member={member}
+              isOwn={member.id === ownId}
+              onEnd={() => setLeaving(member)}
+              onLift={() => setLifting(member)}
+            />
           ))}
         </Rows>
       </Section>
@@ -47,14 +55,15 @@ export function StaffDesk({ staff, invitations, ownId }: StaffDeskProps) {
       <Section title={t('invite')}>
         <InviteForm />
       </Section>
+      {lifting ? <LiftDialog member={lifting} onClose={() => setLifting(undefined)} /> : null}
       {leaving ? <EndDialog member={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </div>
   )
 }
 
-type MemberProps = { member: StaffMember; isOwn: boolean; onEnd: () => void }
+type MemberProps = { member: StaffMember; isOwn: boolean; onEnd: () => void; onLift: () => void }
 
-function Member({ member, isOwn, onEnd }: MemberProps) {
+function Member({ member, isOwn, onEnd, onLift }: MemberProps) {
   const t = useTranslations('staff')
   const locale = useLocale()
   const { id, username, email, role, last_sign_in, has_factor } = member
@@ -62,9 +71,9 @@ function Member({ member, isOwn, onEnd }: MemberProps) {
     <p className="text-sm text-soft">{t('you')}</p>
   ) : (
     <>
-      <LinkButton aria-label={t('undoOf', { name: username })} href={deskPaths.undo(id)}>
-        {t('undo')}
-      </LinkButton>
+      <Button aria-label={t('liftOf', { name: username })} onClick={onLift}>
+        {t('lift')}
+      </Button>
       <Button aria-label={t('endOf', { name: username })} onClick={onEnd}>
         {t('end')}
       </Button>
@@ -127,6 +136,33 @@ function EndDialog({ member: { id, username }, onClose }: { member: StaffMember;
           {t('cancel')}
         </Button>
       </div>
+    </Dialog>
+  )
+}
+
+function LiftDialog({ member: { id, username }, onClose }: { member: StaffMember; onClose: () => void }) {
+  const t = useTranslations('staff')
+  const deskSend = useDeskSend()
+  const { field, props, state } = useContractForm('liftBound', {
+    defaultValues: { kind: 'signatures' as const, note: '' },
+    submit: async (body, { send }) => {
+      await deskSend(() => send({ params: { id }, body }), t('lifted'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('liftTitle', { name: username })} busy={state.busy} onClose={onClose}>
+      <form {...props} className="grid gap-5">
+        <p>{t('liftText')}</p>
+        <RadioGroup
+          {...field('kind')}
+          label={t('liftKind')}
+          initial="signatures"
+          options={boundedKinds.map((value) => ({ value, label: t(`bounds.${value}`) }))}
+        />
+        <Textarea {...field('note')} label={t('liftNote')} />
+        <FormEnd {...state}>{t('lift')}</FormEnd>
+      </form>
     </Dialog>
   )
 }

@@ -35,7 +35,6 @@ export const waitingCampaign = z.object({
   revision: z.string().nullish(),
   changes: changes.nullish(),
   claim: claim.nullish(),
-  opinions: count,
   has_reply: flag,
   /** The address of its author is not confirmed. */
   is_unproved: flag,
@@ -61,14 +60,12 @@ export const moderationCounts = z.object({
   replied: count,
   overdue: count,
   mine: count,
-  /** Updates, comments, sheets, domains, reports and proposals are not part of `waiting`. */
+  /** Updates, comments, sheets, domains and reports are not part of `waiting`. */
   updates: count,
   comments: count,
   sheets: count,
   domains: count,
   reports: count,
-  /** Of others, which the caller may accept. */
-  proposals: count,
   attacks: z.array(formAttack).default([]),
   notices: count,
   overdue_notices: count,
@@ -77,22 +74,6 @@ export type ModerationCounts = z.output<typeof moderationCounts>
 
 const note = lines({ max: limits.moderatorNote, required: false }).default('')
 const reason = z.enum(reasonCodes, { error: 'error.field.choice' })
-
-/** Without a recommendation it asks for a second opinion. */
-export const opinionForm = z.object({
-  recommendation: z.enum(moderatorActs, { error: 'error.field.choice' }).optional(),
-  note,
-})
-
-export const opinion = z.object({
-  id,
-  by: author.nullish(),
-  recommendation: z.enum(moderatorActs).nullish().catch(null),
-  note: optionalText,
-  created_at: z.string(),
-})
-export type Opinion = z.output<typeof opinion>
-export const opinions = z.object({ results: z.array(opinion) })
 
 export const auditSubjects = [
   'campaign',
@@ -103,6 +84,7 @@ export const auditSubjects = [
   'service',
   'audit',
   'invitation',
+  // Until the first release, acts waited for a second person.
   'proposal',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -170,7 +152,6 @@ export const reviewedCampaign = z.object({
   words: z.array(z.string()).default([]),
   author: authorHistory,
   similar: similarCampaigns.shape.results,
-  opinions: z.array(opinion),
   answers: z.array(reviewedAnswer).nullish(),
   entries: z.array(auditEntry),
 })

@@ -70,12 +70,12 @@ export const signatureFilter = z
   })
 export type SignatureFilter = z.output<typeof signatureFilter>
 
-/** `sum`: with those that the caller has changed in this campaign in the week. `needs_second`: it would be proposed to another moderator. */
+/** `sum`: with those that the caller has changed in this campaign in the week. `is_above`: the bound refuses it. */
 export const signaturesInvalidated = z.object({
   matched: count,
   changed: count,
   sum: count,
-  needs_second: flag,
+  is_above: flag,
   signature_count: count,
 })
 

@@ -15,7 +15,6 @@ import { said } from '../../support/settings'
 
 beforeEach(async () => {
   await freshPage()
-  fireEvent.pointerDown(document.body)
   said.length = 0
 })
 afterEach(() => act(undoHeld))
@@ -218,21 +217,6 @@ test('the claim of another moderator is reported', async () => {
   expect(screen.getByRole('button', { name: 'Üstlen', pressed: false })).toBeVisible()
 })
 
-test.each([
-  ['', {}, 'Diğer moderatörlerden görüş istendi'],
-  ['Geri çevir', { recommendation: 'reject' }, 'Görüşün eklendi'],
-])('a second opinion is asked for or given (%s)', async (option, sent, toast) => {
-  site.answer = () => ({ status: 201, body: { id: 1, created_at: '2026-11-23T10:00:00Z' } })
-  open()
-  await userEvent.keyboard('o')
-  const dialog = within(await screen.findByRole('dialog', { name: 'İkinci görüş' }))
-  if (option) await userEvent.selectOptions(dialog.getByRole('combobox'), option)
-  await userEvent.type(dialog.getByRole('textbox'), 'Kaynağı var mı?')
-  await userEvent.click(dialog.getByRole('button', { name: 'Gönder' }))
-  await waitFor(() => expect(said).toEqual([toast]))
-  expect(changes()[0]?.body).toEqual({ note: 'Kaynağı var mı?', ...sent })
-})
-
 test('S-27 no key acts before the page has come that was asked for', async () => {
   site.answer = decided
   open()
@@ -296,16 +280,16 @@ test('a session that has ended leads to sign in', async () => {
   expect(router.push).toHaveBeenLastCalledWith('/signin')
 })
 
-test('a takedown that needs a second person stays in its dialog, says so, and moves to no other campaign', async () => {
-  const second = 'error.staff.second'
-  site.answer = () => ({ status: 409, body: { code: second, codes: { sum: [`${second}:31`] } } })
+test('T-06 a takedown above the bound stays in its dialog, says so, and moves to no other campaign', async () => {
+  const bound = 'error.staff.bound'
+  site.answer = () => ({ status: 409, body: { code: bound, codes: { sum: [`${bound}:31`] } } })
   open(['hide'])
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'Şiddet')
   await userEvent.type(dialog.getByRole('textbox'), 'Tehdit.')
   await userEvent.click(dialog.getByRole('button', { name: 'Yayından kaldır' }))
-  expect(await dialog.findByText(/sayın 31 oluyor.*Öneriler sayfasında/)).toBeVisible()
+  expect(await dialog.findByText(/sayın 31 oluyor.*bu yüzden yapılmadı/)).toBeVisible()
   expect(dialog.getByRole('textbox')).toHaveValue('Tehdit.')
   expect(router.push).not.toHaveBeenCalled()
   expect(said).toEqual([])

@@ -115,9 +115,9 @@ test('two presses decide once', async () => {
   expect(changes()).toHaveLength(1)
 })
 
-test('T-06 a decision that needs a second person asks for the second factor and then says where it waits', async () => {
+test('T-06 a decision above the bound asks for the second factor and then says that it was not made', async () => {
   let isRecent = false
-  const second = 'error.staff.second'
+  const bound = 'error.staff.bound'
   memberSite({
     'POST /users/second-factor/verify': () => {
       isRecent = true
@@ -125,7 +125,7 @@ test('T-06 a decision that needs a second person asks for the second factor and 
     },
     'POST /moderation/legal/17/decide': () =>
       isRecent
-        ? { status: 409, body: { code: second, codes: { sum: [`${second}:51`] } } }
+        ? { status: 409, body: { code: bound, codes: { sum: [`${bound}:51`] } } }
         : { status: 403, body: { code: 'error.factor.recent' } },
   })
   open([place(1)])
@@ -135,7 +135,7 @@ test('T-06 a decision that needs a second person asks for the second factor and 
   const again = within(await screen.findByRole('dialog', { name: 'Önce ikinci adımı tekrarla' }))
   await fill(again.getByLabelText('Doğrulama kodu'), '123456')
   await userEvent.click(again.getByText('Devam et'))
-  expect(await screen.findByText(/sayın 51 oluyor.*Öneriler sayfasında/)).toBeVisible()
+  expect(await screen.findByText(/sayın 51 oluyor.*bu yüzden yapılmadı/)).toBeVisible()
   expect(sent().filter(([call]) => call === 'POST /moderation/legal/17/decide')).toHaveLength(2)
   expect(said).toEqual([])
 })

@@ -26,7 +26,6 @@ const item = (id: number, more: Partial<QueueItem> = {}): QueueItem => ({
   since: '2026-11-20T10:00:00Z',
   age: '3 gün önce',
   is_overdue: false,
-  opinions: 0,
   has_reply: false,
   is_unproved: false,
   isMine: false,
@@ -49,9 +48,9 @@ test('j and k move the focus through the rows, whose links keep filter and page'
 })
 
 test('a row says why it waits, how long, and who is on it', () => {
-  open([item(1, { is_overdue: true, reason: 'changed', claimedBy: 'ayse', opinions: 2 })])
+  open([item(1, { is_overdue: true, reason: 'changed', claimedBy: 'ayse' })])
   const row = within(screen.getByRole('listitem'))
-  for (const text of ['Gecikti', 'Değişti', 'ayse inceliyor', '2 görüş', '3 gün önce']) {
+  for (const text of ['Gecikti', 'Değişti', 'ayse inceliyor', '3 gün önce']) {
     expect(row.getByText(text)).toBeVisible()
   }
 })

@@ -70,6 +70,7 @@ test('what is public can be taken down, what was taken down shown again, each by
   expect(changes()).toEqual([])
   await userEvent.keyboard('h')
   expect(await screen.findByRole('dialog', { name: 'Bu haber neden kaldırılıyor?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   unmount()
   site.answer = () => ({ body: { changed: true, state: 'approved', campaign: 12 } })
   open({ state: 'hidden', acts: ['restore'] }, { state: 'hidden' })

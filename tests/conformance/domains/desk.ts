@@ -40,7 +40,6 @@ type Rows =
   | 'reviewedCampaign'
   | 'claimCampaign'
   | 'releaseCampaign'
-  | 'giveOpinion'
   | 'decideMany'
   | 'moderatedComments'
   | 'decideComment'
@@ -81,13 +80,6 @@ export const deskChecks: Pick<ChecksByRow, Rows> = {
     await fixtures.does('claimCampaign', sent)
     await checker.succeeds('of an own claim', sent)
     await checker.succeeds('once more', sent)
-  }),
-  giveOpinion: forModerators({ ...missing, json: {} }, async (checker, fixtures) => {
-    const sent = await byId(await newCampaign(fixtures), fixtures)
-    const { recommendation } = await checker.succeeds('asking', { ...sent, json: { note: 'Bu bir denemedir.' } })
-    checker.holds(recommendation === null, 'asking: expected no recommendation, got one')
-    const given = await checker.succeeds('giving', { ...sent, json: { recommendation: 'reject' } })
-    checker.holds(given.recommendation === 'reject', 'giving: expected the recommendation, got another')
   }),
   decideMany: forModerators(
     { json: { ids: [missingId], act: 'reject', reason: 'advertising' } },

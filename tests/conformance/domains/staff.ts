@@ -9,14 +9,12 @@ type Rows =
   | 'withdrawStaffInvitation'
   | 'ownStaffInvitation'
   | 'answerStaffInvitation'
-  | 'undoStaff'
-  | 'proposals'
-  | 'answerProposal'
+  | 'liftBound'
 
 const form = { email: address('ekip'), role: 'reviewer' }
 const missing = { params: { id: missingId } }
 const notFound = { status: 404 }
-const undoing = { since: '2026-11-20T10:00:00Z', note: 'Test' }
+const lift = { kind: 'signatures', note: 'Test' }
 
 export const staffChecks: Pick<ChecksByRow, Rows> = {
   staffMembers: forModerators({}, async (checker, fixtures) => {
@@ -39,26 +37,12 @@ export const staffChecks: Pick<ChecksByRow, Rows> = {
   withdrawStaffInvitation: forModerators(missing, async (checker, fixtures) => {
     await checker.refuses('of nobody', { ...missing, token: await moderators(fixtures) }, notFound)
   }),
-  undoStaff: forModerators({ ...missing, json: undoing }, async (checker, fixtures) => {
+  liftBound: forModerators({ ...missing, json: lift }, async (checker, fixtures) => {
     const token = await moderators(fixtures)
-    await checker.refuses(
-      'without a moment',
-      { ...missing, json: {}, token },
-      { status: 400, fields: ['since', 'note'] },
-    )
-    await checker.refuses('of nobody', { ...missing, json: undoing, token }, notFound)
-    const other = { id: await (await fixtures.other()).id() }
-    const { undone } = await checker.succeeds('of a member who did nothing', { params: other, json: undoing, token })
-    checker.holds(Object.keys(undone).length === 0, 'of a member who did nothing: expected nothing, got acts')
+    await checker.refuses('without a kind', { ...missing, json: {}, token }, { status: 400, fields: ['kind', 'note'] })
+    await checker.refuses('of nobody', { ...missing, json: lift, token }, notFound)
     const own = { id: await (await fixtures.moderator()).id() }
-    await checker.refuses('of oneself', { params: own, json: undoing, token }, { status: 403 })
-  }),
-  proposals: forModerators({}, async (checker, fixtures) => {
-    await checker.succeeds('by an admin', { token: await moderators(fixtures) })
-  }),
-  answerProposal: forModerators({ ...missing, json: { accepts: false } }, async (checker, fixtures) => {
-    const sent = { ...missing, json: { accepts: false }, token: await moderators(fixtures) }
-    await checker.refuses('of a missing one', sent, notFound)
+    await checker.refuses('of oneself', { params: own, json: lift, token }, { status: 403 })
   }),
   ownStaffInvitation: {
     caller: (fixtures) => fixtures.other(),

@@ -10,7 +10,11 @@ import type { StaffBounds } from '../../platform/staff-bounds.ts'
 import { mailStaffAlert } from './mails.ts'
 import { requireRecent } from './policy.ts'
 
-export type Bounded = Pick<Context, 'now'> & Actor & { config: { siteUrl: string; staffBounds: StaffBounds } }
+export type Bounded = Pick<Context, 'now'> &
+  Actor & { config: { siteUrl: string; staffBounds: StaffBounds } } & {
+    /** A bound was lifted for all acts of this call. */
+    isLifted?: boolean
+  }
 
 type Counted = { actions: readonly AuditAction[]; amount: RawBuilder<number>; days: number }
 
@@ -51,22 +55,10 @@ const isCounted = (kind: BoundedKind, action: AuditAction): boolean =>
   (counted[kind].actions as readonly AuditAction[]).includes(action)
 const kinds = Object.keys(counted) as BoundedKind[]
 
-/** Another member of staff has to accept it. */
-export class NeedsSecond extends HttpError {
-  readonly kind: BoundedKind
-  readonly sum: number
-
-  constructor(kind: BoundedKind, sum: number) {
-    super(409, 'error.staff.second', { fields: { sum: [errorWith('error.staff.second', sum)] } })
-    this.kind = kind
-    this.sum = sum
-  }
-}
-
 /** Signatures are counted by act and campaign: to count them again is no harm, but a bulk act as well. */
 type Place = { kind: BoundedKind; action?: AuditAction | undefined; subject_id?: number | undefined }
 
-/** What the caller did in the period: also what another person accepted for the caller, not what the caller accepted. */
+/** What the caller did in the period. */
 export async function sumOf(trx: Db, { caller, now }: Pick<Bounded, 'caller' | 'now'>, place: Place) {
   const { kind, action, subject_id } = place
   const { actions, amount, days } = counted[kind]
@@ -78,31 +70,54 @@ export async function sumOf(trx: Db, { caller, now }: Pick<Bounded, 'caller' | '
     from (
       select id, ${amount} as amount from audit.entry
       where action = any(${isOne ? [action] : [...actions]}) and created_at > ${since}
-        and case when details ? 'proposed_by' then details -> 'proposed_by' = to_jsonb(${by}::integer) else actor_id = ${by} end
-        and not details ? 'undo'
+        and actor_id = ${by} and not details ? 'undo'
         and (${!isOne}::boolean or subject = 'campaign' and subject_id = ${subject_id ?? 0})
-        -- An accepted export is no act of the acceptor: it restarts the count of its author.
-        and (${kind !== 'exports'}::boolean or id > coalesce((
-          select max(id) from audit.entry where action = 'staff.accept' and subject = 'proposal'
-            and details @> jsonb_build_object('kind', 'exports', 'by', ${by}::integer)
-        ), 0))
     ) acts`.execute(trx)
   return rows[0] ?? { sum: 0, last: 0 }
 }
 
-/** @returns whether it is above the first bound @throws 403 `error.factor.recent` above it, 409 `error.staff.second` above the second one */
-function requireWithin(ctx: Bounded, kind: BoundedKind, sum: number): boolean {
+/** The lift of the last day that the caller has not used. */
+export async function openLift(trx: Db, { caller, now }: Pick<Bounded, 'caller' | 'now'>, kind: BoundedKind) {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit.entry as lift
+    where action = 'staff.lift' and subject = 'user' and subject_id = ${idOf(caller) ?? 0}
+      and details ->> 'kind' = ${kind} and created_at > ${new Date(now().getTime() - 86_400_000)}
+      and not exists (select from audit.entry where action = 'staff.use_lift' and details -> 'lift' = to_jsonb(lift.id))
+    order by id limit 1`.execute(trx)
+  return rows[0]?.id
+}
+
+/** @returns whether it was there: of two calls at once, the one that is written first has it */
+async function takeLift(trx: Db, ctx: Bounded, kind: BoundedKind): Promise<boolean> {
+  const lift = await openLift(trx, ctx, kind)
+  const by = idOf(ctx.caller)
+  if (lift === undefined || by === undefined) return false
+  await insertEntry(trx, ctx, { action: 'staff.use_lift', subject: 'user', subject_id: by, details: { kind, lift } })
+  const { rows } = await sql`
+    select from audit.entry where action = 'staff.use_lift' and details -> 'lift' = to_jsonb(${lift}::bigint)`.execute(
+    trx,
+  )
+  return rows.length === 1
+}
+
+/** @returns whether it is above the first bound @throws 403 `error.factor.recent` above it, 409 `error.staff.bound` above the second one */
+async function requireWithin(trx: Db, ctx: Bounded, kind: BoundedKind, sum: number): Promise<boolean> {
   const { caller, config, now } = ctx
-  const { alone, second } = config.staffBounds[kind]
-  if (caller.kind !== 'staff' || ctx.proposal || ctx.undo !== undefined || sum <= alone) return false
+  const { alone, most } = config.staffBounds[kind]
+  if (caller.kind !== 'staff' || ctx.isLifted || ctx.undo !== undefined || sum <= alone) return false
   requireRecent(caller, now())
-  if (sum > second) throw new NeedsSecond(kind, sum)
+  if (sum > most && !(await takeLift(trx, ctx, kind))) {
+    throw new HttpError(409, 'error.staff.bound', { fields: { sum: [errorWith('error.staff.bound', sum)] } })
+  }
   return true
 }
 
-/** Before the first of many acts: all of them are proposed, with their sum, or none. @throws 403, 409 */
-export async function requireRoom(trx: Db, ctx: Bounded, kind: BoundedKind, more: number): Promise<void> {
-  if (more > 0) requireWithin(ctx, kind, more + (await sumOf(trx, ctx, { kind })).sum)
+/** Before the first of many acts: all of them are done, or none. @returns the context in which they are done @throws 403, 409 */
+export async function requireRoom<C extends Bounded>(trx: Db, ctx: C, kind: BoundedKind, more: number): Promise<C> {
+  if (more === 0) return ctx
+  const sum = more + (await sumOf(trx, ctx, { kind })).sum
+  await requireWithin(trx, ctx, kind, sum)
+  return { ...ctx, isLifted: sum > ctx.config.staffBounds[kind].most }
 }
 
 /**
@@ -113,12 +128,12 @@ export async function auditAct(trx: Db, ctx: Bounded, entry: Entry): Promise<voi
   await insertEntry(trx, ctx, entry)
   for (const kind of kinds.filter((each) => isCounted(each, entry.action))) {
     const { sum, last } = await sumOf(trx, ctx, { kind, action: entry.action, subject_id: entry.subject_id })
-    if (last > 0 && requireWithin(ctx, kind, sum)) await alertAdmins(trx, ctx, { kind, sum })
+    if (last > 0 && (await requireWithin(trx, ctx, kind, sum))) await alertStaff(trx, ctx, { kind, sum })
   }
 }
 
 /** Once a person, kind and day. */
-export async function alertAdmins(trx: Db, ctx: Bounded, { kind, sum }: { kind: BoundedKind; sum: number }) {
+async function alertStaff(trx: Db, ctx: Bounded, { kind, sum }: { kind: BoundedKind; sum: number }) {
   const by = idOf(ctx.caller)
   if (by === undefined) return
   const { rows } = await sql`

@@ -83,7 +83,6 @@ test('the queue is filtered by reason, delay, title and claim, and the counts ag
     sheets: before.sheets,
     domains: before.domains,
     reports: before.reports,
-    proposals: 0,
     attacks: [],
     notices: before.notices,
     overdue_notices: before.overdue_notices,
@@ -113,8 +112,6 @@ test('one campaign comes with everything that a decision needs', async () => {
     title: 'Göl kıyısı betonlaşmasın yeter',
     content: 'Belgeler https://ornek.example/belge?id=1, ayrıca www.ikinci.example. Başka yok.',
   })
-  assert.equal((await post(`/moderation/campaigns/${id}/opinion/`, { note: 'Emin değilim.' })).status, 201)
-  await post(`/moderation/campaigns/${id}/opinion/`, { recommendation: 'approve' }, colleague.access)
 
   const item = await review(id)
   assert.equal(item.campaign.id, id)
@@ -138,18 +135,11 @@ test('one campaign comes with everything that a decision needs', async () => {
     [last.actor.username, last.details.reason, last.details.note],
     [moderator.username, 'no_source', 'Kaynak?'],
   )
+  await decide(id, 'request-changes', { reason: 'no_source' })
   assert.deepEqual(
-    item.opinions.map(({ by, recommendation, note }: Record<string, { username: string }>) => [
-      by?.username,
-      recommendation,
-      note,
-    ]),
-    [
-      [moderator.username, null, 'Emin değilim.'],
-      [colleague.username, 'approve', ''],
-    ],
+    (await review(id)).entries.map(({ action }: { action: string }) => action),
+    ['campaign.request-changes'],
   )
-  assert.equal(item.entries.length, 2)
 })
 
 test('a claim keeps others from deciding until it ends, and ends with the decision', async () => {
@@ -226,15 +216,14 @@ test('of twenty moderators at once one claims', async () => {
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), [200, ...Array(19).fill(409)])
 })
 
-test('a moderator decides nothing about an own campaign and sees no opinion about it', async () => {
+test('a moderator decides nothing about an own campaign', async () => {
   const id = await testCampaign(api, moderator.access)
-  await post(`/moderation/campaigns/${id}/opinion/`, { recommendation: 'reject', note: 'Reklam.' }, colleague.access)
-  for (const path of [`${id}/approve/`, `${id}/claim/`, `${id}/opinion/`]) {
+  for (const path of [`${id}/approve/`, `${id}/claim/`]) {
     const { status, body } = await post(`/moderation/campaigns/${path}`)
     assert.deepEqual([status, body.code], [403, 'error.moderation.own'], path)
   }
   const item = await review(id)
-  assert.deepEqual([item.is_own, item.acts, item.opinions], [true, [], []])
+  assert.deepEqual([item.is_own, item.acts], [true, []])
 })
 
 test('bulk: each campaign has its own result', async () => {
@@ -325,7 +314,6 @@ test('P-21 no call names a moderator to anybody else', async () => {
   const hidden = await testModerator(api, 'gizli.moderator')
   const id = await newCampaign()
   await post(`/moderation/campaigns/${id}/claim/`, {}, hidden.access)
-  await post(`/moderation/campaigns/${id}/opinion/`, { note: 'Bakalım.' }, hidden.access)
   await decide(id, 'approve', {}, hidden.access)
   await edit(api, id, owner.access, campaignForm({ title: 'Dere yatağı eski hâline dönsün' }))
   await decide(id, 'request-changes', { reason: 'no_source' }, hidden.access)
@@ -342,7 +330,7 @@ test('P-21 no call names a moderator to anybody else', async () => {
     ({ payload }) => !JSON.stringify(payload).includes(`"to":"${hidden.email}"`),
   )
   for (const text of [...seen.map((each) => each.text), JSON.stringify(jobs)]) {
-    assert.doesNotMatch(text, /gizli\.moderator|claimed|opinion/)
+    assert.doesNotMatch(text, /gizli\.moderator|claimed/)
   }
   const { personalCampaignData } = await import('../campaigns/index.ts')
   const { campaigns } = await personalCampaignData.readRecords(api.deps, owner.id)

@@ -37,10 +37,10 @@ export function auditEntries(db: Db, filters: AuditFilters, most: number, behind
   return query.execute()
 }
 
-/** What a member of staff did or proposed, newest first: neither readings nor what undid the acts of others. */
+/** What a member of staff did, newest first: neither readings nor what undid the acts of others. */
 export function entriesBy(db: Db, userId: number, since: Date) {
   return entries(db)
-    .where(sql<boolean>`(entry.actor_id = ${userId} or details -> 'proposed_by' = to_jsonb(${userId}::integer))`)
+    .where('entry.actor_id', '=', userId)
     .where('entry.created_at', '>=', since)
     .where(sql<boolean>`not details ?| array['undo', 'notice'] and action !~ '^staff\\.|\\.(read|opinion)$'`)
     .orderBy('entry.id', 'desc')

@@ -7,7 +7,7 @@ import type {
   StaffRole,
   UpdateAct,
 } from '@sesol/contract'
-import { splitEmails } from '@sesol/contract'
+import { splitEmails, staffMay } from '@sesol/contract'
 import { campaignPath } from '@sesol/shared/campaign-path'
 import { timeZone } from '@sesol/shared/time-zone'
 import type { Db } from '../../db/database.ts'
@@ -231,11 +231,22 @@ type Alerted = { by: number; kind: BoundedKind; sum: number }
 
 export async function mailStaffAlert(trx: Db, config: { siteUrl: string }, { by, kind, sum }: Alerted): Promise<void> {
   const name = (await activeUser(trx, by))?.username ?? ''
-  const admins = (await activeModerators(trx)).filter(({ staff_role }) => staff_role === 'admin')
-  for (const { email: to, language, username } of admins) {
-    const link = sitePage(config, language, `moderation/staff/${by}`)
+  for (const { email: to, language, username, staff_role } of await activeModerators(trx)) {
+    const page = staffMay(staff_role, 'read the audit log') ? `moderation/audit?actor=${by}` : 'moderation'
+    const link = sitePage(config, language, page)
     const data = { username, name, kind: boundedKindText(kind, language), sum: String(sum), link }
     await queueMail(trx, { mail: 'staff_alert', to, language, data })
+  }
+}
+
+type Lifted = { by: number; name: string; kind: BoundedKind; note: string }
+
+export async function mailLift(trx: Db, config: { siteUrl: string }, { by: id, name, kind, note }: Lifted) {
+  const by = (await activeUser(trx, id))?.username ?? ''
+  for (const { email: to, language, username } of await activeModerators(trx)) {
+    const link = sitePage(config, language, 'moderation')
+    const data = { username, by, name, kind: boundedKindText(kind, language), note, link }
+    await queueMail(trx, { mail: 'staff_lift', to, language, data })
   }
 }
 
@@ -252,8 +263,9 @@ export async function mailAddressChange(
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
       next_email_at ?? now(),
     )
-  for (const { email: to, language, username } of await activeModerators(trx)) {
-    const link = sitePage(config, language, `moderation/addressees/${id}`)
+  for (const { email: to, language, username, staff_role } of await activeModerators(trx)) {
+    const page = staffMay(staff_role, 'maintain the directory') ? `moderation/addressees/${id}` : 'moderation'
+    const link = sitePage(config, language, page)
     const data = { username, by, name, moment: momentIn(language), before, address, link }
     await queueMail(trx, { mail: 'staff_address', to, language, data })
   }

@@ -37,16 +37,11 @@ type Claimed = { claimed_by: number | null; claimed_until: Date | null }
 export const isClaimed = ({ claimed_by, claimed_until }: Claimed, now: Date): boolean =>
   claimed_by !== null && claimed_until !== null && claimed_until > now
 
-/** The operator decides in spite of a claim, and who accepts a proposal in spite of its author’s. */
-export function refusalToDecide(
-  caller: Caller,
-  row: Claimed & Owned,
-  now: Date,
-  proposedBy?: number,
-): HttpError | undefined {
+/** The operator decides in spite of a claim. */
+export function refusalToDecide(caller: Caller, row: Claimed & Owned, now: Date): HttpError | undefined {
   if (isOwn(caller, row)) return forbidden('error.moderation.own')
   if (caller.kind === 'system' || !isClaimed(row, now)) return undefined
-  if (row.claimed_by === idOf(caller) || row.claimed_by === proposedBy) return undefined
+  if (row.claimed_by === idOf(caller)) return undefined
   return new HttpError(409, 'error.moderation.claimed')
 }
 

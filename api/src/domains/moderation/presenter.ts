@@ -18,14 +18,13 @@ import { changesBetween, contentsOf, pendingOf } from '../versions/index.ts'
 import type { EntryRow } from './entries.ts'
 import { isClaimed } from './policy.ts'
 import { pseudonymOf } from './pseudonym.ts'
-import { type OpinionRow, opinionCounts } from './queries.ts'
 import { revisionOf } from './revision.ts'
 
 type Presenting = { db: Db; caller: Caller; now: Date }
 
 export async function presentWaiting({ db, caller, now }: Presenting, rows: WaitingRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [pending, opinions] = await Promise.all([pendingOf(db, ids), opinionCounts(db, ids)])
+  const pending = await pendingOf(db, ids)
   const changed = rows.filter(({ id }) => pending.has(id))
   const [campaigns, contents] = await Promise.all([presentSubmitted(db, rows, pending), contentsOf(db, changed)])
   return rows.flatMap((row, n) => {
@@ -40,7 +39,6 @@ export async function presentWaiting({ db, caller, now }: Presenting, rows: Wait
       revision: revisionOf(row, change),
       changes: change && current ? (changesBetween(current, change) ?? {}) : null,
       claim: presentClaim(row, row.claimer_name, { caller, now }),
-      opinions: opinions.get(row.id) ?? 0,
       has_reply: isAnswered(row),
       is_unproved: row.is_unproved,
     }
@@ -57,22 +55,6 @@ export function presentClaim(row: Claimed, name: string | null, { caller, now }:
   if (!isClaimed(row, now) || row.claimed_until === null) return null
   return { mine: row.claimed_by === idOf(caller), until: row.claimed_until.toISOString(), by: name ?? '' }
 }
-
-export const presentOpinion = ({
-  id,
-  user_id,
-  username,
-  profile_image,
-  recommendation,
-  note,
-  created_at,
-}: OpinionRow) => ({
-  id,
-  by: presentAuthor({ user_id, username, profile_image }),
-  recommendation,
-  note,
-  created_at: created_at.toISOString(),
-})
 
 export const presentEntry = (config: { jwtSecret: string }) => (row: EntryRow) => ({
   id: row.id,

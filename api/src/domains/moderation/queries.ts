@@ -1,30 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export function opinionsOf(db: Db, campaignId: number) {
-  return db
-    .selectFrom('campaign_opinion')
-    .innerJoin('user', 'user.id', 'campaign_opinion.user_id')
-    .selectAll('campaign_opinion')
-    .select(['user.username', 'user.profile_image'])
-    .where('campaign_id', '=', campaignId)
-    .orderBy('campaign_opinion.id')
-    .execute()
-}
-
-export type OpinionRow = Awaited<ReturnType<typeof opinionsOf>>[number]
-
-export async function opinionCounts(db: Db, campaignIds: number[]): Promise<Map<number, number>> {
-  if (campaignIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('campaign_opinion')
-    .select(['campaign_id', sql<number>`count(*)`.as('count')])
-    .where('campaign_id', 'in', campaignIds)
-    .groupBy('campaign_id')
-    .execute()
-  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]))
-}
-
 export function memberById(db: Db, id: number) {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
 }

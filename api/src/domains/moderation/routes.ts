@@ -1,5 +1,4 @@
 import type { HandlersOf } from '../../http/routes.ts'
-import { proposing } from './proposals.ts'
 import {
   decideAnnouncement,
   listAnnouncements,
@@ -17,10 +16,9 @@ import { decideLegalNotice, reverseLegalNotice } from './verbs/decide-notice.ts'
 import { correctAddressee, createAddressee, directoryEntry, listDirectory, mergeAddressee } from './verbs/directory.ts'
 import { clearDomain, listDomains } from './verbs/domains.ts'
 import { askAuthors, listNotices, readNotice } from './verbs/legal.ts'
+import { liftBound } from './verbs/lift-bound.ts'
 import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
-import { giveOpinion } from './verbs/opinion.ts'
 import { endPause, startPause } from './verbs/pauses.ts'
-import { answerProposal, listProposals } from './verbs/proposals.ts'
 import { keepReported, listReported } from './verbs/reports.ts'
 import { reviewCampaign } from './verbs/review.ts'
 import { decideSheet, listSheets } from './verbs/sheets.ts'
@@ -34,7 +32,6 @@ import {
   withdrawStaffInvitation,
 } from './verbs/staff.ts'
 import { decideStatement } from './verbs/statements.ts'
-import { undoStaff } from './verbs/undo.ts'
 import { decideUpdate, listUpdates } from './verbs/updates.ts'
 import { listWaiting, moderationCounts } from './verbs/waiting.ts'
 
@@ -44,20 +41,17 @@ export const moderationHandlers = {
   reviewedCampaign: ({ ctx, params }) => reviewCampaign({ ctx, input: params }),
   claimCampaign: ({ ctx, params }) => claimCampaign({ ctx, input: params }),
   releaseCampaign: ({ ctx, params }) => releaseCampaign({ ctx, input: params }),
-  giveOpinion: ({ ctx, params, body }) => giveOpinion({ ctx, input: { ...params, ...body } }),
-  decideCampaign: ({ ctx, params, body }) => proposing(ctx, 'decideCampaign', { ...params, ...body }, decide),
-  decideMany: ({ ctx, body }) => proposing(ctx, 'decideMany', body, decideMany),
+  decideCampaign: ({ ctx, params, body }) => decide({ ctx, input: { ...params, ...body } }),
+  decideMany: ({ ctx, body }) => decideMany({ ctx, input: body }),
   moderatedComments: ({ ctx, query }) => listModeratedComments({ ctx, input: query }),
   moderatedSignatures: ({ ctx, params, query }) => listSignatures({ ctx, input: { ...params, ...query } }),
   signatureReport: ({ ctx, params }) => signatureReport({ ctx, input: params }),
-  invalidateSignatures: ({ ctx, params, body }) =>
-    proposing(ctx, 'invalidateSignatures', { ...params, ...body }, invalidateSignatures),
+  invalidateSignatures: ({ ctx, params, body }) => invalidateSignatures({ ctx, input: { ...params, ...body } }),
   waitingDomains: ({ ctx }) => listDomains({ ctx }),
   clearDomain: ({ ctx, body }) => clearDomain({ ctx, input: body }),
-  decideStatement: ({ ctx, params, body }) =>
-    proposing(ctx, 'decideStatement', { ...params, ...body }, decideStatement),
+  decideStatement: ({ ctx, params, body }) => decideStatement({ ctx, input: { ...params, ...body } }),
   moderatedUpdates: ({ ctx, query }) => listUpdates({ ctx, input: query }),
-  decideUpdate: ({ ctx, params, body }) => proposing(ctx, 'decideUpdate', { ...params, ...body }, decideUpdate),
+  decideUpdate: ({ ctx, params, body }) => decideUpdate({ ctx, input: { ...params, ...body } }),
   moderatedSheets: ({ ctx, query }) => listSheets({ ctx, input: query }),
   decideSheet: ({ ctx, params, body }) => decideSheet({ ctx, input: { ...params, ...body } }),
   reportedItems: ({ ctx, query }) => listReported({ ctx, input: query }),
@@ -65,16 +59,15 @@ export const moderationHandlers = {
   legalNotices: ({ ctx, query }) => listNotices({ ctx, input: query }),
   legalNotice: ({ ctx, params }) => readNotice({ ctx, input: params }),
   askAuthors: ({ ctx, params }) => askAuthors({ ctx, input: params }),
-  decideLegalNotice: ({ ctx, params, body }) =>
-    proposing(ctx, 'decideLegalNotice', { ...params, ...body }, decideLegalNotice),
+  decideLegalNotice: ({ ctx, params, body }) => decideLegalNotice({ ctx, input: { ...params, ...body } }),
   reverseLegalNotice: ({ ctx, params, body }) => reverseLegalNotice({ ctx, input: { ...params, ...body } }),
-  decideComment: ({ ctx, params, body }) => proposing(ctx, 'decideComment', { ...params, ...body }, decideComment),
+  decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
   waitingAnnouncements: ({ ctx }) => listAnnouncements({ ctx }),
   releaseAnnouncements: ({ ctx, body }) => releaseAnnouncements({ ctx, input: body }),
   previewAnnouncements: ({ ctx }) => previewAnnouncements({ ctx }),
   decideAnnouncement: ({ ctx, params, body }) => decideAnnouncement({ ctx, input: { ...params, ...body } }),
   memberOverview: ({ ctx, params }) => memberOverview({ ctx, input: params }),
-  suspendMember: ({ ctx, params, body }) => proposing(ctx, 'suspendMember', { ...params, ...body }, suspendMember),
+  suspendMember: ({ ctx, params, body }) => suspendMember({ ctx, input: { ...params, ...body } }),
   restoreMember: ({ ctx, params, body }) => restoreMember({ ctx, input: { ...params, ...body } }),
   directoryEntries: ({ ctx, query }) => listDirectory({ ctx, input: query }),
   directoryEntry: ({ ctx, params }) => directoryEntry({ ctx, input: params }),
@@ -82,22 +75,20 @@ export const moderationHandlers = {
   correctAddressee: ({ ctx, params, body }) => correctAddressee({ ctx, input: { ...params, ...body } }),
   mergeAddressee: ({ ctx, params, body }) => mergeAddressee({ ctx, input: { ...params, ...body } }),
   enterAnswer: ({ ctx, params, body }) => enterAnswer({ ctx, input: { ...params, ...body } }),
-  decideAnswer: ({ ctx, params, body }) => proposing(ctx, 'decideAnswer', { ...params, ...body }, decideAnswer),
-  startPause: ({ ctx, params, body }) => proposing(ctx, 'startPause', { ...params, ...body }, startPause),
+  decideAnswer: ({ ctx, params, body }) => decideAnswer({ ctx, input: { ...params, ...body } }),
+  startPause: ({ ctx, params, body }) => startPause({ ctx, input: { ...params, ...body } }),
   blocks: ({ ctx }) => listBlocks({ ctx }),
   tryBlock: ({ ctx, body }) => tryBlock({ ctx, input: body }),
-  startBlock: ({ ctx, body }) => proposing(ctx, 'startBlock', body, startBlock),
+  startBlock: ({ ctx, body }) => startBlock({ ctx, input: body }),
   endBlock: ({ ctx, params }) => endBlock({ ctx, input: params }),
   endPause: ({ ctx, params }) => endPause({ ctx, input: params }),
   staffMembers: ({ ctx }) => listStaff({ ctx }),
   endStaff: ({ ctx, params }) => endStaff({ ctx, input: params }),
-  undoStaff: ({ ctx, params, body }) => undoStaff({ ctx, input: { ...params, ...body } }),
-  proposals: ({ ctx }) => listProposals({ ctx }),
-  answerProposal: ({ ctx, params, body }) => answerProposal({ ctx, input: { ...params, ...body } }),
+  liftBound: ({ ctx, params, body }) => liftBound({ ctx, input: { ...params, ...body } }),
   inviteStaff: ({ ctx, body }) => inviteStaff({ ctx, input: body }),
   withdrawStaffInvitation: ({ ctx, params }) => withdrawStaffInvitation({ ctx, input: params }),
   ownStaffInvitation: ({ ctx }) => ownStaffInvitation({ ctx }),
   answerStaffInvitation: ({ ctx, body }) => answerStaffInvitation({ ctx, input: body }),
   auditLog: ({ ctx, query }) => auditLog({ ctx, input: query }),
-  exportAudit: ({ ctx, query }) => proposing(ctx, 'exportAudit', query, exportAudit),
+  exportAudit: ({ ctx, query }) => exportAudit({ ctx, input: query }),
 } satisfies HandlersOf<'moderation'>

@@ -19,8 +19,6 @@ const tokenOf = (role: string) => staff[role]?.access ?? ''
 /** Valid requests decide by approving, and in bulk by rejecting. */
 const rightOf = (name: EndpointName): StaffRight => {
   const { right } = rows[name]
-  // What is proposed there is an export.
-  if (name === 'answerProposal') return 'read the audit log'
   if (name === 'decideMany' || typeof right === 'object') return 'review campaigns'
   return right ?? assert.fail(name)
 }
@@ -70,7 +68,7 @@ const verified = (userId: number, secondsAgo: number) =>
 const hardToTakeBack = [
   ...['suspendMember', 'restoreMember', 'decideLegalNotice', 'reverseLegalNotice', 'exportAudit'],
   ...['releaseAnnouncements', 'mergeAddressee', 'inviteStaff', 'endStaff'],
-  ...['undoStaff', 'answerProposal'],
+  ...['liftBound'],
 ] as EndpointName[]
 
 for (const name of hardToTakeBack) {

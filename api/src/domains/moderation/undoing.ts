@@ -2,12 +2,12 @@ import { moderatorActs, signatureFilter, type Tag, tags } from '@sesol/contract'
 import type { AuditAction } from '@sesol/contract/moderation/audit'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
 import { insertAudit } from '../../platform/audit.ts'
 import { changeAddress, formOf, lockAddressees, setAddress } from '../addressees/index.ts'
 import { rankNow } from '../ranking/index.ts'
 import { applyToMatching, lockSignatures, matchingSignatures } from '../support/index.ts'
 import type { EntryRow } from './entries.ts'
+import type { Operating } from './repository.ts'
 import { decideAnswer } from './verbs/answers.ts'
 import { endBlock } from './verbs/blocks.ts'
 import { decideComment } from './verbs/comments.ts'
@@ -22,7 +22,7 @@ const address = z.object({ email: z.string() })
 /** `current`: where the institution was mailed at that moment. */
 const addressChange = z.object({ before: address, after: address, current: z.string() })
 
-type Undoing = { ctx: Context; entry: EntryRow; note: string }
+type Undoing = { ctx: Operating; entry: EntryRow; note: string }
 export type Done = { count: number; tags?: Tag[] }
 
 export type Undo = {

@@ -8,7 +8,6 @@ import { testNotice, testTakedown } from '../legal/testing.ts'
 import { openCaseOf, testReport } from '../reports/testing.ts'
 import { signedLinks, testSheet, testStatement, testWaitingDomain } from '../support/testing.ts'
 import { testAnswer, testUpdate } from '../updates/testing.ts'
-import { testProposal } from './testing.ts'
 
 export function validRequests(
   api: TestApi,
@@ -67,11 +66,6 @@ export function validRequests(
     reviewedCampaign: () => ({ token: moderator.access, params }),
     claimCampaign: () => ({ token: moderator.access, params }),
     releaseCampaign: () => ({ token: moderator.access, params }),
-    giveOpinion: () => ({
-      token: moderator.access,
-      params,
-      fields: { recommendation: 'hide', note: 'Sen de bir bakar mısın?' },
-    }),
     decideMany: async () => ({
       token: moderator.access,
       fields: { ids: [await testCampaign(api, token)], act: 'reject', reason: 'advertising', note: '' },
@@ -154,16 +148,10 @@ export function validRequests(
     }),
     staffMembers: async () => ({ token: await admin() }),
     endStaff: async () => ({ token: await admin(), params: { id: (await testModerator(api)).id } }),
-    undoStaff: async () => ({
+    liftBound: async () => ({
       token: await admin(),
       params: { id: moderator.id },
-      fields: { since: '2026-11-20T10:00:00Z', note: 'Hesabı ele geçirilmiş.', dry_run: true },
-    }),
-    proposals: () => ({ token: moderator.access }),
-    answerProposal: async () => ({
-      token: moderator.access,
-      params: { id: await testProposal(api) },
-      fields: { accepts: true },
+      fields: { kind: 'signatures', note: 'Saldırı sürüyor.' },
     }),
     inviteStaff: async () => ({
       token: await admin(),

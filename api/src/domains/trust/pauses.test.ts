@@ -17,7 +17,7 @@ import { approve, testCampaign } from '../campaigns/testing.ts'
 import { supportJobs } from '../support/index.ts'
 
 // One moderator pauses more here than alone in a day.
-const api = await testApi({ staffBounds: { ...defaultBounds, pauses: { alone: 100, second: 100 } } })
+const api = await testApi({ staffBounds: { ...defaultBounds, pauses: { alone: 100, most: 100 } } })
 const [member, moderator] = [await testMember(api), await testModerator(api)]
 const id = await testCampaign(api, member.access)
 await approve(api, id)

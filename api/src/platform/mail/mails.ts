@@ -26,6 +26,7 @@ export type Mails = {
   passkey_added: { username: string; name: string; link: string }
   passkey_removed: { username: string; name: string; link: string }
   staff_alert: { username: string; name: string; kind: string; sum: string; link: string }
+  staff_lift: { username: string; by: string; name: string; kind: string; note: string; link: string }
   /** To the operator; each alarm is a quote. */
   server_alarm: { first: string; count: string; link: string }
   /** To the operator. */

@@ -133,6 +133,10 @@ export const sampleMails: Mails = {
     ...{ username: 'ayse.yilmaz', name: 'mehmet_kaya', kind: 'yayından kaldırılan kampanya', sum: '11' },
     link: `${site}/moderation/staff/7`,
   },
+  staff_lift: {
+    ...{ username: 'ayse.yilmaz', by: 'ada', name: 'mehmet_kaya', kind: 'Koyduğu engel', note: 'Saldırı sürüyor.' },
+    link: `${site}/moderation`,
+  },
   server_alarm: { first: 'Yedek alınmıyor', count: '2', link: `${site}/` },
   feedback: { page: '/explore', email: 'ada@ornek.example', link: `${site}/accessibility` },
   staff_invitation: { by: 'ayse.yilmaz', role: 'moderatör', link: `${site}/moderation/invitation` },

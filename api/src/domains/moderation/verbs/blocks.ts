@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { invalid, notFound } from '../../../http/errors.ts'
 import { blockValue } from '../../trust/index.ts'
 import { auditAct } from '../budgets.ts'
-import { insertAudit } from '../repository.ts'
+import { insertAudit, type Operating } from '../repository.ts'
 import { trialOf } from '../trials.ts'
 
 const present = ({ id, kind, value, reason, created_at, until }: Selectable<BlockTable>): Block => ({
@@ -66,7 +66,7 @@ export async function startBlock({ ctx, input }: { ctx: Context; input: BlockFor
 }
 
 /** A repeated end changes nothing. @throws 404 */
-export async function endBlock({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+export async function endBlock({ ctx, input: { id } }: { ctx: Operating; input: { id: number } }) {
   const { db, now } = ctx
   await inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('block').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

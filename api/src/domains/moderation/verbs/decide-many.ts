@@ -1,5 +1,6 @@
 import { type bulkForm, isShown, rightToDecide } from '@sesol/contract'
 import type { z } from 'zod'
+import { inTransaction } from '../../../db/transaction.ts'
 import { toHttpError } from '../../../http/errors.ts'
 import { requireRight } from '../../../http/rights.ts'
 import { requireRoom } from '../budgets.ts'
@@ -10,12 +11,14 @@ type Verb = { ctx: Acting; input: z.output<typeof bulkForm> }
 /** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403, 409 */
 export async function decideMany({ ctx, input: { ids, ...decision } }: Verb) {
   requireRight(ctx.caller, rightToDecide[decision.act])
+  let acting = ctx
   if (decision.act === 'hide') {
     const rows = await ctx.db.selectFrom('campaign').select('state').where('id', 'in', ids).execute()
-    await requireRoom(ctx.db, ctx, 'campaigns', rows.filter(({ state }) => isShown(state)).length)
+    const count = rows.filter(({ state }) => isShown(state)).length
+    acting = await inTransaction(ctx.db, (trx) => requireRoom(trx, ctx, 'campaigns', count))
   }
   const results = []
-  for (const id of new Set(ids)) results.push(await outcomeOf(ctx, { id, ...decision }))
+  for (const id of new Set(ids)) results.push(await outcomeOf(acting, { id, ...decision }))
   return { results }
 }
 
@@ -26,7 +29,7 @@ async function outcomeOf(ctx: Acting, input: Parameters<typeof decide>[0]['input
   } catch (error) {
     const { status, code } = toHttpError(error)
     // Parallel calls may have passed a bound meanwhile.
-    if (status >= 500 || code === 'error.staff.second' || code === 'error.factor.recent') throw error
+    if (status >= 500 || code === 'error.staff.bound' || code === 'error.factor.recent') throw error
     return { id: input.id, changed: false, error: code }
   }
 }

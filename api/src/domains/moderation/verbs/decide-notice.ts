@@ -38,8 +38,10 @@ export async function decideLegalNotice({ ctx, input: { id, places: chosen, reas
     if (taken.length < new Set(chosen).size) throw invalid({ places: ['error.field.choice'] })
     const isUnheard = taken.some(({ author_id, stated_at }) => author_id !== null && stated_at === null)
     if (isUnheard && no_hearing === '') throw invalid({ no_hearing: ['error.legal.hearing'] })
-    for (const [kind, of] of Map.groupBy(taken, boundOf)) await requireRoom(trx, acting, kind, of.length)
-    for (const place of taken) await takePlaceDown(acting, notice, place, reasons)
+    for (const [kind, of] of Map.groupBy(taken, boundOf)) {
+      const roomy = await requireRoom(trx, acting, kind, of.length)
+      for (const place of of) await takePlaceDown(roomy, notice, place, reasons)
+    }
     const decided = { decided_at: now, outcome: outcomeOf(taken.length, places.length), reasons, no_hearing }
     await trx.updateTable('legal_notice').set(decided).where('id', '=', id).execute()
     const after = { ...notice, ...decided }

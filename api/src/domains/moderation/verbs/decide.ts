@@ -36,7 +36,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
   return inTransaction(db, async (trx) => {
     // A concurrent moderator waits here and finds it decided.
     const row = await lockCampaign(trx, id)
-    const refusal = refusalToDecide(caller, row, decision.now, ctx.proposal?.by)
+    const refusal = refusalToDecide(caller, row, decision.now)
     if (refusal) throw refusal
     const pending = (await pendingOf(trx, [id])).get(id)
     const subject = pending && isChangeAct(act) ? pending : undefined

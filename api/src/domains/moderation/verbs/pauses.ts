@@ -8,7 +8,7 @@ import { jobCall } from '../../../platform/jobs.ts'
 import { revalidateSite } from '../../../platform/revalidate-site.ts'
 import { auditAct } from '../budgets.ts'
 import { requireRecent } from '../policy.ts'
-import { insertAudit } from '../repository.ts'
+import { insertAudit, type Operating } from '../repository.ts'
 
 /** Another one of the same function replaces its end. @throws 403 */
 export async function startPause({ ctx, input }: { ctx: Context; input: { what: Pausable } & PauseForm }) {
@@ -31,7 +31,7 @@ export async function startPause({ ctx, input }: { ctx: Context; input: { what: 
   return { what, until: until.toISOString() }
 }
 
-export async function endPause({ ctx, input: { what } }: { ctx: Context; input: { what: Pausable } }) {
+export async function endPause({ ctx, input: { what } }: { ctx: Operating; input: { what: Pausable } }) {
   const { db, now } = ctx
   await inTransaction(db, async (trx) => {
     const row = await trx.deleteFrom('pause').where('what', '=', what).returning('until').executeTakeFirst()

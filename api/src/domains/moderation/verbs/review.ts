@@ -17,13 +17,12 @@ import { changesBetween, contentOf, type Pending, pendingOf } from '../../versio
 import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
 import { linksIn } from '../links.ts'
 import { isClaimed, isOwn, possibleActs, refusalToDecide } from '../policy.ts'
-import { isAnswered, presentClaim, presentEntry, presentOpinion } from '../presenter.ts'
-import { campaignsByState, claimerName, memberById, opinionsOf } from '../queries.ts'
+import { isAnswered, presentClaim, presentEntry } from '../presenter.ts'
+import { campaignsByState, claimerName, memberById } from '../queries.ts'
 import { revisionOf } from '../revision.ts'
 
 const listed = 50
 
-/** Own campaigns come without the opinions of others. */
 export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const { db, caller, config } = ctx
   const now = ctx.now()
@@ -32,16 +31,14 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
   const change = pending.get(id)
   const [campaign] = await presentSubmitted(db, [row], pending)
   if (!campaign) throw new Error('what was found is presented')
-  const [author, similar, opinions, answers, entries, claimer, { wordsIn }] = await Promise.all([
+  const [author, similar, answers, entries, claimer, { wordsIn }] = await Promise.all([
     authorOf(ctx, row),
     similarCampaigns({ ctx, input: { title: campaign.title } }),
-    opinionsOf(db, id),
     reviewedAnswers(db, id),
     auditEntries(db, { subject: 'campaign', subject_id: id }, listed),
     claimerName(db, isClaimed(row, now) ? row.claimed_by : null),
     activeBlocks(ctx),
   ])
-  const own = isOwn(caller, row)
   const acts = possibleActs(caller, row.state, { hasChange: change !== undefined, isAnswered: isAnswered(row) })
   return {
     campaign,
@@ -49,7 +46,7 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
     ...(await presentWait(ctx, row, change)),
     revision: revisionOf(row, change),
     claim: presentClaim(row, claimer, { caller, now }),
-    is_own: own,
+    is_own: isOwn(caller, row),
     acts: refusalToDecide(caller, row, now) ? [] : acts,
     decision: row.decided_at && { reason: row.reason, note: row.note, at: row.decided_at.toISOString() },
     reply: row.owner_replied_at && {
@@ -62,7 +59,6 @@ export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; inp
     words: wordsIn([campaign.title, campaign.content, campaign.petition].join('\n')),
     author,
     similar: similar.results.filter((other) => other.id !== id),
-    opinions: own ? [] : opinions.map(presentOpinion),
     answers,
     entries: entries.map(presentEntry(config)),
   }

@@ -16,7 +16,7 @@ import {
   signatureGroups,
   signaturesOfCampaign,
 } from '../../support/index.ts'
-import { auditAct, type Bounded, sumOf } from '../budgets.ts'
+import { auditAct, type Bounded, openLift, sumOf } from '../budgets.ts'
 import { presentReviewedSignature } from '../presenter.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -40,7 +40,7 @@ export async function signatureReport({ ctx: { db }, input: { id } }: { ctx: Act
 
 type Input = { id: number; act: SignatureAct } & SignatureFilter
 
-/** @throws 403, 404, 409 `error.staff.second` for many, 410 */
+/** @throws 403, 404, 409 `error.staff.bound` for many, 410 */
 export async function invalidateSignatures({ ctx, input }: { ctx: Pick<Context, 'db'> & Bounded; input: Input }) {
   const { db, caller, config, now } = ctx
   const { id, act, dry_run, expected, ...criteria } = input
@@ -51,9 +51,10 @@ export async function invalidateSignatures({ ctx, input }: { ctx: Pick<Context, 
     const matching = await matchingSignatures(trx, id, act, criteria)
     const matched = await countMatching(trx, matching)
     const sum = matched + (await sumOf(trx, ctx, { kind: 'signatures', action, subject_id: id })).sum
-    const needs_second = caller.kind === 'staff' && sum > config.staffBounds.signatures.second
+    const isAbove = caller.kind === 'staff' && sum > config.staffBounds.signatures.most
+    const is_above = isAbove && (await openLift(trx, ctx, 'signatures')) === undefined
     const answer = async (changed: number) => ({
-      ...{ matched, changed, sum, needs_second },
+      ...{ matched, changed, sum, is_above },
       signature_count: await signatureCount(trx, id),
     })
     if (dry_run) return answer(0)

@@ -17,7 +17,6 @@ import { countWaitingDomains, countWaitingSheets } from '../../support/index.ts'
 import { readAttacks } from '../../trust/index.ts'
 import { countWaitingUpdates } from '../../updates/index.ts'
 import { presentWaiting } from '../presenter.ts'
-import { countProposals } from './proposals.ts'
 
 type Acting = Pick<Context, 'db' | 'caller' | 'now'>
 type Verb = { ctx: Acting; input: z.output<typeof waitingQuery> }
@@ -36,16 +35,15 @@ export async function listWaiting({ ctx, input }: Verb) {
 }
 
 export async function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
-  const [counts, updates, comments, sheets, domains, reports, proposals, attacks, notices] = await Promise.all([
+  const [counts, updates, comments, sheets, domains, reports, attacks, notices] = await Promise.all([
     waitingCounts(db, now(), idOf(caller)),
     countWaitingUpdates(db),
     countWaitingComments(db),
     countWaitingSheets(db),
     countWaitingDomains(db, now()),
     countOpenCases(db),
-    countProposals(db, caller, now()),
     readAttacks({ db, now }),
     countOpenNotices(db, now()),
   ])
-  return { ...counts, updates, comments, sheets, domains, reports, proposals, attacks, ...notices }
+  return { ...counts, updates, comments, sheets, domains, reports, attacks, ...notices }
 }
