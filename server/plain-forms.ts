@@ -1,6 +1,6 @@
 const report = /^(\/en)?\/report\/([a-z]+)\/([1-9]\d{0,9})\/?(\?.*)?$/
 const confirmed = /^(\/en)?\/legal-notices\/([2-9A-Z-]{14})\/?(?:\?.*)?$/
-const followed = /^(\/en)?(\/(?:explore|hashtag|addressee|search)[/?].*)$/
+const followed = /^(\/en)?(\/(?:explore|hashtag|addressee)[/?].*)$/
 const notice = /^(\/en)?\/legal-notice\/?(?:\?.*)?$/
 
 /**

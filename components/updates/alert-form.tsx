@@ -1,10 +1,9 @@
-import { type AlertKind, alertRhythms } from '@sesol/contract/updates/alerts'
+import type { AlertKind } from '@sesol/contract/updates/alerts'
 import { Bell } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { PlainFormFailures } from '@/components/ui/plain-form-failures'
-import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { Trap } from '@/components/ui/trap'
 
@@ -43,13 +42,6 @@ export function AlertForm({ kind, of, feed }: AlertFormProps) {
           <p className="text-soft">{t('text')}</p>
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={of} />
-          <RadioGroup
-            label={t('rhythm')}
-            name="rhythm"
-            initial="daily"
-            className="sm:grid-cols-3"
-            options={alertRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
-          />
           {/* One place for both, so that nothing moves when the viewer is known. */}
           <div className="grid *:col-start-1 *:row-start-1">
             <TextInput

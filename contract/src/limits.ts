@@ -83,6 +83,7 @@ export const limits = {
   wonCampaigns: 3,
   wonSignatures: 100,
   mailedToken: 200,
+  unsubscribeToken: 600,
   receipt: 1500,
   waitingDomains: 50,
   jsonBytes: 102_400,

@@ -79,6 +79,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   sendEndLink: [204, 204, 204, 204],
   endSubscriptions: [204, 204, 204, 204],
   createAlert: everybody,
+  linkedAlert: everybody,
   confirmAlert: everybody,
   ownAlerts: members,
   endAlert: [401, 404, 204, 404],

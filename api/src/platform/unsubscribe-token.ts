@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 type Secret = Pick<Config, 'jwtSecret'>
 
 const subscriptions = ['campaigns', 'notifications', 'digest', 'recommendations', 'alerts'] as const
-/** The key of `recommendations` is that of a mailbox, of `alerts` that or the id of one, of the others an id. */
+/** The key of `recommendations` is that of a mailbox, of `alerts` their ids, of the others an id. */
 export type Subscription = (typeof subscriptions)[number]
 
 const marks: Record<Subscription, string> = {
@@ -14,7 +14,7 @@ const marks: Record<Subscription, string> = {
   recommendations: 'r.',
   alerts: 'a.',
 }
-const shape = /^([andr]\.)?([1-9]\d{0,9}|[0-9a-f]{32})\.([\w-]{43})$/
+const shape = /^([andr]\.)?([1-9]\d{0,9}(?:-[1-9]\d{0,9})*|[0-9a-f]{32})\.([\w-]{43})$/
 
 /** Never expires and authorises nothing else, so a forwarded e-mail reveals no more. */
 export function unsubscribeToken(config: Secret, key: number | string, of: Subscription = 'campaigns'): string {

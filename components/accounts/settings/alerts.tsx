@@ -52,17 +52,14 @@ export function Alerts({ me }: { me: Me }) {
   )
 }
 
-function AlertRow({ alert: { id, subject, rhythm }, onLeave }: { alert: Alert; onLeave: () => void }) {
+function AlertRow({ alert: { id, subject }, onLeave }: { alert: Alert; onLeave: () => void }) {
   const t = useTranslations()
   const title = `alert-${id}`
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="grid min-w-0 gap-0.5">
-        <p id={title} className="font-semibold wrap-anywhere">
-          {subject}
-        </p>
-        <p className="text-sm text-soft">{t(`alert.rhythms.${rhythm}`)}</p>
-      </div>
+      <p id={title} className="min-w-0 font-semibold wrap-anywhere">
+        {subject}
+      </p>
       <Button aria-describedby={title} onClick={onLeave} className="justify-self-start">
         {t('settings.alerts.leave')}
       </Button>

@@ -10,7 +10,6 @@ import { NoResults } from '@/components/campaigns/lists/no-results'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { AlertForm } from '@/components/updates/alert-form'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 import type { Search } from '@/lib/client/campaigns/search'
 import { getPathname } from '@/lib/i18n/navigation'
@@ -37,6 +36,7 @@ type SearchResultsProps = {
 
 export function SearchResults({ search, query, latest, failure, suggestions }: SearchResultsProps) {
   const t = useTranslations('search')
+  const alert = useTranslations('alert')
   const ui = useTranslations('ui')
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -95,7 +95,12 @@ export function SearchResults({ search, query, latest, failure, suggestions }: S
         </a>
       ) : null}
       {state === 'answered' ? (
-        <AlertForm kind="search" of={query} feed={paths.feed({ kind: 'search', key: query })} />
+        <a
+          href={paths.feed({ kind: 'search', key: query })}
+          className="inline-flex min-h-touch items-center justify-self-start text-sm underline underline-offset-4"
+        >
+          {alert('feed')}
+        </a>
       ) : null}
       {hydrated && cursor ? (
         <LoadMore

@@ -150,7 +150,8 @@ export const resetLink = z.object(mailedLink)
 
 export const resetLinkState = z.object({ valid: z.boolean() })
 
-export const unsubscribe = z.object({ token: z.string().min(1).max(200) })
+/** Names up to fifty alerts. */
+export const unsubscribe = z.object({ token: z.string().min(1).max(limits.unsubscribeToken) })
 
 export const privacySettings = z.object({
   showEmail: z.boolean().default(false),

@@ -5,7 +5,7 @@ import * as alerts from './alerts.ts'
 export const alertRows = {
   createAlert: {
     domain: 'updates',
-    summary: 'Be mailed about new campaigns of a topic, hashtag, addressee, place or search',
+    summary: 'Be mailed about new campaigns of a topic, hashtag, addressee or place',
     method: 'POST',
     path: '/alerts/',
     caller: 'anyone',
@@ -13,6 +13,18 @@ export const alertRows = {
     status: 200,
     response: alerts.alertState,
     guard: 'report',
+    group: 'updates',
+  },
+  linkedAlert: {
+    domain: 'updates',
+    summary: 'Read what an alert begins to follow with the token that was mailed to its address',
+    method: 'POST',
+    path: '/alerts/link/',
+    caller: 'anyone',
+    body: json(alerts.alertToken),
+    status: 200,
+    response: alerts.alertSubject,
+    withoutBearer: true,
     group: 'updates',
   },
   confirmAlert: {

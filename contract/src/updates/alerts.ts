@@ -2,24 +2,21 @@ import { z } from 'zod'
 import { id, line, optionalEmail } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-export const alertKinds = ['topic', 'hashtag', 'addressee', 'place', 'search'] as const
+export const alertKinds = ['topic', 'hashtag', 'addressee', 'place'] as const
 export type AlertKind = (typeof alertKinds)[number]
-
-/** At most one e-mail a day joins all alerts of a mailbox. */
-export const alertRhythms = ['at_once', 'daily', 'weekly'] as const
-export type AlertRhythm = (typeof alertRhythms)[number]
 
 /** The `key` of a place: `province`, or `province/district`. `email`: of a caller without a confirmed address, who gets a link there. */
 export const alertForm = z.object({
   kind: z.enum(alertKinds, { error: 'error.field.choice' }),
   key: line({ max: limits.hashtag }),
-  rhythm: z.enum(alertRhythms, { error: 'error.field.choice' }),
   email: optionalEmail,
 })
 export type AlertForm = z.output<typeof alertForm>
 
 /** Until the mailed link is pressed, nothing is stored. */
 export const alertState = z.object({ is_on: z.boolean() })
+/** In words, in the language of the call. */
+export const alertSubject = z.object({ subject: z.string() })
 export const alertToken = z.object({ token: z.string().max(limits.receipt) })
 
 /** `subject` in words, in the language of the call. */
@@ -28,7 +25,6 @@ export const alert = z.object({
   kind: z.enum(alertKinds),
   key: z.string(),
   subject: z.string(),
-  rhythm: z.enum(alertRhythms),
 })
 export type Alert = z.output<typeof alert>
 export const alerts = z.object({ results: z.array(alert) })

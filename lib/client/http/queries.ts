@@ -27,7 +27,10 @@ export function useCall<N extends EndpointName>(
 }
 
 /** What a mailed link names; reading changes nothing. */
-export const useMailedRead = <N extends 'mailedForm' | 'linkedSignature'>(name: N, token: string | undefined) =>
+export const useMailedRead = <N extends 'mailedForm' | 'linkedSignature' | 'linkedAlert'>(
+  name: N,
+  token: string | undefined,
+) =>
   useSWR(
     token ? [name, token] : null,
     ([, secret]): Promise<Answer<N>> => {

@@ -21,9 +21,8 @@ test('the control is one quiet line; its form posts what is followed, with or wi
   const form = group.querySelector('form')
   expect(form).toHaveAttribute('method', 'post')
   const values = Object.fromEntries(new FormData(form ?? undefined))
-  expect(values).toMatchObject({ kind: 'hashtag', key: 'longoz', rhythm: 'daily', email: '' })
+  expect(values).toMatchObject({ kind: 'hashtag', key: 'longoz', email: '' })
   await userEvent.click(within(group).getByText('Takip et', { selector: 'summary' }))
-  expect(screen.getAllByRole('radio')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'RSS ile izle' })).toHaveAttribute('href', '/feeds/hashtag/longoz.xml')
   for (const id of ['alert-on', 'alert-sent', 'invalid', 'throttled']) {
     expect(document.getElementById(id)).toHaveClass('hidden', 'target:block')
@@ -38,18 +37,29 @@ test('where no news is sent, the feed alone is offered', () => {
   expect(container.querySelector('form')).toBeNull()
 })
 
-test('C-03 the mailed link only asks; its button begins the alert', async () => {
+const linking = '/api/alerts/link'
+const presses = () => changes().filter(({ path }) => path !== linking)
+
+test('C-03 the mailed link only asks, and says what will be followed; its button begins the alert', async () => {
   history.pushState(null, '', '/confirm-alert/c0ffee_-')
+  site.answer = ({ path }) => ({ body: path === linking ? { subject: 'Etiket: #longoz' } : { is_on: true } })
   openForm(<ConfirmAlert />)
   expect(screen.getByRole('heading', { name: 'Takibini onayla' })).toBeVisible()
-  await act(async () => {})
-  expect(changes()).toEqual([])
-  site.answer = () => ({ body: { is_on: true } })
+  expect(await screen.findByText('Takip edilecek: Etiket: #longoz')).toBeVisible()
+  expect(presses()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Takibi onayla' }))
   expect(await screen.findByRole('heading', { name: 'Takip ediyorsun' })).toBeVisible()
-  expect(changes()).toEqual([
+  expect(presses()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/alerts/confirm', body: { token: 'c0ffee_-' } }),
   ])
+})
+
+test('an old link offers no button', async () => {
+  history.pushState(null, '', '/confirm-alert/c0ffee_-')
+  site.answer = () => ({ status: 400, body: { code: 'error.mail.link' } })
+  openForm(<ConfirmAlert />)
+  expect(await screen.findByRole('heading', { name: 'Bu bağlantı işe yaramadı' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Takibi onayla' })).not.toBeInTheDocument()
 })
 
 test('C-03 the link in an e-mail of alerts only asks; its button ends them', async () => {
@@ -63,7 +73,7 @@ test('C-03 the link in an e-mail of alerts only asks; its button ends them', asy
   expect(changes()[0]).toMatchObject({ path: '/api/users/unsubscribe', body: { token: 'a.7.c0ffee_-' } })
 })
 
-const alert = { id: 4, kind: 'topic', key: 'environment', subject: 'Konu: çevre', rhythm: 'weekly' }
+const alert = { id: 4, kind: 'topic', key: 'environment', subject: 'Konu: çevre' }
 
 test('an alert is left at once in the settings, and stays if the server refuses', async () => {
   const answerWith = (status: number) => {
@@ -73,7 +83,7 @@ test('an alert is left at once in the settings, and stays if the server refuses'
   answerWith(503)
   openForm(<Alerts me={ownRecord()} />)
   const leave = () => userEvent.click(screen.getByRole('button', { name: 'Takibi bırak' }))
-  expect(await screen.findByText('Haftada bir')).toBeVisible()
+  expect(await screen.findByText('Konu: çevre')).toBeVisible()
   await leave()
   expect(await screen.findByText('Konu: çevre')).toBeVisible()
   answerWith(204)

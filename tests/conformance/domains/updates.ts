@@ -26,7 +26,7 @@ type Reading = 'campaignTimeline' | 'campaignUpdates' | 'ownUpdates'
 type Writing = 'createUpdate' | 'editUpdate' | 'deleteUpdate'
 type Following = 'followState' | 'followCampaign' | 'unfollowCampaign' | 'followedCampaigns'
 type Choosing = 'updateSubscription' | 'sendEndLink' | 'endSubscriptions' | 'saveWantsUpdates' | 'changeSignature'
-type Alerting = 'createAlert' | 'confirmAlert' | 'ownAlerts' | 'endAlert'
+type Alerting = 'createAlert' | 'linkedAlert' | 'confirmAlert' | 'ownAlerts' | 'endAlert'
 type Deciding = 'moderatedUpdates' | 'decideUpdate'
 
 const readingChecks: Pick<ChecksByRow, Reading> = {
@@ -238,7 +238,7 @@ const choosingChecks: Pick<ChecksByRow, Choosing> = {
   },
 }
 
-const alert = { kind: 'topic', key: 'environment', rhythm: 'weekly' } as const
+const alert = { kind: 'topic', key: 'environment' } as const
 
 const alertingChecks: Pick<ChecksByRow, Alerting> = {
   createAlert: {
@@ -250,6 +250,14 @@ const alertingChecks: Pick<ChecksByRow, Alerting> = {
         await checker.refuses('without an address', { json: alert }, { status: 400, fields: ['email'] })
         const unknown = { ...alert, key: 'x', email: address('takip') }
         await checker.refuses('of an unknown topic', { json: unknown }, { status: 400, fields: ['key'] })
+      },
+    ],
+  },
+  linkedAlert: {
+    sample: async () => ({ json: { token: 'x' } }),
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a forged token', { json: { token: 'x' } }, { status: 400 })
       },
     ],
   },

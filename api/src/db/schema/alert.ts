@@ -1,4 +1,4 @@
-import type { AlertKind, AlertRhythm, Language } from '@sesol/contract'
+import type { AlertKind, Language } from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** `email` as it was typed; `mailbox` is its keyed hash, by which the links of its e-mails name it. */
@@ -6,7 +6,8 @@ export type AlertTable = {
   id: GeneratedAlways<number>
   kind: AlertKind
   key: string
-  rhythm: AlertRhythm
+  /** Of 0.1.0, which had others; to be dropped once it no longer runs. */
+  rhythm: 'daily'
   user_id: number | null
   email: string
   mailbox: string

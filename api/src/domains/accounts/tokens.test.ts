@@ -81,7 +81,7 @@ test('S-16 every call that reads a token refuses a bad one, also where nobody ne
   const byBody = [
     'register login loginCode loginPasskey refreshToken blacklistToken forgotPassword resetPassword checkResetLink unsubscribe endSessionByMail',
     'sendSignatureMail saveStatement confirmSignature withdrawByMail unshareName checkAnswerLink giveAnswer',
-    'saveWantsUpdates updateSubscription sendEndLink endSubscriptions confirmAlert',
+    'saveWantsUpdates updateSubscription sendEndLink endSubscriptions linkedAlert confirmAlert',
   ].join(' ')
   const rows = Object.entries(endpoints).filter(([name]) => !byBody.split(' ').includes(name))
   assert.ok(rows.length > 15)

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { campaignFileLists, endpoints, errorWith, limits } from '@sesol/contract'
+import { campaignFileLists, columnOf, endpoints, errorWith, fieldNames, fieldOf, limits } from '@sesol/contract'
 import { placeNamed } from '@sesol/shared/districts'
 import { provinceNamed } from '@sesol/shared/provinces'
 import type { FastifyRequest } from 'fastify'
@@ -60,8 +60,6 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       },
     })
     const texts = await addressed(db, placed(textsOf(parseBody(schema, form.fields), config.cimerFax)))
-    const { title, content, petition, source_link } = texts
-    await requireOpenLinks(ctx, { title, content, petition, source_link })
     const lists = parseBody(campaignFileLists, form.lists)
     const {
       removed_media: removed,
@@ -72,6 +70,11 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       kept_marks,
       model_marks,
     } = lists
+    await requireOpenLinks(ctx, {
+      ...readTexts(texts),
+      media_alt: [...alts.values()].join('\n'),
+      media_captions: [...captions.values()].join('\n'),
+    })
     requireFewFiles(held.length + form.files.length)
     const described = new Map(order.map((id) => [id, { alt: alts.get(id), captions: captionsIn(captions.get(id)) }]))
     const finished = await intake.finish(form.files.map(({ received }) => received))
@@ -102,6 +105,16 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
     }
   })
 }
+
+const readControls: ReadonlySet<string> = new Set(['line', 'lines', 'place', 'link'])
+
+/** What is typed for everybody to read, by the fields of the form. */
+const readTexts = (texts: CampaignTexts): Record<string, string> =>
+  Object.fromEntries(
+    fieldNames
+      .filter((name) => readControls.has(fieldOf(name).control))
+      .map((name) => [name, String(texts[columnOf(name)] ?? '')]),
+  )
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
   for await (const chunk of bytes) {

@@ -27,7 +27,10 @@ export async function proposeTranslation({ ctx, input: { id, by, ...form } }: Ve
   await ctx.db.transaction().execute(async (trx) => {
     await lockCampaign(trx, id)
     const { row, earlier } = await translatableCampaign({ ...ctx, db: trx }, id)
-    await requireOpenLinks({ ...ctx, db: trx }, { title: form.title, content: form.content })
+    await requireOpenLinks(
+      { ...ctx, db: trx },
+      { title: form.title, standfirst: form.standfirst, content: form.content },
+    )
     const known = earlier?.by === 'machine' ? earlier.content.split('\n') : []
     const isMachines = form.content.split('\n').some((line) => line.trim() !== '' && known.includes(line))
     const { texts, media } = await contentOf(trx, row)

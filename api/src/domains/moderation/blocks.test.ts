@@ -125,9 +125,12 @@ test('M-24 a blocked domain neither signs up nor signs nor is linked to, with a 
   const form = campaignForm({ content: `Ayrıntılar http://dalga.example adresinde. ${'x'.repeat(60)}` })
   const campaign = await api.call('POST', '/campaign/create/', { token: member.access, multipart: form })
   assert.deepEqual([campaign.status, campaign.body.codes.content], [400, ['error.field.blocked_link']])
-  const sourced = campaignForm({ source_link: 'https://www.dalga.example/1' })
-  const { body } = await api.call('POST', '/campaign/create/', { token: member.access, multipart: sourced })
-  assert.deepEqual(body.codes, { source_link: ['error.field.blocked_link'] })
+  const linking = 'https://www.dalga.example/1'
+  for (const field of ['source_link', 'standfirst', 'victims', 'institution_or_person_name', 'media_alt'] as const) {
+    const sourced = campaignForm({ [field]: linking, ...(field === 'media_alt' && { media_order: '1' }) })
+    const { body } = await api.call('POST', '/campaign/create/', { token: member.access, multipart: sourced })
+    assert.deepEqual(body.codes, { [field]: ['error.field.blocked_link'] }, field)
+  }
   assert.equal((await sign('yedi@baskadalga.example')).status, 200)
   await end(block)
   assert.equal((await sign('sekiz@dalga.example')).status, 200)

@@ -45,7 +45,7 @@ test('P-26 a mailbox gets five e-mails a day of all kinds that strangers cause, 
     const shared = await share(api, owner.access, json, visitorHeaders(api, `10.5.${n}.1`))
     assert.equal(shared.status, 200, shared.text)
   }
-  const alert = { kind: 'topic', key: 'environment', rhythm: 'daily', email }
+  const alert = { kind: 'topic', key: 'environment', email }
   assert.deepEqual((await post('/alerts/', alert)).body, { is_on: false })
   answers.push(await reset(), await reset())
   assert.deepEqual([...new Set(answers.map(({ status, text }) => `${status} ${text}`))], ['200 {}'])

@@ -1,20 +1,18 @@
-import { limits } from '@sesol/contract'
-import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { alertKinds, limits } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { AlertTable } from '../../db/schema/alert.ts'
 import { HttpError } from '../../http/errors.ts'
 import { mailboxHash } from '../../platform/mail/index.ts'
+import { fixedRetention } from '../../platform/retention-days.ts'
 
-export type NewAlert = Pick<
-  Insertable<AlertTable>,
-  'kind' | 'key' | 'rhythm' | 'user_id' | 'email' | 'mailbox' | 'language'
->
+export type NewAlert = Pick<Insertable<AlertTable>, 'kind' | 'key' | 'user_id' | 'email' | 'mailbox' | 'language'>
 
-/** One that the mailbox has already takes the new rhythm. @throws 409 */
+/** Changes nothing of one that the mailbox has already, but whose it is. @throws 409 */
 export async function insertAlert(db: Db, alert: NewAlert): Promise<void> {
-  const { kind, key, mailbox, rhythm, user_id, email, language } = alert
+  const { kind, key, mailbox, user_id, email, language } = alert
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`alert:${mailbox}`}, 0))`.execute(trx)
     const others = await trx
@@ -27,10 +25,8 @@ export async function insertAlert(db: Db, alert: NewAlert): Promise<void> {
     if (others.length === limits.alerts) throw new HttpError(409, 'error.alert.too_many')
     await trx
       .insertInto('alert')
-      .values(alert)
-      .onConflict((conflict) =>
-        conflict.columns(['mailbox', 'kind', 'key']).doUpdateSet({ rhythm, user_id, email, language }),
-      )
+      .values({ ...alert, rhythm: 'daily' })
+      .onConflict((conflict) => conflict.columns(['mailbox', 'kind', 'key']).doUpdateSet({ user_id, email, language }))
       .execute()
   })
 }
@@ -44,16 +40,35 @@ export async function adoptAlerts(
   await db.updateTable('alert').set({ user_id }).where('mailbox', '=', mailboxHash(config, email)).execute()
 }
 
-/** `key`: of a link, the id of one alert, or the mailbox of all of them. */
-export async function endAlerts(db: Db, key: string): Promise<void> {
-  const ended = db.deleteFrom('alert')
-  await (/^\d{1,10}$/.test(key) ? ended.where('id', '=', Number(key)) : ended.where('mailbox', '=', key)).execute()
+/** `key`: of a link, the ids of the alerts of its e-mail; of an e-mail of 0.1.0, the mailbox of all of them. */
+export async function endAlerts(db: Db, key: string, now: Date): Promise<void> {
+  const ids = /^\d{1,10}(-\d{1,10})*$/.test(key) ? key.split('-') : undefined
+  await end(db, ids ? sql`id = any(${ids}::bigint[])` : sql`mailbox = ${key}`, now)
 }
 
 /** Whether it was there. */
-export async function endAlert(db: Db, { id, user_id }: { id: number; user_id: number }): Promise<boolean> {
-  const ended = db.deleteFrom('alert').where('id', '=', id).where('user_id', '=', user_id)
-  return (await ended.executeTakeFirst()).numDeletedRows > 0n
+export const endAlert = (db: Db, { id, user_id }: { id: number; user_id: number }, now: Date): Promise<boolean> =>
+  end(db, sql`id = ${id} and user_id = ${user_id}`, now)
+
+const endedKey = (alert: RawBuilder<unknown>) => sql<string>`'alert-ended:' || ${alert}`
+
+/** Remembers the end for as long as a link that was mailed before can be pressed. */
+async function end(db: Db, which: RawBuilder<unknown>, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (delete from alert where ${which} returning mailbox, kind, key)
+    insert into rate (key, window_start, window_end, hits)
+    select ${endedKey(sql`concat_ws(':', mailbox, kind, key)`)}, ${now}, ${addDays(now, fixedRetention.emailLink)}, 1
+    from ended
+    on conflict (key) do update set window_start = excluded.window_start, window_end = excluded.window_end
+    returning key`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether it was ended after that moment. */
+export async function isEndedSince(db: Db, alert: Pick<NewAlert, 'mailbox' | 'kind' | 'key'>, moment: Date) {
+  const key = endedKey(sql`${[alert.mailbox, alert.kind, alert.key].join(':')}::text`)
+  const ended = db.selectFrom('rate').select('key').where('key', '=', key).where('window_start', '>=', moment)
+  return (await ended.executeTakeFirst()) !== undefined
 }
 
 const named = (db: Db) =>
@@ -62,7 +77,9 @@ const named = (db: Db) =>
     .leftJoin('addressee', (join) =>
       join.on('alert.kind', '=', 'addressee').on(sql<boolean>`addressee.id::text = alert.key`),
     )
-    .select(['alert.id', 'alert.kind', 'alert.key', 'addressee.name', 'alert.rhythm', 'alert.created_at'])
+    .select(['alert.id', 'alert.kind', 'alert.key', 'addressee.name', 'alert.created_at'])
+    // A server of 0.1.0 beside this one may still store searches.
+    .where('alert.kind', 'in', alertKinds)
     .orderBy('alert.id')
 
 export const alertsOf = (db: Db, userId: number) => named(db).where('alert.user_id', '=', userId).execute()

@@ -1,4 +1,4 @@
-export { adoptAlerts, alertsOf, endAlert, endAlerts, insertAlert, mailedAlerts } from './alerts.ts'
+export { adoptAlerts, alertsOf, endAlert, endAlerts, insertAlert, isEndedSince, mailedAlerts } from './alerts.ts'
 export * as notificationJobs from './jobs.ts'
 export { notify } from './notify.ts'
 export { notificationData } from './personal-data.ts'

@@ -38,24 +38,6 @@ export async function readSearch(db: Db, text: string): Promise<Search | undefin
   }
 }
 
-/** Those of the searches that find a campaign by all their words. */
-export async function searchesOf(db: Db, id: number, searches: readonly string[]): Promise<string[]> {
-  const read = searches.map((text) => ({ text, sought: longestIn(text) }))
-  const { rows } = await sql<{ root: string }>`
-    select unnest(tsvector_to_array(roots)) as root from campaign_search where campaign_id = ${id}`.execute(db)
-  const own = new Set(rows.map(({ root }) => root))
-  const known = await knownRoots(
-    db,
-    read.flatMap(({ sought }) => sought),
-  )
-  const found: string[] = []
-  for (const { text, sought } of read) {
-    const words = await rootsOfEach(db, sought, known)
-    if (words?.every((roots) => roots.some(({ root }) => own.has(root)))) found.push(text)
-  }
-  return found
-}
-
 const longestIn = (text: string): Sought[] =>
   soughtIn(text)
     .toSorted((a, b) => b.word.length - a.word.length)

@@ -7,7 +7,6 @@ import type { Db } from '../../db/database.ts'
 import { alertText, topicText } from '../../platform/mail/index.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import type { ManagedRow } from '../campaigns/index.ts'
-import { searchesOf } from '../search/index.ts'
 
 const hashtag = endpoints.hashtagCampaigns.params
 
@@ -20,7 +19,6 @@ const readers: Record<AlertKind, (db: Db, key: string) => Promise<string | undef
     return data === undefined ? undefined : (await currentAddressee(db, data))?.toString()
   },
   place: async (_, key) => placeAt(key) && key,
-  search: async (_, key) => canonical(key) || undefined,
 }
 
 const placeAt = (key: string) => {
@@ -33,17 +31,11 @@ export const readSubject = (db: Db, kind: AlertKind, key: string) => readers[kin
 /** The keys of each kind that a campaign matches. */
 export async function subjectsOf(db: Db, campaign: ManagedRow): Promise<Record<AlertKind, string[]>> {
   const { province, district } = campaign
-  const searches = await db.selectFrom('alert').select('key').distinct().where('kind', '=', 'search').execute()
   return {
     topic: [campaign.topic],
     hashtag: campaign.hashtags.map(canonical),
     place: province === '' ? [] : [province, ...(district === '' ? [] : [`${province}/${district}`])],
     addressee: await entriesOf(db, campaign.addressee_id),
-    search: await searchesOf(
-      db,
-      campaign.id,
-      searches.map(({ key }) => key),
-    ),
   }
 }
 

@@ -25,7 +25,7 @@ const at = (hours: number, days = 1) => addHours(startOfTurkishDay(new Date()), 
 
 const follow = (alert: Partial<AlertForm>, token?: string) =>
   api.call('POST', '/alerts/', {
-    json: { kind: 'topic', key: 'environment', rhythm: 'at_once', ...alert },
+    json: { kind: 'topic', key: 'environment', ...alert },
     ...(token && { token }),
   })
 const confirm = (token: unknown) => api.call('POST', '/alerts/confirm/', { json: { token } })
@@ -99,7 +99,7 @@ test('C-03 a forged or old link begins nothing, and a mailbox gets three links a
   }
   assert.deepEqual(await alerts(), [])
   const limited = await testApi({ rateLimitScale: 1 })
-  const json = { kind: 'topic', key: 'environment', rhythm: 'daily', email: 'kurban@ornek.example' }
+  const json = { kind: 'topic', key: 'environment', email: 'kurban@ornek.example' }
   for (let n = 0; n < 5; n += 1) assert.equal((await limited.call('POST', '/alerts/', { json })).status, 200)
   assert.equal((await queued(limited, 'send_mail')).length, 3)
 })
@@ -112,9 +112,8 @@ test('what cannot be followed is refused at its field', async () => {
     [{ kind: 'hashtag', key: 'iki söz', email }, 'key'],
     [{ kind: 'addressee', key: '999999', email }, 'key'],
     [{ kind: 'place', key: 'denizli/sisli', email }, 'key'],
-    [{ kind: 'search', key: '  ', email }, 'key'],
+    [{ kind: 'search', key: 'dere', email }, 'kind'],
     [{ kind: 'addressee', key: addressee }, 'email'],
-    [{ rhythm: 'hourly', email }, 'rhythm'],
   ] as const) {
     const { status, body } = await follow(alert as Partial<AlertForm>)
     assert.equal(status, 400)
@@ -122,52 +121,28 @@ test('what cannot be followed is refused at its field', async () => {
   }
 })
 
-test('a new campaign is mailed by topic, hashtag, addressee and search, once', async () => {
+test('a new campaign is mailed by topic, hashtag and addressee, once', async () => {
   await forget()
   const addressee = await testAddressee(api, { name: 'Göl İşleri Müdürlüğü' })
   await guest({})
   await guest({ kind: 'hashtag', key: '#LONGOZ' })
   await guest({ kind: 'addressee', key: String(addressee) }, 'ece@ornek.example')
-  await guest({ kind: 'search', key: 'İğneada' }, 'ali@ornek.example')
   await guest({ topic: 'sports', key: 'sports' } as Partial<AlertForm>, 'hasan@ornek.example')
   const id = await published({ addressee_id: String(addressee) })
-  const mails = (await mailed(at(1))).toSorted((a, b) => b.to.localeCompare(a.to))
+  const mails = (await mailed(at(9))).toSorted((a, b) => b.to.localeCompare(a.to))
   assert.deepEqual(
     mails.map(({ to, data }) => [to, data.count]),
     [
       ['komsu@ornek.example', '1'],
       ['ece@ornek.example', '1'],
-      ['ali@ornek.example', '1'],
     ],
   )
-  assert.deepEqual(captions(mails), [['Konu: çevre'], ['Muhatap: Göl İşleri Müdürlüğü'], ['Arama: “iğneada”']])
+  assert.deepEqual(captions(mails), [['Konu: çevre'], ['Muhatap: Göl İşleri Müdürlüğü']])
   assert.match(
     mails[0]?.quotes?.[0]?.links?.[0]?.link ?? '',
     new RegExp(`/campaign/${id}/igneada-longozu-kurumasin\\?via=email$`),
   )
-  assert.deepEqual(await mailed(at(30)), [])
-})
-
-test('a followed search finds a campaign that waited while a great many were published', async () => {
-  await forget()
-  const searches = ['kavaklık ardıç', 'kavaklk', 'kavaklık porsuk leylak', 'kavaklık porsuk', '!?']
-  for (const key of searches) {
-    const alert = { kind: 'search', key, rhythm: 'daily', mailbox: key, email: 'komsu@ornek.example' } as const
-    await api.db
-      .insertInto('alert')
-      .values({ ...alert, language: 'tr' })
-      .execute()
-  }
-  const waiting = await testCampaign(api, owner.access, { content: 'Kavaklıklar ve ardıçlar kurudu.' })
-  await sql`select setval(pg_get_serial_sequence('campaign', 'id'), 100000)`.execute(api.db)
-  await published({ content: 'Kavaklığın yanındaki leylaklar soldu.' })
-  const common = { campaigns: 90_000 }
-  await api.db.updateTable('search_root').set(common).where('root', 'in', ['kavaklik', 'ardic']).execute()
-  await api.db.updateTable('alert').set({ matches: [] }).execute()
-  await approve(api, waiting)
-  for (const input of await queued(api, 'match_alerts')) await matchAlerts({ ctx: api.deps, input })
-  const found = (await alerts()).filter(({ matches }) => matches.includes(waiting)).map(({ key }) => key)
-  assert.deepEqual(found, ['kavaklık ardıç', 'kavaklk'])
+  assert.deepEqual(await mailed(at(33)), [])
 })
 
 test('a place is followed with its districts, and a district alone', async () => {
@@ -176,7 +151,7 @@ test('a place is followed with its districts, and a district alone', async () =>
   await guest({ kind: 'place', key: 'denizli/tavas' }, 'ece@ornek.example')
   await guest({ kind: 'place', key: 'van' }, 'ali@ornek.example')
   await published({ province: 'denizli', district: 'tavas' })
-  const mails = (await mailed(at(1))).toSorted((a, b) => b.to.localeCompare(a.to))
+  const mails = (await mailed(at(9))).toSorted((a, b) => b.to.localeCompare(a.to))
   assert.deepEqual(captions(mails), [['Yer: Denizli'], ['Yer: Tavas, Denizli']])
 })
 
@@ -190,19 +165,19 @@ test('an alert of an addressee that was merged hears of campaigns of the remaini
   })
   assert.equal(merging.status, 200)
   await published({ addressee_id: String(into) })
-  assert.equal((await mailed(at(1))).length, 1)
+  assert.equal((await mailed(at(9))).length, 1)
 })
 
 test('a mailbox gets at most one e-mail a day, which joins all of its alerts', async () => {
   await forget()
   await guest({})
-  await guest({ kind: 'hashtag', key: 'kayin', rhythm: 'daily' }, 'KOMSU@ornek.example')
+  await guest({ kind: 'hashtag', key: 'kayin' }, 'KOMSU@ornek.example')
   await published()
-  assert.deepEqual(captions(await mailed(at(1))), [['Konu: çevre']])
+  assert.deepEqual(captions(await mailed(at(9))), [['Konu: çevre']])
   await published({ topic: 'sports', content: 'Ormanımız #kayin dolu, kesilmesin.' })
   await published()
-  for (const hour of [2, 9, 23]) assert.deepEqual(await mailed(at(hour)), [], String(hour))
-  const mails = await mailed(at(0, 2))
+  for (const hour of [10, 23]) assert.deepEqual(await mailed(at(hour)), [], String(hour))
+  const mails = await mailed(at(8, 2))
   assert.deepEqual(captions(mails), [['Konu: çevre', 'Etiket: #kayin']])
   assert.equal(mails[0]?.data.count, '2')
   assert.deepEqual(await mailed(at(12, 2)), [])
@@ -213,40 +188,22 @@ test('two workers queue one e-mail', async () => {
   await guest({})
   await guest({ kind: 'hashtag', key: 'su' })
   await published()
-  const ctx = { db: api.db, now: () => at(1) }
+  const ctx = { db: api.db, now: () => at(9) }
   await Promise.all([queueAlerts({ ctx }), queueAlerts({ ctx })])
   assert.equal((await queued(api, 'send_alerts')).length, 1)
 })
 
-test('one of the day comes in the morning, one of the week after seven days', async () => {
+test('what was published comes in the morning, not before', async () => {
   await forget()
-  await guest({ rhythm: 'daily' })
-  await guest({ rhythm: 'weekly' }, 'ece@ornek.example')
+  await guest({})
   await published()
   assert.deepEqual(await mailed(at(7)), [])
-  assert.deepEqual(
-    (await mailed(at(8))).map(({ to }) => to),
-    ['komsu@ornek.example'],
-  )
-  assert.deepEqual(await mailed(at(9, 6)), [])
-  assert.deepEqual(
-    (await mailed(at(9, 7))).map(({ to }) => to),
-    ['ece@ornek.example'],
-  )
-  await published()
-  assert.deepEqual(
-    (await mailed(at(9, 13))).map(({ to }) => to),
-    ['komsu@ornek.example'],
-  )
-  assert.deepEqual(
-    (await mailed(at(9, 14))).map(({ to }) => to),
-    ['ece@ornek.example'],
-  )
+  assert.equal((await mailed(at(8))).length, 1)
 })
 
 test('what is taken down before it is mailed is not mailed', async () => {
   await forget()
-  await guest({ rhythm: 'daily' })
+  await guest({})
   const id = await published()
   const kept = await published({ title: 'Göl kurumasın, köy kurtulsun' })
   await moveTo(api, 'hide', id)
@@ -257,36 +214,56 @@ test('what is taken down before it is mailed is not mailed', async () => {
   assert.deepEqual(await mailed(at(9, 2)), [])
 })
 
-test('C-03 one click ends one alert, or all of the mailbox, and nothing of another', async () => {
+test('C-03 S-26 one click ends one alert, the List-Unsubscribe those of its e-mail, and nothing else of the mailbox', async () => {
   await forget()
   await guest({})
   await guest({ kind: 'hashtag', key: 'yok' })
+  await guest({ kind: 'hashtag', key: 'kayin' })
   await guest({}, 'ece@ornek.example')
-  await published()
-  const mails = await mailed(at(1))
-  const mail = mails.find(({ to }) => to === 'komsu@ornek.example')
-  assert.ok(mail)
+  const kept = async () => (await alerts()).map(({ key, email }) => `${key} ${email.split('@')[0]}`)
+  const mailOf = async (now: Date) => {
+    await published({ content: 'Ormanımız #kayin dolu, kesilmesin.' })
+    await published()
+    const mail = (await mailed(now)).find(({ to }) => to === 'komsu@ornek.example')
+    assert.ok(mail)
+    return mail
+  }
+  const mail = await mailOf(at(9))
   assert.doesNotMatch(mail.data.unsubscribe, /komsu|@/)
   assert.equal((await unsubscribe(mail.quotes?.[0]?.links?.at(-1)?.link)).status, 200)
-  assert.deepEqual(
-    (await alerts()).map(({ key, email }) => [key, email]),
-    [
-      ['yok', 'komsu@ornek.example'],
-      ['environment', 'ece@ornek.example'],
-    ],
-  )
-  for (const press of [1, 2]) assert.equal((await unsubscribe(mail.data.unsubscribe)).status, 200, String(press))
-  assert.deepEqual(
-    (await alerts()).map(({ email }) => email),
-    ['ece@ornek.example'],
-  )
+  assert.deepEqual(await kept(), ['yok komsu', 'kayin komsu', 'environment ece'])
+  await guest({})
+  const next = await mailOf(at(9, 2))
+  assert.deepEqual(captions([next]), [['Etiket: #kayin', 'Konu: çevre']])
+  for (const press of [1, 2]) assert.equal((await unsubscribe(next.data.unsubscribe)).status, 200, String(press))
+  assert.deepEqual(await kept(), ['yok komsu', 'environment ece'])
+})
+
+test('S-26 a link that was mailed before an alert ended does not begin it again, and a new one does', async () => {
+  await forget()
+  await api.db.deleteFrom('rate').execute()
+  const email = 'komsu@ornek.example'
+  await follow({ email })
+  await follow({ email })
+  const [pressed = '', other = ''] = (await links()).map(({ data }) => data.link.split('/').at(-1) ?? '')
+  assert.equal((await confirm(pressed)).status, 200)
+  await published()
+  const [mail] = await mailed(at(9))
+  await unsubscribe(mail?.data.unsubscribe)
+  for (const token of [pressed, other]) {
+    const { status, body } = await confirm(token)
+    assert.deepEqual([status, body.code], [400, 'error.mail.link'])
+  }
+  assert.deepEqual(await alerts(), [])
+  await guest({})
+  assert.equal((await alerts()).length, 1)
 })
 
 test('one that is ended before it is mailed is not mailed', async () => {
   await forget()
   await guest({})
   await published()
-  await queueAlerts({ ctx: { db: api.db, now: () => at(1) } })
+  await queueAlerts({ ctx: { db: api.db, now: () => at(9) } })
   const [order] = await queued(api, 'send_alerts')
   assert.ok(order)
   await api.db.deleteFrom('alert').execute()
@@ -297,13 +274,13 @@ test('one that is ended before it is mailed is not mailed', async () => {
 test('a member with a confirmed address follows at once, sees the list and ends one; others see nothing of it', async () => {
   await forget()
   const [member, other] = [await confirmedMember(api), await confirmedMember(api)]
-  assert.deepEqual((await follow({ rhythm: 'weekly' }, member.access)).body, { is_on: true })
-  assert.deepEqual((await follow({ rhythm: 'daily', email: 'baska@ornek.example' }, member.access)).body, {
+  assert.deepEqual((await follow({}, member.access)).body, { is_on: true })
+  assert.deepEqual((await follow({ email: 'baska@ornek.example' }, member.access)).body, {
     is_on: true,
   })
   const [alert, ...more] = await own(member.access)
   assert.deepEqual(more, [])
-  assert.deepEqual([alert.subject, alert.key, alert.rhythm], ['Konu: çevre', 'environment', 'daily'])
+  assert.deepEqual([alert.subject, alert.key], ['Konu: çevre', 'environment'])
   assert.deepEqual(await own(other.access), [])
   assert.equal((await api.call('DELETE', `/users/alerts/${alert.id}/`, { token: other.access })).status, 404)
   assert.equal((await own(member.access)).length, 1)
@@ -312,35 +289,35 @@ test('a member with a confirmed address follows at once, sees the list and ends 
   assert.equal((await api.call('DELETE', `/users/alerts/${alert.id}/`, { token: member.access })).status, 404)
 })
 
-test('C-03 the mail that asks for the press says nothing that its sender typed', async () => {
+test('C-03 the mail that asks for the press says nothing that its sender typed; its page says it', async () => {
   for (const language of ['tr', 'en'] as const) {
-    for (const alert of [
-      { kind: 'search', key: 'sahtekâr muhtar Zübük' },
-      { kind: 'search', key: 'kazandin.example/odul' },
-      { kind: 'hashtag', key: '#ZubukSahtekar' },
-    ] as const) {
-      await forget()
-      await api.db.deleteFrom('rate').execute()
-      const json = { ...alert, rhythm: 'daily', email: 'kurban@ornek.example' }
-      assert.equal((await api.call('POST', '/alerts/', { json, headers: { 'accept-language': language } })).status, 200)
-      const [order] = await links()
-      assert.ok(order)
-      assert.equal(order.language, language)
-      assert.doesNotMatch(order.data.link, /z.b.k|sahtek|kazand/i)
-      assert.equal(order.data.subject_of, typedAlertText(alert.kind, language))
-    }
+    await forget()
+    await api.db.deleteFrom('rate').execute()
+    const [json, headers] = [
+      { kind: 'hashtag', key: '#ZubukSahtekar', email: 'kurban@ornek.example' },
+      { 'accept-language': language },
+    ]
+    assert.equal((await api.call('POST', '/alerts/', { json, headers })).status, 200)
+    const [order] = await links()
+    assert.ok(order)
+    assert.equal(order.language, language)
+    assert.doesNotMatch(order.data.link, /z.b.k|sahtek/i)
+    assert.equal(order.data.subject_of, typedAlertText('hashtag', language))
+    const token = order.data.link.split('/').at(-1)
+    const { body } = await api.call('POST', '/alerts/link/', { json: { token }, headers })
+    assert.match(body.subject, /#zubuksahtekar$/)
+    assert.deepEqual(await alerts(), [])
   }
 })
 
-test('C-03 a mailbox follows fifty things at most; one of them may still change its rhythm, and another mailbox begin', async () => {
+test('C-03 a mailbox follows fifty things at most; one of them may be asked for again, and another mailbox begin', async () => {
   await forget()
   const member = await confirmedMember(api)
-  const hashtag = (n: number, rhythm: AlertForm['rhythm'] = 'daily') =>
-    follow({ kind: 'hashtag', key: `etiket${n}`, rhythm }, member.access)
+  const hashtag = (n: number) => follow({ kind: 'hashtag', key: `etiket${n}` }, member.access)
   for (let n = 0; n < limits.alerts; n += 1) assert.equal((await hashtag(n)).status, 200)
   const { status, body } = await hashtag(limits.alerts)
   assert.deepEqual([status, body.code], [409, 'error.alert.too_many'])
-  assert.equal((await hashtag(0, 'weekly')).status, 200)
+  assert.equal((await hashtag(0)).status, 200)
   await guest({}, 'ece@ornek.example')
   const [first] = await own(member.access)
   assert.equal((await api.call('DELETE', `/users/alerts/${first.id}/`, { token: member.access })).status, 204)
@@ -359,7 +336,7 @@ test('C-03 presses at once bring a mailbox to fifty things and no further', asyn
   await forget()
   const member = await confirmedMember(api)
   const hashtag = (n: number) =>
-    follow({ kind: 'hashtag', key: `etiket${n}`, rhythm: 'daily' }, member.access).then(({ status }) => status)
+    follow({ kind: 'hashtag', key: `etiket${n}` }, member.access).then(({ status }) => status)
   for (let n = 2; n < limits.alerts; n += 1) assert.equal(await hashtag(n), 200)
   const { answers } = await api.db.transaction().execute(async (trx) => {
     await sql`lock table alert in share row exclusive mode`.execute(trx)
@@ -375,11 +352,11 @@ test('C-03 a member with an unconfirmed address gets a link, and cannot change w
   await forget()
   const member = await testMember(api)
   const { email } = member
-  await guest({ rhythm: 'weekly' }, email)
-  assert.deepEqual((await follow({ rhythm: 'at_once' }, member.access)).body, { is_on: false })
+  await guest({}, email)
+  assert.deepEqual((await follow({}, member.access)).body, { is_on: false })
   assert.deepEqual(
-    (await alerts()).map(({ rhythm, user_id }) => [rhythm, user_id]),
-    [['weekly', null]],
+    (await alerts()).map(({ user_id }) => user_id),
+    [null],
   )
 })
 
@@ -398,7 +375,7 @@ test('a suspended member, one who leaves and the author of the campaign are not 
     .where('id', '=', leaving.id)
     .execute()
   await published()
-  const mails = await mailed(at(1))
+  const mails = await mailed(at(9))
   const { email } = reader
   assert.deepEqual(
     mails.map(({ to }) => to),
@@ -418,7 +395,7 @@ test('the alerts of a mailbox belong to the account that confirms it: exported, 
   const [token, uid] = link.split('/').reverse()
   const sent = { json: { uid, token }, token: member.access }
   assert.equal((await api.call('POST', '/users/confirm-email/', sent)).status, 200)
-  await guest({ kind: 'search', key: 'dere' }, member.email)
+  await guest({ kind: 'hashtag', key: 'dere' }, member.email)
   await guest({}, 'ece@ornek.example')
   const { alerts: exported } = await notificationData.readRecords(api.deps, member.id)
   assert.match(JSON.stringify(exported), /"environment".*"dere"/)

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/routes.ts'
-import { confirmAlert, createAlert, endOwnAlert, ownAlerts } from './verbs/alerts.ts'
+import { confirmAlert, createAlert, endOwnAlert, linkedAlert, ownAlerts } from './verbs/alerts.ts'
 import { campaignAnswers, checkAnswerLink, giveAnswer, replyToAnswer, sendAnswerLink } from './verbs/answers.ts'
 import { followCampaign, followedCampaigns, followState, unfollowCampaign } from './verbs/follow.ts'
 import { campaignUpdates, ownUpdates } from './verbs/list.ts'
@@ -27,6 +27,7 @@ export const updateHandlers = {
   sendEndLink: ({ ctx, body }) => sendEndLink({ ctx, input: body }),
   endSubscriptions: ({ ctx, body }) => endSubscriptions({ ctx, input: body }),
   createAlert: ({ ctx, body }) => createAlert({ ctx, input: body }),
+  linkedAlert: ({ ctx, body }) => linkedAlert({ ctx, input: body }),
   confirmAlert: ({ ctx, body }) => confirmAlert({ ctx, input: body }),
   ownAlerts: ({ ctx }) => ownAlerts({ ctx }),
   endAlert: ({ ctx, params }) => endOwnAlert({ ctx, input: params }),

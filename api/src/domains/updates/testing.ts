@@ -41,7 +41,7 @@ export type ReadersMail = Extract<MailOrder, { mail: (typeof readersMails)[numbe
 const isToReaders = (order: MailOrder): order is ReadersMail => (readersMails as readonly string[]).includes(order.mail)
 
 export const alertToken = (config: Parameters<typeof seal>[0], more: object = {}) => {
-  const alert = { kind: 'topic', key: 'environment', rhythm: 'daily', email: 'takip@ornek.example', language: 'tr' }
+  const alert = { kind: 'topic', key: 'environment', email: 'takip@ornek.example', language: 'tr' }
   return seal(config, 'alert', Buffer.from(JSON.stringify({ ...alert, until: Date.now() + 60_000, ...more })))
 }
 

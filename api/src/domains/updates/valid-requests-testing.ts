@@ -45,12 +45,13 @@ export function validRequests(api: TestApi, { member, moderator, campaign }: Fix
     }),
     sendEndLink: async () => ({ fields: { token: readerToken(api.deps.config, await reader()) } }),
     createAlert: () => ({
-      fields: { kind: 'topic', key: 'environment', rhythm: 'daily', email: 'takip@ornek.example' },
+      fields: { kind: 'topic', key: 'environment', email: 'takip@ornek.example' },
     }),
+    linkedAlert: async () => ({ fields: { token: alertToken(api.deps.config) } }),
     confirmAlert: async () => ({ fields: { token: alertToken(api.deps.config) } }),
     ownAlerts: () => ({ token }),
     endAlert: async () => {
-      const alert = { kind: 'topic', key: 'environment', rhythm: 'daily', language: 'tr' } as const
+      const alert = { kind: 'topic', key: 'environment', language: 'tr' } as const
       const own = { user_id: member.id, email: 'takip@ornek.example', mailbox: 'takip' }
       await insertAlert(api.db, { ...alert, ...own })
       const [first] = await alertsOf(api.db, member.id)

@@ -31,7 +31,7 @@ export const topicText = (topic: Topic, language: Language): string => topics[la
 export const alertText = (kind: AlertKind, name: string, language: Language): string =>
   catalogues[language].alert_subjects[kind].replace('{name}', () => name)
 
-export const typedAlertText = (kind: 'hashtag' | 'search', language: Language): string =>
+export const typedAlertText = (kind: 'hashtag', language: Language): string =>
   catalogues[language].typed_alert_subjects[kind]
 
 export const alertCampaignsText = (count: number, language: Language): string =>

@@ -16,7 +16,7 @@ const ends: Record<Subscription, End> = {
   campaigns: ({ db }, id) => endCampaignMail(db, Number(id)),
   notifications: ({ db }, id) => endNotificationMail(db, Number(id)),
   digest: ({ db }, id) => endDigest(db, Number(id)),
-  alerts: ({ db }, key) => endAlerts(db, key),
+  alerts: ({ db, now }, key) => endAlerts(db, key, now()),
   recommendations: ({ db, now }, mailbox) => refuseRecommendations(db, mailbox, now()),
 }
 

@@ -1,7 +1,6 @@
 import { campaignPath } from '@sesol/shared/campaign-path'
 import { startOfTurkishDay } from '@sesol/shared/dates'
 import { addHours } from 'date-fns/addHours'
-import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Deps } from '../../../context.ts'
 import { bulkPriority, jobCall, type PayloadOf } from '../../../platform/jobs.ts'
@@ -17,21 +16,20 @@ const batch = 500
 /** Of the day, in Turkey. */
 const mailedFrom = 8
 
-/** A mailbox that was mailed today waits; an e-mail at once takes those of the day with it. Marks and queues in one statement. */
+/** From the morning on, each mailbox that was not mailed today. Marks and queues in one statement. */
 export async function queueAlerts({ ctx: { db, now } }: { ctx: Pick<Deps, 'db' | 'now'> }): Promise<void> {
   const today = startOfTurkishDay(now())
-  const isDaytime = now() >= addHours(today, mailedFrom)
-  const waits = sql`matches <> '{}' and (rhythm <> 'weekly' or coalesce(mailed_at, created_at) < ${subDays(today, 6)})`
+  if (now() < addHours(today, mailedFrom)) return
   const payload = sql`json_build_object('alerts', json_agg(json_build_object('id', id, 'campaigns', matches) order by id))`
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('queue-alerts', 0))`.execute(trx)
     await sql`
       with due as (
-        select distinct mailbox from alert where ${waits} and (rhythm = 'at_once' or ${isDaytime}::boolean)
+        select distinct mailbox from alert where matches <> '{}'
           and not exists (select from alert as other where other.mailbox = alert.mailbox and other.mailed_at >= ${today})
         limit ${batch}
       ), taken as (
-        select id, mailbox, matches from alert where mailbox in (select mailbox from due) and ${waits} for update
+        select id, mailbox, matches from alert where mailbox in (select mailbox from due) and matches <> '{}' for update
       ), marked as (
         update alert set matches = '{}', mailed_at = ${now()} from taken where alert.id = taken.id
       )
@@ -50,8 +48,9 @@ export async function sendAlerts({ ctx, input: { order, name } }: { ctx: Deps; i
   const rest = new Map((await publicTitles(db, [...matches.values()].flat())).map((row) => [row.id, row]))
   const [first] = alerts
   if (!first) return
-  const { email: to, language, mailbox } = first
+  const { email: to, language } = first
   const page = (path: string) => sitePage(config, language, path)
+  const ended: number[] = []
   const end = (key: number | string) => page(`unsubscribe/${unsubscribeToken(config, key, 'alerts')}`)
   const count = rest.size
   const quotes = alerts.flatMap((alert) => {
@@ -60,6 +59,7 @@ export async function sendAlerts({ ctx, input: { order, name } }: { ctx: Deps; i
       return row && rest.delete(id) ? [row] : []
     })
     if (campaigns.length === 0) return []
+    ended.push(alert.id)
     const links = campaigns.map((row) => ({ label: row.title, link: page(`${campaignPath(row)}?via=email`) }))
     return [
       {
@@ -70,6 +70,6 @@ export async function sendAlerts({ ctx, input: { order, name } }: { ctx: Deps; i
     ]
   })
   if (quotes.length === 0) return
-  const data = { count: String(count - rest.size), link: page('explore'), unsubscribe: end(mailbox) }
+  const data = { count: String(count - rest.size), link: page('explore'), unsubscribe: end(ended.join('-')) }
   await mailer.send({ mail: 'alerts', to, language, data, quotes }, name)
 }
