@@ -1,31 +1,24 @@
 import { deviceStorage } from './storage'
 
-export type StoredRecord = {
-  text: () => string | null
-  read: () => unknown
-  /** Deletes it if undefined. @returns whether it outlasts the page */
-  write: (value: unknown) => boolean
-  subscribe: (listener: () => void) => () => void
-}
-
-export function storedRecord(key: string): StoredRecord {
+/** `write` deletes it if undefined, and returns whether it outlasts the page. */
+export function storedRecord(key: string) {
   const listeners = new Set<() => void>()
   const text = () => deviceStorage.read(key)
   return {
     text,
-    read: () => {
+    read: (): unknown => {
       try {
-        return JSON.parse(text() ?? 'null') as unknown
+        return JSON.parse(text() ?? 'null')
       } catch {
         return null
       }
     },
-    write: (value) => {
+    write: (value: unknown): boolean => {
       const isStored = deviceStorage.write(key, value === undefined ? null : JSON.stringify(value))
       for (const listener of listeners) listener()
       return isStored
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       window.addEventListener('storage', listener)
       return () => {
