@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hintCompiling } from './compile-hints.ts'
-import { precompress } from './precompress.ts'
+import { gzipSync } from 'node:zlib'
 import { finish, type Running, type Surroundings } from './program.ts'
 import { isBuiltElsewhere, root } from './root.ts'
 import { say, seconds } from './terminal.ts'
@@ -67,4 +66,25 @@ export async function ensureBuilt(
   precompress(output)
   writeFileSync(stamp, `${made} ${number()}`)
   say(`Site: built in ${seconds(since)}`)
+}
+
+const hint = '//# allFunctionsCalledOnLoad\n'
+
+/** Browsers with explicit compile hints (https://v8.dev/blog/explicit-compile-hints) compile off the main thread. */
+function hintCompiling(output: string): void {
+  const folder = join(output, 'static', 'chunks')
+  for (const file of globSync('**/*.js', { cwd: folder })) {
+    const path = join(folder, file)
+    writeFileSync(path, hint + readFileSync(path, 'utf8'))
+  }
+}
+
+/** For `gzip_static` of nginx. */
+function precompress(output: string): void {
+  const folder = join(output, 'static')
+  for (const file of globSync('**/*.{js,css,json,svg,txt,map}', { cwd: folder })) {
+    const content = readFileSync(join(folder, file))
+    const packed = gzipSync(content, { level: 9 })
+    if (packed.length < content.length) writeFileSync(join(folder, `${file}.gz`), packed)
+  }
 }

@@ -1,23 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { help } from './help.ts'
 import { type Options, readOptions } from './options.ts'
 import { apiAddress, hasInbox } from './plans.ts'
+import { root } from './root.ts'
 import { Stack } from './stack.ts'
 import { giveUp, say, seconds, warn } from './terminal.ts'
-import { watchSources } from './watch.ts'
 
 const since = performance.now()
-const watch = process.argv[2] === 'watch'
+const watches = process.argv[2] === 'watch'
+const quietMs = 200
 
 function optionsOrExit(): Options {
   try {
-    const options = readOptions(process.argv.slice(watch ? 3 : 2), watch)
+    const options = readOptions(process.argv.slice(watches ? 3 : 2), watches)
     if (options) return options
   } catch (error) {
     giveUp(error)
   }
-  say(help(watch ? 'dev' : 'server').trimEnd())
+  say(help(watches ? 'dev' : 'server').trimEnd())
   process.exit(0)
 }
 
@@ -51,7 +52,7 @@ if (process.getuid?.() === 0)
 
 try {
   await stack.start()
-  if (watch && !options.apiUrl) watchSources(() => stack.renew(['api', 'worker']))
+  if (watches && !options.apiUrl) watchSources(() => stack.renew(['api', 'worker']))
   announce()
   process.send?.('ready')
 } catch (error) {
@@ -73,5 +74,21 @@ function announce() {
   for (const { role, email, password, secret } of Object.values(accounts ?? {})) {
     say(`  ${role}: ${email}  ${password}`)
     if (secret) say(`    one-time codes: ${secret} in an authenticator app, or npm run -s demo-code`)
+  }
+}
+
+/** Merges changes that come together; calls never overlap. */
+function watchSources(changed: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  let work = Promise.resolve()
+  for (const folder of ['api/src', 'api/messages', 'contract/src', 'shared/src']) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        say(`${file} changed: starting API and worker again`)
+        work = work.then(changed)
+      }, quietMs)
+    })
   }
 }
