@@ -75,33 +75,42 @@ test('R-12 a migration that finds its table locked lets queries pass, and runs o
   await sql`delete from kysely_migration where name like '2099%'`.execute(db)
 })
 
-/** As the last version before the baseline left it, without the first `missing` migrations. */
+/** The names are those of a version of 27 November, without the first `missing` migrations. */
 async function makeEarlier(missing: number): Promise<void> {
   await sql`delete from kysely_migration`.execute(db)
   await sql`
     insert into kysely_migration (name, timestamp)
-    select '20261121T' || n, '' from generate_series(1001 + ${missing}, 1093) as n
-    union all select '20261127T1301-unconfirmed-notices', ''`.execute(db)
+    select '20261121T' || n, '' from generate_series(1001 + ${missing}, 1087) as n`.execute(db)
 }
 
-test('R-12 a database of the last version before the baseline is taken over, and an older one is refused', async () => {
+/** What a version of 27 November lacked, or had besides. */
+const formerSchema = `
+  alter table signature add column corrections smallint not null default 0, drop column form_id;
+  alter table campaign_share add column last_user_id integer, add column notified integer;
+  alter table idempotency alter column body_digest drop not null;
+  drop table campaign_search, search_root, alert, campaign_embed, data_dump, application, signature_form, mail_domain,
+    signature_domain;
+  drop index fax_sender;
+  alter table fax drop column receipt, add constraint fax_sender_key unique (campaign_id, day, sender);
+  alter table comment drop column is_waiting;
+  alter table legal_notice drop column is_confirmed;
+  alter table answer_link drop column token;
+  alter table campaign drop column language, drop column published_at,
+    drop column province, drop column district, drop column country, drop column translation, drop column embed_origins,
+    drop column late_notified_for, drop column source_link;
+  alter table campaign_pending drop column translated_by;
+  alter table media drop column captions;
+  drop function count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`
+
+const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`
+
+test('R-12 a database of 27 November is taken over with its data, and an older one is refused', async () => {
   const [before, names] = [await columns(), sql<{ name: string }>`select name from kysely_migration`]
-  await sql`alter table signature add column corrections smallint not null default 0`.execute(db)
-  await sql`alter table campaign_share add column last_user_id integer, add column notified integer`.execute(db)
+  const { rows: indexesBefore } = await indexes.execute(db)
+  await sql.raw(formerSchema).execute(db)
   await sql`insert into total (name, value) values ('kept', 1)`.execute(db)
-  await sql`drop table campaign_search, search_root, alert, campaign_embed, data_dump, application`.execute(db)
-  await sql`alter table signature_form drop column embedded_on`.execute(db)
-  await sql`
-    alter table campaign drop column language, drop column published_at,
-      drop column province, drop column district, drop column country, drop column translation, drop column embed_origins,
-      drop column late_notified_for, drop column source_link`.execute(db)
-  await sql`alter table campaign_pending drop column translated_by`.execute(db)
-  await sql`alter table media drop column captions`.execute(db)
-  await sql`drop function count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`.execute(
-    db,
-  )
   await makeEarlier(1)
-  await assert.rejects(migrate(url), /^Error: The database was made by a version before 0\.1\.0/)
+  await assert.rejects(migrate(url), /^Error: The database was made by a version before 27 November/)
   await makeEarlier(0)
   assert.deepEqual(await migrate(url), later)
   assert.deepEqual(
@@ -109,5 +118,6 @@ test('R-12 a database of the last version before the baseline is taken over, and
     [baseline, ...later].map((name) => ({ name })),
   )
   assert.deepEqual(await columns(), before)
+  assert.deepEqual((await indexes.execute(db)).rows, indexesBefore)
   assert.deepEqual((await sql`select value from total where name = 'kept'`.execute(db)).rows, [{ value: 1 }])
 })
