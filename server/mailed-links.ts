@@ -1,9 +1,12 @@
 /** Pages that e-mails link to. What follows in the path is a secret token. */
 const pages =
-  '(?:reset-password|confirm-email|end-session|confirm-alert|unsubscribe|answer|signature/(?:confirm|withdraw))'
+  'reset-password|confirm-email|end-session|confirm-alert|unsubscribe|answer|signature/confirm|signature/withdraw'
 
-const secret = new RegExp(`(/(?:${pages}|legal-notices)/).+`, 'i')
-const page = new RegExp(`^(/(?:en/)?${pages})/[^?]+`)
+/** deploy/nginx.conf has the same words. */
+export const secretPages = `${pages}|legal-notices`
+
+const secret = new RegExp(`(/(?:${secretPages})/).+`, 'i')
+const page = new RegExp(`^(/(?:en/)?(?:${pages}))/[^?]+`)
 const oneClick = /^(?:\/en)?\/unsubscribe\/([^/?]+)\/?(?:\?.*)?$/
 
 export const withoutSecret = (path: string) => path.replace(secret, '$1…')

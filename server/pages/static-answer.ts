@@ -14,6 +14,9 @@ const pageDataCacheControl = 'public, max-age=0, s-maxage=10, stale-if-error=360
 
 export const resultHeader = 'x-nextjs-cache'
 
+/** Pages of searches, which an nginx.conf of a former release would keep once for all: ours ignores the header that forbids it. */
+const searchPage = /^(?:\/en)?\/explore(?:[/?]|$)/
+
 const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
 
 /** Of this answer alone, or of a body that is encoded later. */
@@ -44,6 +47,7 @@ export async function readStatic(answer: IncomingMessage, path: string) {
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin'
   headers['content-security-policy'] = policy
   headers['cache-control'] = type.startsWith('text/x-component') ? pageDataCacheControl : cacheControl
+  if (searchPage.test(path)) headers['x-accel-expires'] = '0'
   headers.etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   return { status, headers, vary, content, isText }
 }

@@ -8,7 +8,7 @@ import { freePort } from '../../support/start.ts'
 
 export const configuration = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
 
-function replaced(text: string, parts: Record<string, string>): string {
+export function replaced(text: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((done, [from, to]) => {
     if (!done.includes(from)) throw new Error(`deploy/nginx.conf does not hold "${from}"`)
     return done.replaceAll(from, to)
@@ -30,14 +30,14 @@ export class Edge {
     this.#child = child
   }
 
-  /** @param settings of its http block */
-  static async start(origins: string[], settings = ''): Promise<Edge> {
+  /** @param settings of its http block @param text of its file */
+  static async start(origins: string[], settings = '', text = configuration): Promise<Edge> {
     const program = findProgram('nginx')
     if (!program) throw new Error('there is no nginx: ./script/test brings one')
     const folder = mkdtempSync(join(tmpdir(), 'edge-'))
     mkdirSync(join(folder, 'cache'))
     const [port, inner] = [await freePort(), await freePort()]
-    const site = replaced(configuration, {
+    const site = replaced(text, {
       'server 127.0.0.1:3000 max_fails=3 fail_timeout=10s;': origins
         .map((origin) => `server ${new URL(origin).host} max_fails=3 fail_timeout=10s;`)
         .join(' '),
