@@ -15,6 +15,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { commitOf, noteCommit } from './commit.ts'
+import { outdatedFiles } from './installed-files.ts'
 import { expectOther, formerOf, nameOf, runsAlready, unfinished } from './release-name.ts'
 import { linked, pointTo, releaseIn, runningRelease } from './releases.ts'
 import { root } from './root.ts'
@@ -32,6 +33,7 @@ Killed at any point, it can be started again with the same parameters.
                      (the directory of the release that this command belongs to)
   --name NAME        name of the release (version and commit; the commit that runs is not installed again)
   --no-backup        no backup first
+  --adapted          the files of systemd and nginx in /etc are adapted by hand: they are not compared with the release
   --restart COMMAND  restarts programs where ./script/server does not run them (systemctl restart …); once for each
                      command, in this order
   --health URL       responds with 2xx once a program works, awaited after each --restart; otherwise the former release
@@ -43,6 +45,7 @@ const flags = {
   place: { type: 'string' },
   name: { type: 'string' },
   'no-backup': { type: 'boolean' },
+  adapted: { type: 'boolean' },
   back: { type: 'boolean' },
   restart: { type: 'string', multiple: true },
   health: { type: 'string', multiple: true },
@@ -243,6 +246,15 @@ function removeOthers(place: string): void {
   }
 }
 
+function expectInstalled(source: string): void {
+  const outdated = outdatedFiles(source)
+  if (outdated.length === 0) return
+  throw new Stop(
+    `These files are not those of the release:\n${outdated.map((file) => `  ${file}\n`).join('')}` +
+      `Install them from ${source}/deploy as root (docs/operations.md, "Upgrade"), and type this command again.`,
+  )
+}
+
 /** @returns undefined when there is nothing to do */
 function upgrade(place: string, given: string, options: Options): string | undefined {
   const isArchive = statSync(given, { throwIfNoEntry: false })?.isFile()
@@ -255,6 +267,7 @@ function upgrade(place: string, given: string, options: Options): string | undef
   const [name, former] = [nameOf(source, options.name), linked(place, 'current')]
   if (!/^[\w][\w.-]*$/.test(name)) throw new Stop(`${name} is no name of a release.`, 2)
   expectOther(place, source, name)
+  if (!options.adapted) expectInstalled(source)
   install(place, source, name, former)
   if (former && former !== name && hasDatabase()) {
     if (!options['no-backup']) {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
+import { outdatedFiles } from '../../script/lib/installed-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync('deploy/systemd/*', { cwd: root })
@@ -54,4 +55,27 @@ test('systemd accepts the units', (context) => {
   }
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...globSync(`${folder}/*`)], { encoding: 'utf8' })
   assert.deepEqual([status, stderr.trim()], [0, ''])
+})
+
+test('an upgrade finds the copies in /etc that are not of its release, whatever was adapted in them', (context) => {
+  const etc = mkdtempSync(join(tmpdir(), 'etc-'))
+  context.after(() => rmSync(etc, { recursive: true }))
+  assert.deepEqual(outdatedFiles(root, etc), [])
+  const [units, edge] = [join(etc, 'systemd/system'), join(etc, 'nginx/conf.d/sesol.conf')]
+  cpSync(join(root, 'deploy/systemd'), units, { recursive: true })
+  mkdirSync(join(edge, '..'), { recursive: true })
+  const listen =
+    'listen 443 ssl http2 default_server;\n    ssl_certificate /etc/letsencrypt/live/sesol.example/fullchain.pem;'
+  writeFileSync(edge, textOf('deploy/nginx.conf').replace('listen 80 default_server;', listen))
+  assert.deepEqual(outdatedFiles(root, etc), [])
+  const former = textOf('deploy/nginx.conf').replace(/^.*explore.*$/m, '')
+  writeFileSync(edge, former)
+  const api = join(units, 'sesol-api.service')
+  writeFileSync(
+    api,
+    textOf('deploy/systemd/sesol-api.service').replace('[Unit]', '[Unit]\nPropagatesStopTo=sesol-api.socket'),
+  )
+  const alarm = join(units, 'sesol-alarm@.service')
+  rmSync(alarm)
+  assert.deepEqual(outdatedFiles(root, etc), [edge, alarm, api])
 })
