@@ -67,8 +67,9 @@ describe('the units under systemd', { skip }, () => {
       const [, caught = '0'] = /^SigCgt:\s*(\w+)$/m.exec(status) ?? []
       return (BigInt(`0x${caught}`) & 0x800n) !== 0n
     })
-  const ofAll = (act: (unit: string, port: number | undefined) => Promise<unknown>) =>
-    Promise.all(units.map(({ unit, port }) => act(unit, port)))
+  async function ofAll(act: (unit: string, port: number | undefined) => Promise<unknown>): Promise<void> {
+    await Promise.all(units.map(({ unit, port }) => act(unit, port)))
+  }
   async function end(unit: string, signal: string) {
     const pid = property(unit, 'MainPID')
     systemctl('kill', '--kill-who=main', '-s', signal, unit)
