@@ -93,7 +93,7 @@ const mailsAbout = async () =>
     task === 'send_mail' && ['address_changes', 'staff_address'].includes(payload.mail) ? [payload] : [],
   )
 
-test('T-07 where an institution is mailed changes after 72 hours, told to the former address and all staff, and ends open links', async () => {
+test('T-07 where an institution is mailed changes after 72 hours, is mailed to the former address and all staff, and ends open links', async () => {
   const { addressee, campaign } = await addressed()
   const colleague = await testModerator(api)
   const token = await mailedAnswerLink(api, campaign)
