@@ -29,9 +29,9 @@ const inTurn = sequential()
 
 /** Not the draft of another device. */
 export const forgetAccountDraft = (): Promise<void> =>
-  inTurn(async () => {
+  inTurn(async (maker) => {
     const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
-    if (draft && isSeen(draft.saved_at)) await call('discardDraft').catch(() => undefined)
+    if (draft && isSeen(draft.saved_at)) await call('discardDraft', { maker }).catch(() => undefined)
   })
 
 const uploaded = ({ media }: Sent) =>
@@ -39,12 +39,12 @@ const uploaded = ({ media }: Sent) =>
 
 /** Its words and uploaded files, but not over the draft of another device. */
 export const sendDraft = (draft: Sent): Promise<'sent' | 'other' | 'failed'> =>
-  inTurn(async () => {
+  inTurn(async (maker) => {
     try {
       const { draft: before } = await call('campaignDraft')
       if (before && !isSeen(before.saved_at)) return 'other'
       const body = { values: draft.values, step: draft.step, media: uploaded(draft) }
-      const answer = await call('keepDraft', { body })
+      const answer = await call('keepDraft', { body, maker })
       if (answer.draft) rememberSeen(answer.draft.saved_at)
       return 'sent'
     } catch {
