@@ -406,7 +406,7 @@ test.each([
   await waitFor(() => expect(localStorage.getItem('signed_campaigns')).toBe('[]'))
 })
 
-test('a form that was confirmed between the page and the press is told as the signature that was withdrawn', async () => {
+test('a form that was confirmed between the page and the press is shown as the signature that was withdrawn', async () => {
   serveLinked('waiting', { body: { campaign_id: 12, state: 'confirmed' } })
   open('withdraw')
   await heading('Formu sil')

@@ -124,7 +124,7 @@ test('M-04 one visitor with many addresses is answered with 429', async () => {
 
 test('what is no address is refused by its field', async () => {
   await collect()
-  for (const email of ['', 'yok', 'a@b', 'a@x.com\r\nBcc: v@z.com', 'a@x.com, b@x.com', '<a@x.com>', 'a\0@x.com']) {
+  for (const email of ['', 'yok', 'a@b', 'a@x.com\r\nBcc: v@z.com', 'a@x.com, b@x.com', 'a\0@x.com']) {
     const { status, body } = await forgot(email)
     assert.equal(status, 400, JSON.stringify(email))
     assert.ok(body.codes.email, JSON.stringify(email))

@@ -23,7 +23,7 @@ const daily = (name: string, most: number): AttemptRule => ({ name, most, second
 
 /** Of a network to a mailbox, so that the forms of one stranger do not use up the e-mails of the others. */
 const ofNetwork = daily('signature-mail-network', 1)
-/** To a mailbox for networks that have caused one: whoever asks again gets all forms that wait. */
+/** To a mailbox for networks that have caused one; it shows all forms that wait. */
 const ofAgain = daily('signature-mail-again', 1)
 /** Of a mailbox, with one form each. */
 const ofOne = daily('signature-mail', 2)
@@ -124,7 +124,7 @@ async function wayOf(deps: Settling, { email, network }: DueForm): Promise<Way> 
   return { way: 'none', wait }
 }
 
-/** Counted anew from the last press of its owner within the day. */
+/** Its limits begin again with the last press of its owner within the day. */
 async function countedMailbox({ db, now }: Settling, mailbox: string): Promise<string> {
   const pressed = await db
     .selectFrom('signature')
