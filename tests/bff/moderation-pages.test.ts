@@ -60,10 +60,10 @@ describe('pages for one session', () => {
     const cookie = await w.signIn()
     assert.deepEqual(await navigation(cookie), [
       ['Sıra5', 'Şikâyetler4', 'Kişiler', 'Site'],
-      ['Kampanyalar3', 'Haberler2', 'Kâğıt imzalar', 'Alan adları', 'Öneriler'],
+      ['Kampanyalar3', 'Haberler2', 'Kâğıt imzalar', 'Alan adları'],
     ])
     w.api.on('GET /users/me/', () => ({ body: { ...member, is_staff: true, staff_role: 'reviewer' } }))
-    assert.deepEqual(await navigation(cookie), [['Sıra3'], ['Kampanyalar3', 'Öneriler']])
+    assert.deepEqual(await navigation(cookie), [['Sıra3'], []])
   })
 
   test('signatures are grouped, and a filter of the page goes on with a time of the site', async () => {
