@@ -106,6 +106,10 @@ test('before a server with the calls of the specification alone nothing is promi
     await edit(page, `${own}, hemen`)
     await expect(page.getByRole('heading', { level: 1, name: `${own}, hemen` })).toBeVisible()
     await look()
+    await page.getByRole('button', { name: tr('share.all') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Duyur', exact: true }).click()
+    await expect(page.getByRole('button', { name: tr('share.allShared') })).toBeVisible()
+    expect(server.asked).toContain('POST /campaign/share-email/')
     await remove(page)
 
     await page.goto(paths.settings)

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { groups } from '@sesol/contract/capabilities'
 
 jest.mock('server-only', () => ({}))
@@ -52,6 +53,19 @@ test.each([
   expect(await Promise.all([lackingGroups(), lackingGroups()])).toEqual([lacking, lacking])
   expect(await hasGroup('reports')).toBe(offered.includes('reports'))
   expect(asked).toEqual(['GET /capabilities/'])
+})
+
+const core = (Object.entries(endpoints) as [EndpointName, Endpoint][])
+  .filter(([name, { group }]) => !group && name !== 'capabilities')
+  .map(([name]) => name)
+
+test('the product specification has 27 calls', () => expect(core).toHaveLength(27))
+
+test.each(core)('%s, a call of the product specification, is asked of no group', async (name) => {
+  answer = { status: 404, body: '' }
+  const { requireOffered } = await load()
+  await requireOffered(name)
+  expect(asked).toEqual([])
 })
 
 test.each([429, 500, 503])(
