@@ -29,6 +29,12 @@ const config = {
     return [
       { source: `/:path((?!(?:${elsewhere})/.).+)/`, destination: '/:path', permanent: true },
       ...['', '/en'].flatMap((prefix) => [
+        // Lists of a time are no more.
+        {
+          source: `${prefix}/explore/:before*/published/:time(week|month|year)/:after*`,
+          destination: `${prefix}/explore/:before*`,
+          permanent: true,
+        },
         { source: `${prefix}/campaign/create`, destination: `${prefix}/create-campaign`, permanent: true },
         // Short, for print and for speech. In a sentence, its full stop or bracket often becomes a part of an address.
         { source: `${prefix}/k/:id(\\d+):end${sentenceEnd}*)`, destination: `${prefix}/campaign/:id`, permanent: true },

@@ -137,8 +137,6 @@ const calls: Asked[] = [
   { row: 'listCampaigns', query: '?topic=environment&ordering=week' },
   { row: 'listCampaigns', query: '?topic=environment' },
   { row: 'listCampaigns', query: '?topic=sports&scope=local&campaign_type=change' },
-  { row: 'listCampaigns', query: '?published=week' },
-  { row: 'listCampaigns', query: '?published=year&state=won&topic=sports' },
   { row: 'listCampaigns', query: '?state=answered&province=denizli&district=tavas' },
   { row: 'listCampaigns', query: '?q=su' },
   { row: 'listCampaigns', query: '?q=korunsun' },

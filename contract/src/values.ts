@@ -27,8 +27,6 @@ export const listStates = ['open', ...namedStates] as const
 export type ListState = (typeof listStates)[number]
 
 /** Of time up to now: 7 days, 30 days, 12 months. */
-export const periods = ['week', 'month', 'year'] as const
-export type Period = (typeof periods)[number]
 
 export const aiPreferences = ['with_ai', 'without_ai'] as const
 export type AiPreference = (typeof aiPreferences)[number]

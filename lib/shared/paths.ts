@@ -5,7 +5,6 @@ import {
   type NamedState,
   namedStates,
   orderings,
-  periods,
   type ShareSource,
   scopes,
   type Topic,
@@ -116,11 +115,10 @@ export const filterValues = {
   topic: topics,
   scope: scopes,
   type: campaignTypes,
-  published: periods,
   sort: orderings,
 } as const
 /** In the one order allowed in a URL: each choice has one URL. */
-const filterNames = ['state', 'topic', 'scope', 'type', 'published', 'sort'] as const
+const filterNames = ['state', 'topic', 'scope', 'type', 'sort'] as const
 
 export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
@@ -163,17 +161,17 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
 
 type StateList = Pick<ExploreFilters, 'state' | 'cursor'>
 
-export const hasOwnOrder = ({ state, published }: ExploreFilters): boolean => Boolean(state || published)
+export const hasOwnOrder = ({ state }: ExploreFilters): boolean => state !== undefined
 
 /** All of a hashtag, an addressee or a place, or those in one state. */
 export function readStateList(segments: readonly string[]): StateList | undefined {
   const read = readExplore(segments)
-  return read && !(read.topic || read.scope || read.type || read.published || read.sort || read.q) ? read : undefined
+  return read && !(read.topic || read.scope || read.type || read.sort || read.q) ? read : undefined
 }
 
-/** One filter at most, a state or a topic, and no search. What was published within a time is another list each day. */
-export const isListed = ({ state, topic, published, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
-  !(state && topic) && !(published || scope || type || sort || cursor || q)
+/** One filter at most, a state or a topic, and no search. */
+export const isListed = ({ state, topic, scope, type, sort, cursor, q }: ExploreFilters): boolean =>
+  !(state && topic) && !(scope || type || sort || cursor || q)
 
 export function readPlace(segments: readonly string[]): PlacePath | undefined {
   const at = segments.findIndex((segment) => segment === 'state' || segment === 'page')

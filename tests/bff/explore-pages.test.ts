@@ -88,28 +88,15 @@ describe('lists of campaigns', () => {
     assert.equal(isHidden(await ask(w.origin, '/explore/state/won')), true)
   })
 
-  test('a time is one filter of the path; its list is another one each day, and stays out of search engines', async () => {
-    w.api.on('GET /campaign/list/', ({ path }) => {
-      queries.push(new URL(path, 'http://api.example').search.slice(1))
-      return twoPages({ path })
-    })
-    queries.length = 0
-    const alone = await ask(w.origin, '/en/explore/published/week')
-    const both = await ask(w.origin, '/explore/state/won/published/year')
-    assert.deepEqual([...new Set(queries)], ['published=week', 'state=won&published=year'])
-    assert.deepEqual([isHidden(alone), isHidden(both)], [true, true])
-    assert.deepEqual([canonical(alone), canonical(both)], [undefined, undefined])
-    assert.match(title(alone), /Published in the last 7 days/)
-    assert.match(alone.text, /<h1[^>]*>Published in the last 7 days</)
-    assert.equal(next(alone), '/en/explore/published/week/page/abc')
-    assert.match(alone.text, /href="\/en\/explore\/published\/month"/)
-    assert.doesNotMatch(alone.text, /\/sort\/trending/)
-    const second = await ask(w.origin, '/explore/state/won/published/year/page/abc')
-    assert.match(second.text, /href="\/explore\/state\/won\/published\/year"[^>]*>Listenin başına dön/)
-    queries.length = 0
-    const sought = await ask(w.origin, '/explore/published/month?q=su')
-    assert.deepEqual([isHidden(sought), queries[0]], [true, 'q=su&state=open&published=month'])
-    assert.doesNotMatch((await ask(w.origin, '/sitemaps/pages-1.xml')).text, /\/published\//)
+  test('the address of a list of a time leads for ever to the list without it', async () => {
+    for (const [from, to] of [
+      ['/explore/published/week', '/explore'],
+      ['/en/explore/state/won/published/year/page/abc', '/en/explore/state/won'],
+    ] as const) {
+      const { status, headers } = await ask(w.origin, from)
+      assert.deepEqual([status, headers.location], [308, to])
+    }
+    assert.equal((await ask(w.origin, '/explore/published/day')).status, 404)
   })
 
   test('a search within a state keeps both, with its own counts, links and pages, and stays out of search engines', async () => {

@@ -1,4 +1,4 @@
-import { campaignTypes, namedStates, orderings, periods, scopes, topics } from '@sesol/contract/values'
+import { campaignTypes, namedStates, orderings, scopes, topics } from '@sesol/contract/values'
 import {
   isListed,
   paths,
@@ -56,17 +56,6 @@ test('a place has an address for each of its states and pages, and nothing has o
     expect(readPlace(other.split('/'))).toBeUndefined()
 })
 
-test('a time has an address behind all filters, with its own order', () => {
-  for (const published of periods) {
-    const chosen = { topic: 'environment', state: 'won', type: 'change', published, cursor: 'x', q: 'su' } as const
-    const path = paths.explore(chosen)
-    expect(path).toBe(`/explore/state/won/topic/environment/type/change/published/${published}/page/x?q=su`)
-    expect(readExplore([...segments(path.slice(0, path.indexOf('?'))), 'q=su'])).toEqual(chosen)
-    expect(readExplore(['published', published])).toEqual({ published })
-    expect(readStateList(['published', published])).toBeUndefined()
-  }
-})
-
 test('the address reads in one order', () => {
   const all = { sort: 'trending', type: 'change', scope: 'local', topic: 'health', cursor: 'x' } as const
   expect(paths.explore(all)).toBe('/explore/topic/health/scope/local/type/change/sort/trending/page/x')
@@ -95,11 +84,7 @@ test.each([
   'constructor/x',
   'cursor/x',
   'topic/health/x',
-  'published/day',
-  'published',
-  'published/week/type/change',
-  'published/week/published/month',
-  'published/week/sort/trending',
+  'published/week',
 ])('/explore/%s is no address', (path) => {
   expect(readExplore(path.split('/'))).toBeUndefined()
 })
@@ -115,11 +100,9 @@ test('a search within a list is its query in public and its last segment inside,
   expect(readStateList(['state', 'won', 'q=su'])).toBeUndefined()
 })
 
-test('search engines list everything, each topic and each state, not two of them and no time', () => {
+test('search engines list everything, each topic and each state, not two of them', () => {
   for (const one of [{}, { topic: 'health' }, { state: 'won' }] as const) expect(isListed(one)).toBe(true)
   expect(isListed({ state: 'won', topic: 'health' })).toBe(false)
-  for (const other of [{}, { topic: 'health' }, { state: 'won' }, { q: 'su' }] as const)
-    expect(isListed({ published: 'week', ...other })).toBe(false)
   for (const more of [{ scope: 'local' }, { type: 'change' }, { sort: 'trending' }, { cursor: 'x' }] as const) {
     expect([isListed(more), isListed({ topic: 'health', ...more })]).toEqual([false, false])
   }

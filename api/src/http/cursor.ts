@@ -2,7 +2,7 @@ import { limits } from '@sesol/contract'
 import { invalid } from './errors.ts'
 
 /** Ties are broken by id. */
-export type Order = 'id' | 'relevance' | 'trending' | 'signatures' | 'week' | 'waiting' | 'published' | 'weight'
+export type Order = 'id' | 'relevance' | 'trending' | 'signatures' | 'week' | 'waiting' | 'weight'
 
 export type Cursor = { value: number; id: number }
 
@@ -21,7 +21,6 @@ const fits: Record<Order, (value: number) => boolean> = {
   week: isCount,
   weight: isCount,
   waiting: isMoment,
-  published: isMoment,
 }
 
 /** @throws 400 for an invalid cursor, or one of another list */

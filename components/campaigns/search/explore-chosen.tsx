@@ -8,7 +8,7 @@ import { cx } from '@/lib/shared/class-names'
 import type { ExploreFilters } from '@/lib/shared/paths'
 import { ExploreLink, useFilterLabel } from './explore-link'
 
-const groups = ['q', 'state', 'topic', 'scope', 'type', 'published'] as const
+const groups = ['q', 'state', 'topic', 'scope', 'type'] as const
 
 export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')

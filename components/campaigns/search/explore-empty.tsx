@@ -4,13 +4,9 @@ import { NoResults } from '@/components/campaigns/lists/no-results'
 import { LinkButton } from '@/components/ui/link-button'
 import { type ExploreFilters, paths } from '@/lib/shared/paths'
 
-export function ExploreEmpty({
-  chosen: { state, topic, scope, type, published, sort, q },
-}: {
-  chosen: ExploreFilters
-}) {
+export function ExploreEmpty({ chosen: { state, topic, scope, type, sort, q } }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')
-  const isFiltered = state || topic || scope || type || published || q
+  const isFiltered = state || topic || scope || type || q
   if (sort === 'week') {
     return (
       <NoResults title={t('emptyWeek')} hint={t('emptyWeekHint')}>

@@ -12,7 +12,7 @@ import { ExploreLink, useFilterLabel } from './explore-link'
 const openWhenWide = 'lg:[&::details-content]:[content-visibility:visible]'
 const hiddenWhenOpen = 'supports-[selector(::details-content)]:lg:hidden'
 
-const groups = ['state', 'topic', 'scope', 'type', 'published'] as const
+const groups = ['state', 'topic', 'scope', 'type'] as const
 
 type ExploreFiltersProps = { chosen: Filters; states: readonly NamedState[]; facets: readonly Facet[] }
 
@@ -23,7 +23,6 @@ export function ExploreFilters({ chosen, states, facets }: ExploreFiltersProps) 
   const values = {
     ...filterValues,
     state: states,
-    published: states.length > 0 ? filterValues.published : [],
     topic: filterValues.topic.toSorted((a, b) => compare(word('topic', a), word('topic', b))),
   }
   return (

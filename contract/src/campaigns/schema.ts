@@ -3,7 +3,7 @@ import { author } from '../accounts/schema.ts'
 import { emailList, id, idText, line, lines, numberField, origin, phoneField, referenceField } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { medium } from '../media/schema.ts'
-import { campaignTypes, listStates, orderings, periods, scopes, topics } from '../values.ts'
+import { campaignTypes, listStates, orderings, scopes, topics } from '../values.ts'
 import { count, facet, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery, writtenIn } from '../wire.ts'
 import { normalizeEventDate } from './event-date.ts'
 import {
@@ -194,7 +194,7 @@ const choiceError = { error: 'error.field.choice' }
 
 export const stateQuery = pageQuery.extend({ state: z.enum(listStates).optional() })
 
-/** `district` is one of `province`. `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. A `state` and `published` have their own order, and within a search that of relevance. */
+/** `district` is one of `province`. `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. A `state` has its own order, and within a search that of relevance. */
 export const listQuery = stateQuery
   .extend({
     q: z.string().max(limits.title).optional(),
@@ -203,10 +203,8 @@ export const listQuery = stateQuery
     campaign_type: z.enum(campaignTypes).optional(),
     province: areaKey.optional(),
     district: areaKey.optional(),
-    published: z.enum(periods).optional().meta({ description: 'In the last 7 days, 30 days or 12 months.' }),
     ordering: z.enum(orderings).optional(),
   })
-  .refine(({ published, ordering }) => !(published && ordering), { ...choiceError, path: ['published'] })
   .refine(({ state = 'open', ordering }) => state === 'open' || !ordering, { ...choiceError, path: ['state'] })
 
 type Text = { control: string; min?: number; max: number }

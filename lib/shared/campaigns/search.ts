@@ -1,6 +1,6 @@
 import { fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaigns/fields'
 import type { Campaign } from '@sesol/contract/campaigns/schema'
-import type { CampaignType, ListState, Ordering, Period, Scope, Topic } from '@sesol/contract/values'
+import type { CampaignType, ListState, Ordering, Scope, Topic } from '@sesol/contract/values'
 import { canonical } from '@sesol/shared/canonical'
 import { tidyLine } from '@sesol/shared/text'
 
@@ -12,7 +12,6 @@ export type ListQuery = {
   campaign_type?: CampaignType | undefined
   province?: string | undefined
   district?: string | undefined
-  published?: Period | undefined
   ordering?: Ordering | undefined
 }
 

@@ -67,34 +67,6 @@ test('states and topics say how many campaigns they hold beside what is chosen, 
   expect(open({ scope: 'local' })[0]).toEqual(['İmzaya açık', '/explore/scope/local'])
 })
 
-test.each([
-  ['tr', ['Tümü', 'Son 7 günde yayınlananlar', 'Son 30 günde yayınlananlar', 'Son 12 ayda yayınlananlar']],
-  ['en', ['All', 'Published in the last 7 days', 'Published in the last 30 days', 'Published in the last 12 months']],
-] as const)('a time keeps the other filters, ends the sorting and begins at the first page (%s)', (locale, labels) => {
-  const { container } = openForm(<ExploreFilters chosen={chosen} states={namedStates} facets={[]} />, locale)
-  container.querySelector('details')?.setAttribute('open', '')
-  const times = within(screen.getByRole('region', { name: locale === 'tr' ? 'Zaman' : 'Time' }))
-  const [all, ...links] = times.getAllByRole('link')
-  expect([all, ...links].map((link) => link?.textContent)).toEqual(labels)
-  expect(all).toHaveAttribute('aria-current', 'true')
-  const start = `${locale === 'tr' ? '' : '/en'}/explore/topic/health/scope/local`
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['week', 'month', 'year'].map((period) => `${start}/published/${period}`),
-  )
-})
-
-test('within a time nothing is counted, and within that of a search all is', () => {
-  const facets = [{ state: 'open', topic: 'health', count: 5 }] as const
-  const open = (filters: Filters) => {
-    const { container } = openForm(<ExploreFilters chosen={filters} states={namedStates} facets={facets} />)
-    container.querySelector('details')?.setAttribute('open', '')
-    return within(screen.getByRole('region', { name: 'Durum' })).getByRole('link', { name: /İmzaya açık/ }).textContent
-  }
-  expect(open({ published: 'week' })).toBe('İmzaya açık')
-  cleanup()
-  expect(open({ published: 'week', q: 'su' })).toBe('İmzaya açık5')
-})
-
 test('a list of a hashtag or an addressee leads to its states, which crawlers do not follow', () => {
   openForm(
     <StateTabs
@@ -108,14 +80,6 @@ test('a list of a hashtag or an addressee leads to its states, which crawlers do
   expect(screen.getByRole('link', { name: 'Tümü' })).not.toHaveAttribute('rel')
   expect(screen.getByRole('link', { name: 'Yanıt bekliyor' })).toHaveAttribute('rel', 'nofollow')
   expect(hrefs()).toEqual(['', '/waiting', '/answered', '/won', '/ended'].map((end) => `/hashtag/su${end}`))
-})
-
-test('a time is taken away, and nothing that fits it can be loosened', () => {
-  const { unmount } = openForm(<ExploreChosen chosen={{ state: 'won', published: 'month' }} />)
-  expect(hrefs()).toEqual(['/explore/published/month', '/explore/state/won', '/explore'])
-  unmount()
-  openForm(<ExploreEmpty chosen={{ published: 'week' }} />)
-  expect(hrefs()).toEqual(['/explore', '/create-campaign'])
 })
 
 test('what is chosen can be taken away, one by one or all at once; the sorting stays', () => {

@@ -1,4 +1,4 @@
-import type { ListState, Period } from '@sesol/contract'
+import type { ListState } from '@sesol/contract'
 import { canonical } from '@sesol/shared/canonical'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -19,37 +19,30 @@ export const isIn: Record<ListState, RawBuilder<boolean>> = {
 
 type Listed = { published_at: Date | null }
 
-const dated = (order: 'waiting' | 'published') => ({
-  order,
-  valueIn: ({ published_at }: Listed) => published_at?.getTime() ?? 0,
-})
-
-/** The longest wait first; within a period the latest publication; of all others the newest. */
-export function sortIn(state: ListState | undefined, published?: Period): Sort<Listed> {
-  if (state === 'waiting') return dated('waiting')
-  return published ? dated('published') : { order: 'id', valueIn: () => 0 }
-}
+/** The longest wait first; of all others the newest. */
+export const sortIn = (state: ListState | undefined): Sort<Listed> =>
+  state === 'waiting'
+    ? { order: 'waiting', valueIn: ({ published_at }) => published_at?.getTime() ?? 0 }
+    : { order: 'id', valueIn: () => 0 }
 
 export function pageIn<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   state: ListState | undefined,
   behind: Cursor | undefined,
-  published?: Period,
 ) {
   const page = query.where(state ? isIn[state] : isReadable).limit(pageRows)
-  if (state !== 'waiting' && !published) {
+  if (state !== 'waiting') {
     const newest = page.orderBy(sql`campaign.id`, 'desc')
     return behind ? newest.where(sql<boolean>`campaign.id < ${behind.id}`) : newest
   }
-  const [direction, comparison] = state === 'waiting' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)
-  const byDate = page.orderBy(sql`campaign.published_at`, direction).orderBy(sql`campaign.id`, direction)
+  const byDate = page.orderBy(sql`campaign.published_at`).orderBy(sql`campaign.id`)
   if (!behind) return byDate
   const position = sql`(${new Date(behind.value)}, ${behind.id})`
-  return byDate.where(sql<boolean>`(campaign.published_at, campaign.id) ${comparison} ${position}`)
+  return byDate.where(sql<boolean>`(campaign.published_at, campaign.id) > ${position}`)
 }
 
 export const campaignsIn = (db: Db, state: ListState, filters: Filters, behind: Cursor | undefined) =>
-  pageIn(authoredCampaigns(db), state, behind, filters.published).where(matches(filters)).execute()
+  pageIn(authoredCampaigns(db), state, behind).where(matches(filters)).execute()
 
 export const taggedCampaigns = (db: Db, tag: string, state: ListState | undefined, behind: Cursor | undefined) =>
   pageIn(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignPage, cursorOf, listStates } from '@sesol/contract'
+import { campaignPage, cursorOf } from '@sesol/contract'
 import { Kysely, PostgresDialect, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTable } from '../../db/schema/campaign.ts'
@@ -103,15 +103,6 @@ test('the list of each state reads an index of its own, of all, a topic and a pr
   }
   const asked = await planOf((db) => addressedCampaigns(db, 1, 'waiting', undefined))
   assert.match(asked, /Index Scan using campaign_list_waiting_addressee on campaign/)
-})
-
-test('what was published within a period is read by an index from its end to its beginning, and not beyond', async () => {
-  for (const state of listStates) {
-    const plan = await planOf((db) => campaignsIn(db, state, { published: 'month' }, { value: Date.now(), id: 5 }))
-    const order = state === 'waiting' ? 'Scan using campaign_list_waiting' : 'Scan Backward using campaign_published'
-    assert.match(plan, new RegExp(`Index ${order} on campaign .*\\n *Index Cond: .*published_at >= `), state)
-    assert.doesNotMatch(plan, /Sort|Seq Scan on campaign/, state)
-  }
 })
 
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {

@@ -1,4 +1,4 @@
-import type { CampaignType, orderings, Period, Scope, Topic } from '@sesol/contract'
+import type { CampaignType, orderings, Scope, Topic } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -11,7 +11,6 @@ export type Filters = {
   campaign_type?: CampaignType | undefined
   province?: string | undefined
   district?: string | undefined
-  published?: Period | undefined
 }
 
 export type Ordering = (typeof orderings)[number]
@@ -43,18 +42,9 @@ export function publicCampaigns(db: Db, filters: Filters, ordering: Ordering, be
   return query.execute()
 }
 
-// Literals, so that the planner knows how many rows there are.
-const within: Record<Period, RawBuilder<boolean>> = {
-  week: sql`campaign.published_at >= now() - interval '7 days'`,
-  month: sql`campaign.published_at >= now() - interval '30 days'`,
-  year: sql`campaign.published_at >= now() - interval '12 months'`,
-}
-
-export const isWithin = (period: Period | undefined) => (period ? within[period] : sql<boolean>`true`)
-
-export function matches({ topic, scope, campaign_type, province, district, published }: Filters): RawBuilder<boolean> {
+export function matches({ topic, scope, campaign_type, province, district }: Filters): RawBuilder<boolean> {
   const columns = { topic, scope, campaign_type, province, district }
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const conditions = given.map(([column, value]) => sql<boolean>`${sql.ref(`campaign.${column}`)} = ${value}`)
-  return sql<boolean>`${sql.join([isWithin(published), ...conditions], sql` and `)}`
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
 }

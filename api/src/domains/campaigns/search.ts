@@ -1,10 +1,9 @@
-import { columnOf, detailNames, type Facet, isShown, type ListState, listStates, type Period } from '@sesol/contract'
+import { columnOf, detailNames, type Facet, isShown, type ListState, listStates } from '@sesol/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { candidatesOf, excerpts, indexTexts, readSearch, unindex } from '../search/index.ts'
 import { isIn } from './list-states.ts'
-import { isWithin } from './public-list.ts'
 import { type AuthoredRow, authoredCampaigns, isReadable } from './queries.ts'
 
 type Texts = Awaited<ReturnType<typeof textsOf>>[number]
@@ -85,7 +84,6 @@ type Query = Parameters<typeof candidatesOf>[0]
 type Way = {
   matches: RawBuilder<boolean>
   state?: ListState | undefined
-  published?: Period | undefined
   column: string | undefined
   behind: Cursor | undefined
 }
@@ -100,9 +98,9 @@ const hitsOf = (query: Query, { matches, state, column, behind }: Way, any: stri
   order by value desc, id desc limit ${sql.lit(most)}
 )`
 
-async function facetsOf(db: Db, query: Query, published: Period | undefined): Promise<Facet[]> {
+async function facetsOf(db: Db, query: Query): Promise<Facet[]> {
   const states = listStates.map((state) => sql`(${sql.lit(state)}, ${isIn[state]})`)
-  const counted = sql<Facet>`select facet.state, topic, count(*) filter (where ${isWithin(published)}) as count
+  const counted = sql<Facet>`select facet.state, topic, count(*) as count
     from (${candidatesOf(query)}) as candidate join campaign on campaign.id = campaign_id,
     lateral (values ${sql.join(states)}) as facet (state, holds)
     where holds group by facet.state, topic`
@@ -113,7 +111,7 @@ async function facetsOf(db: Db, query: Query, published: Period | undefined): Pr
 export async function searchCampaigns(db: Db, text: string, way: Way): Promise<Found> {
   const search = await readSearch(db, text)
   for (const query of search?.queries ?? []) {
-    const facets = way.state && (await facetsOf(db, query, way.published))
+    const facets = way.state && (await facetsOf(db, query))
     const campaigns = await authoredCampaigns(db)
       .innerJoin(hitsOf(query, way, search?.any ?? '', pageRows).as('hit'), 'hit.id', 'campaign.id')
       .select('hit.value')

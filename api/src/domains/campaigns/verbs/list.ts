@@ -23,8 +23,8 @@ export async function listCampaigns({ ctx, input }: { ctx: Context; input: Input
   if (tidyLine(input.q ?? '') !== '') return foundCampaigns(ctx, input)
   const { cursor, q: _, ...query } = input
   const { ordering = 'newest', state = 'open', ...filters } = query
-  const isSorted = state === 'open' && !filters.published
-  const sort = isSorted ? sorts[ordering] : sortIn(state, filters.published)
+  const isSorted = state === 'open'
+  const sort = isSorted ? sorts[ordering] : sortIn(state)
   const behind = readCursor(cursor, sort.order)
   const rows = await (isSorted
     ? publicCampaigns(ctx.db, filters, ordering, behind)
@@ -41,7 +41,6 @@ async function foundCampaigns({ db }: Context, { cursor, ...query }: Input) {
   const { campaigns, excerptOf, facets } = await searchCampaigns(db, q, {
     matches: ordering === 'week' ? sql`${matches(filters)} and ${wasSignedThisWeek}` : matches(filters),
     state,
-    published: filters.published,
     column: ordering && (sortedBy[ordering] ?? 'campaign.id'),
     behind: ordering === 'newest' && behind ? { ...behind, value: behind.id } : behind,
   })

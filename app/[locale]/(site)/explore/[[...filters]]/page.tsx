@@ -38,11 +38,11 @@ async function read(params: PageProps['params']) {
   const { filters: segments = [] } = await params
   const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
-  const { cursor, state, topic, scope, type, published, sort, q } = chosen
+  const { cursor, state, topic, scope, type, sort, q } = chosen
   const [sorts, states, totals] = await Promise.all([offeredOrderings(), offeredStates(), getTotals()])
   if ((sort && !sorts.includes(sort)) || (hasOwnOrder(chosen) && states.length === 0)) return undefined
   const within: ListState | undefined = state ?? (q && states.length > 0 ? 'open' : undefined)
-  const query = { q, state: within, topic, scope, campaign_type: type, published, ordering: sort }
+  const query = { q, state: within, topic, scope, campaign_type: type, ordering: sort }
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
   const next = cursorOf(page) ?? undefined
@@ -51,7 +51,7 @@ async function read(params: PageProps['params']) {
     campaigns: page.results,
     href: next && paths.explore({ ...chosen, cursor: next }),
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
-    isRanked: (sort ?? state ?? published ?? q) !== undefined,
+    isRanked: (sort ?? state ?? q) !== undefined,
     total: q ? countIn(facets, chosen) : totalOf(chosen, totals),
   }
   return { chosen, sorts, states, facets, list, next: next ? { cursor: next, query } : undefined }
@@ -59,20 +59,19 @@ async function read(params: PageProps['params']) {
 
 /** Of all, the number that home says. */
 function totalOf(chosen: Chosen, totals: Totals | undefined): number | undefined {
-  const { state, topic, scope, type, published, sort } = chosen
+  const { state, topic, scope, type, sort } = chosen
   if (sort === 'week') return undefined
-  const isAll = !(state || topic || scope || type || published)
+  const isAll = !(state || topic || scope || type)
   return (isAll ? totals?.campaigns : undefined) ?? countIn(totals?.facets ?? [], chosen)
 }
 
-async function nameOf({ q, topic, state, published }: Chosen): Promise<string> {
+async function nameOf({ q, topic, state }: Chosen): Promise<string> {
   const t = await getTranslations()
   const main = topic ?? state
   const parts = [
     q && t('search.results', { q }),
     main && t(`explore.heading.${main}`),
     topic && state && t(`values.state.${state}`),
-    published && t(`values.published.${published}`),
   ]
   return parts.filter(Boolean).join(' · ') || t('explore.title')
 }
