@@ -57,9 +57,41 @@ for (const [part, words] of [
     assert.deepEqual(await listed(`?q=${encodeURIComponent(part)}`), await listed(`?q=${words}`)))
 }
 
-test('X-11 a search of nothing but signs finds nothing', async () => {
-  for (const part of ['%%', '___', '.*', '\\', "'"])
+test('X-11 a search of nothing but signs finds the titles that have them', async () => {
+  for (const part of ['%%', '___', '.*', '(?=', '[a-z]'])
     assert.deepEqual(await listed(`?q=${encodeURIComponent(part)}`), [])
+  for (const [part, id] of [
+    ['%', percent],
+    ['_', meta],
+    ['\\', quote],
+    ['*[', meta],
+  ] as const)
+    assert.deepEqual(await listed(`?q=${encodeURIComponent(part)}`), [id], part)
+})
+
+test('U-01 the last word is a beginning from its first letter, and an exact piece of a title comes first', async () => {
+  const [dere, other, dernek] = [
+    await testCampaign(api, owner.access, { title: 'Kızılcık Deresi kirlenmesin: %50 su_payı' }),
+    await testCampaign(api, owner.access, { title: 'Deresi olan köyün kızılcık bahçesi', content: 'Su payı 50.' }),
+    await testCampaign(api, owner.access, { title: 'Kızılcıklı Dernek binası' }),
+  ]
+  await approve(api, dere, other, dernek)
+  await api.db.updateTable('campaign').set({ signature_total: 5000 }).where('id', '=', other).execute()
+  for (const q of ['k', 'K', 'kı', 'kiz', 'kızılcık d', 'kızılcık de', 'Kızılcık der', 'kızılcık dere']) {
+    const found = await listed(`?q=${encodeURIComponent(q)}`)
+    assert.ok(found.includes(dere) && found.includes(other), `${q}: ${found}`)
+  }
+  for (const q of [
+    'Kızılcık der',
+    'kizilcik deres',
+    'kızılcık deresi',
+    'cık deresi kir',
+    '%50 s',
+    'su_p',
+    'kızılcığın kirlenmes',
+  ])
+    assert.equal((await listed(`?q=${encodeURIComponent(q)}`))[0], dere, q)
+  assert.ok((await listed('?q=kızılcık%20dern')).includes(dernek))
 })
 
 test('X-11 hashtags with such signs are none', async () => {

@@ -2,7 +2,7 @@ import { columnOf, detailNames, type Facet, isShown, type ListState, listStates 
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Cursor, pageRows } from '../../http/cursor.ts'
-import { candidatesOf, excerpts, indexTexts, readSearch, unindex } from '../search/index.ts'
+import { candidatesOf, excerpts, indexTexts, readSearch, type Search, unindex } from '../search/index.ts'
 import { isIn } from './list-states.ts'
 import { type AuthoredRow, authoredCampaigns, isReadable } from './queries.ts'
 
@@ -66,10 +66,11 @@ export async function indexCampaigns(db: Db): Promise<void> {
   await db.deleteFrom('search_root').where('campaigns', '<=', 0).execute()
 }
 
-/** Of weights D to A: author, none, what stands before the story, title. A year counts as four times the signatures. */
-const relevance = (any: string) => sql<number>`round((
+/** Of weights D to A: author, none, what stands before the story, title. A year counts as four times the signatures, a title with the text more than all. */
+const relevance = ({ any, isInTitle }: Search) => sql<number>`round((
   4 * ts_rank('{0.15, 0, 0.4, 1}', head, ${any}::tsquery) + 0.15 * ln(1 + signature_total)
   + extract(epoch from created_at) / 150000000 - case when state = 'closed' then 1 else 0 end
+  + case when ${isInTitle} then 8 else 0 end
 )::numeric, 6)::float8`
 
 type Found = {
@@ -88,9 +89,9 @@ type Way = {
   behind: Cursor | undefined
 }
 
-const hitsOf = (query: Query, { matches, state, column, behind }: Way, any: string, most: number) => sql<Hit>`(
+const hitsOf = (query: Query, { matches, state, column, behind }: Way, search: Search, most: number) => sql<Hit>`(
   select id, value from (
-    select campaign.id, ${column === undefined ? relevance(any) : sql.ref(column)} as value
+    select campaign.id, ${column === undefined ? relevance(search) : sql.ref(column)} as value
     from (${candidatesOf(query)}) as candidate join campaign on campaign.id = campaign_id
     where ${state ? isIn[state] : isReadable} and ${matches}
   ) as hit
@@ -110,16 +111,15 @@ async function facetsOf(db: Db, query: Query): Promise<Facet[]> {
 /** Ranked by place of the match, support and age, or by a column. A state is one of what all its words find, if they find any. */
 export async function searchCampaigns(db: Db, text: string, way: Way): Promise<Found> {
   const search = await readSearch(db, text)
-  for (const query of search?.queries ?? []) {
+  for (const query of search.queries) {
     const facets = way.state && (await facetsOf(db, query))
     const campaigns = await authoredCampaigns(db)
-      .innerJoin(hitsOf(query, way, search?.any ?? '', pageRows).as('hit'), 'hit.id', 'campaign.id')
+      .innerJoin(hitsOf(query, way, search, pageRows).as('hit'), 'hit.id', 'campaign.id')
       .select('hit.value')
       .orderBy('hit.value', 'desc')
       .orderBy('campaign.id', 'desc')
       .execute()
-    if ((facets ?? campaigns).length > 0 && search)
-      return { campaigns, facets, excerptOf: shownOf(excerpts(search.roots)) }
+    if ((facets ?? campaigns).length > 0) return { campaigns, facets, excerptOf: shownOf(excerpts(search.roots)) }
   }
   return { campaigns: [], excerptOf: () => [] }
 }
@@ -129,11 +129,11 @@ const anyWay = { matches: sql<boolean>`true`, column: undefined, behind: undefin
 /** The most relevant ones that have all the words. */
 export async function foundTitles(db: Db, text: string, most: number): Promise<string[]> {
   const search = await readSearch(db, text)
-  const query = search?.queries[0]
+  const [query] = search.queries
   if (!query) return []
   const rows = await db
     .selectFrom('campaign')
-    .innerJoin(hitsOf(query, anyWay, search.any, most).as('hit'), 'hit.id', 'campaign.id')
+    .innerJoin(hitsOf(query, anyWay, search, most).as('hit'), 'hit.id', 'campaign.id')
     .select('title')
     .orderBy('hit.value', 'desc')
     .execute()

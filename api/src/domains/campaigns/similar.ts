@@ -19,7 +19,7 @@ async function sharingWords(db: Db, title: string): Promise<number[]> {
   const rarest = await rarestOf(db, subjectOf(title))
   if (rarest === undefined) return []
   const { rows } = await sql<{ id: number }>`
-    select campaign_id as id from (${candidatesOf(rarest)}) as candidate
+    select campaign_id as id from (${candidatesOf({ conditions: rarest })}) as candidate
     order by ts_rank('{0, 0, 0, 1}', head, ${rarest.all}::tsquery) desc, campaign_id desc
     limit ${sql.lit(mostCandidates)}`.execute(db)
   return rows.map(({ id }) => id)

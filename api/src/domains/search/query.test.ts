@@ -17,7 +17,7 @@ test('of a word that many of a million campaigns have, about as many ids are sea
   for (const campaigns of [1_100, 2_400, 5_000, 40_000, 700_000]) {
     await api.db.updateTable('search_root').set({ campaigns }).where('root', '=', 'tarhun').execute()
     const search = await readSearch(api.db, 'tarhun')
-    const [wanted, ids] = [(500 / campaigns) * 1_000_001, idsIn(search?.queries[0]?.within)]
+    const [wanted, ids] = [(500 / campaigns) * 1_000_001, idsIn(search.queries[0]?.conditions?.within)]
     assert.ok(ids === 0 ? wanted > 400_000 : ids >= wanted && ids <= 2 * wanted + 2048, `${campaigns}: ${ids}`)
   }
 })
@@ -28,7 +28,7 @@ test('of words that stand together, the newest chunks are searched as of one wor
   const words = ['yamacbas', 'yamacbasi', 'kiraz', 'kirazli', 'vadi']
   await api.db.updateTable('search_root').set({ campaigns: 70_000 }).where('root', 'in', words).execute()
   const search = await readSearch(api.db, title)
-  const ids = search?.queries.map(({ within }) => idsIn(within)) ?? []
+  const ids = search.queries.map(({ conditions }) => idsIn(conditions?.within))
   assert.ok(ids.length === 2 && ids.every((count) => count > 20_000 && count < 600_000), String(ids))
 })
 

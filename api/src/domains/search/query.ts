@@ -1,41 +1,80 @@
+import { canonical } from '@sesol/shared/canonical'
+import { tidyLine } from '@sesol/shared/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { chunkOf, chunkSizes } from './repository.ts'
 import { mistakes } from './spelling.ts'
-import { rootsOf, type Sought, soughtIn } from './words.ts'
+import { fold, rootsOf, type Sought, soughtIn, wordsOf } from './words.ts'
 
 type Root = { root: string; campaigns: number }
 
 type Conditions = { all: string; within: string | undefined }
 
-/** Texts of `tsquery`. The first of `queries` that finds something answers; `any` ranks what it finds. */
-export type Search = { queries: Conditions[]; any: string; roots: Set<string> }
+/** What all its roots find, and besides, by their titles, the ones that hold the text or go on as its last word begins. */
+type Query = { conditions?: Conditions | undefined; titles?: RawBuilder<unknown>[] }
+
+/** The first of `queries` that finds something answers; `any`, text of a `tsquery`, ranks what it finds, below what has the text in its title. */
+export type Search = { queries: Query[]; any: string; roots: Set<string>; isInTitle: RawBuilder<boolean> }
 
 const mostWords = 6
 const mostRoots = 20
 const shortestPart = 3
 
-/** @returns undefined for a text without words, or with words that are nowhere; of three or more, one may be */
-export async function readSearch(db: Db, text: string): Promise<Search | undefined> {
+/** Every word has to be somewhere; of three or more, one may be missing. */
+export async function readSearch(db: Db, text: string): Promise<Search> {
   const sought = longestIn(text)
   const [known, newest] = await Promise.all([knownRoots(db, sought), newestId(db)])
-  const words = await rootsOfEach(db, sought, known)
-  if (!words) return undefined
+  const words = (await rootsOfEach(db, sought, known)) ?? []
   const lacking = words.length === sought.length && words.length > 2
-  const allButOne = lacking
-    ? [
-        conditionsOf(
-          db,
-          words.map((_, n) => words.toSpliced(n, 1)),
-          newest,
-        ),
-      ]
-    : []
+  const allButOne = words.map((_, n) => words.toSpliced(n, 1))
+  const [conditions, loose, begun] = await Promise.all([
+    words.length > 0 ? conditionsOf(db, [words], newest) : undefined,
+    lacking ? conditionsOf(db, allButOne, newest) : undefined,
+    begunBy(db, text, sought, known, newest),
+  ])
+  const roots = new Set(words.flat().map(({ root }) => root))
+  const piece = patternOf(text)
+  const isRare = sought.length > 1 || (conditions?.within === undefined && /[\p{L}\p{N}]{4}/u.test(text))
+  const titles = piece === '' ? [] : [titled(piece, isRare)]
   return {
-    queries: await Promise.all([conditionsOf(db, [words], newest), ...allButOne]),
-    any: anyOf(words.flat()),
-    roots: new Set(words.flat().map(({ root }) => root)),
+    queries: [{ conditions, titles: [...titles, ...begun] }, ...(loose ? [{ conditions: loose }] : [])],
+    any: [...roots].map((root) => `'${root}'`).join(' | '),
+    roots,
+    isInTitle: piece === '' ? sql`false` : sql`title_canonical ~ ${atStart(piece)}`,
   }
+}
+
+const withMarks: Record<string, string> = { c: '[cç]', g: '[gğ]', o: '[oö]', s: '[sş]', u: '[uü]' }
+
+/** A regular expression for a text within a title, which may be typed without Turkish letters. */
+const patternOf = (text: string) =>
+  canonical(tidyLine(text)).replace(/[\\^$.|?*+()[\]{}]|[cgosu]/g, (sign) => withMarks[sign] ?? `\\${sign}`)
+
+const atStart = (pattern: string) => (/^[\p{L}\p{N}[]/u.test(pattern) ? `\\m${pattern}` : pattern)
+
+const isShown = sql`state in ('approved', 'closed') and deleted_at is null`
+const mostSigned = sql`select id from campaign where state = 'approved' and deleted_at is null
+  order by signature_total desc limit 300`
+
+/** By the index of trigrams, or, as it has none for a few letters, among the newest and the most signed. */
+function titled(pattern: string, isRare: boolean): RawBuilder<unknown> {
+  const newest = sql`(select id from campaign where ${isShown} order by id desc limit ${sql.lit(mostRead)})`
+  const among = isRare ? sql`true` : sql`campaign.id in (${newest} union (${mostSigned}))`
+  return sql`(select campaign_id, head from campaign join campaign_search on campaign_id = campaign.id
+    where ${isShown} and title_canonical ~ ${pattern} and ${among} order by -campaign_id limit ${sql.lit(enough)})`
+}
+
+/** Of two words or more: what has all but the last, and a word in front that begins as the last one. */
+async function begunBy(db: Db, text: string, sought: Sought[], known: Map<string, Root>, newest: number) {
+  const last = wordsOf(text).at(-1) ?? ''
+  const rest = sought.filter(({ keys }) => !keys.includes(fold(last)))
+  const words = rest.length < sought.length && rest.length > 0 ? await rootsOfEach(db, rest, known) : undefined
+  if (words?.length !== rest.length || rest.length === 0) return []
+  const candidates = candidatesOf({ conditions: await conditionsOf(db, [words], newest) })
+  return [
+    sql`select candidate.* from (${candidates}) as candidate join campaign on campaign.id = campaign_id
+      where head @@ ${`'${fold(last)}':*`}::tsquery or title_canonical ~ ${atStart(patternOf(last))}`,
+  ]
 }
 
 const longestIn = (text: string): Sought[] =>
@@ -83,14 +122,17 @@ async function countIn(db: Db, all: string, chunks: string): Promise<number> {
 }
 
 /** Ids with what ranks them. Beside the newest of a common word stand the most signed that have it in front. */
-export function candidatesOf({ all, within }: Conditions): RawBuilder<unknown> {
+export function candidatesOf({ conditions, titles = [] }: Query): RawBuilder<unknown> {
+  return sql.join(conditions ? [foundBy(conditions), ...titles] : titles, sql` union `)
+}
+
+function foundBy({ all, within }: Conditions): RawBuilder<unknown> {
   const found = sql`select campaign_id, head from campaign_search where`
   if (within === undefined) return sql`${found} roots @@ ${all}::tsquery`
   // By the negative id, which has no index: the planner would rather walk through all ids than use the index of roots.
   return sql`(${found} ${inChunks(all, within)} order by -campaign_id limit ${sql.lit(mostRead)}) union
-    select campaign_id, head from (
-      select id from campaign where state = 'approved' and deleted_at is null order by signature_total desc limit 300
-    ) as signed join campaign_search on campaign_id = signed.id where head @@ ${all}::tsquery`
+    select campaign_id, head from (${mostSigned}) as signed join campaign_search on campaign_id = signed.id
+    where head @@ ${all}::tsquery`
 }
 
 /** What has one of the rarest of the words. */
