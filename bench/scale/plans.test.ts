@@ -139,7 +139,6 @@ const calls: Asked[] = [
   { row: 'listCampaigns', query: '?topic=sports&scope=local&campaign_type=change' },
   { row: 'listCampaigns', query: '?state=answered&province=denizli&district=tavas' },
   { row: 'listCampaigns', query: '?q=su' },
-  { row: 'listCampaigns', query: `?q=${encodeURIComponent('k')}` },
   { row: 'listCampaigns', query: `?q=${encodeURIComponent('%')}` },
   { row: 'listCampaigns', query: `?q=${encodeURIComponent('kapatılmasın mü')}` },
   { row: 'listCampaigns', query: `?q=${encodeURIComponent('apatılmas')}` },

@@ -58,10 +58,13 @@ const mostSigned = sql`select id from campaign where state = 'approved' and dele
 
 /** By the index of trigrams, or, as it has none for a few letters, among the newest and the most signed. */
 function titled(pattern: string, isRare: boolean): RawBuilder<unknown> {
-  const newest = sql`(select id from campaign where ${isShown} order by id desc limit ${sql.lit(mostRead)})`
-  const among = isRare ? sql`true` : sql`campaign.id in (${newest} union (${mostSigned}))`
-  return sql`(select campaign_id, head from campaign join campaign_search on campaign_id = campaign.id
-    where ${isShown} and title_canonical ~ ${pattern} and ${among} order by -campaign_id limit ${sql.lit(enough)})`
+  const shown = sql`select id, title_canonical from campaign where ${isShown}`
+  const near = sql`(${shown} order by id desc limit ${sql.lit(mostRead)}) union
+    (${shown} and state = 'approved' order by signature_total desc limit 300)`
+  // One read of the search's row for each title: the planner would rather read them all.
+  const found = sql`lateral (select head from campaign_search where campaign_id = titled.id limit 1) as found`
+  return sql`(select titled.id as campaign_id, head from (${isRare ? shown : near}) as titled join ${found} on true
+    where title_canonical ~ ${pattern} order by -titled.id limit ${sql.lit(enough)})`
 }
 
 /** Of two words or more: what has all but the last, and a word in front that begins as the last one. */
