@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Two, so that one computes while the other waits for the API. */
-const atOnce = 2
-/** One that takes longer waits for the API, and computes nothing meanwhile. */
-const computingMs = 1000
+/** Kept pages wait behind one rendering at most. */
+const atOnce = 1
+/** One that takes longer waits for the API, computes nothing meanwhile, and lets another begin. */
+const computingMs = 250
 const [mostWaiting, waitingMs] = [40, 2500]
 
 type Begin = (release: (() => void) | undefined) => void
