@@ -18,4 +18,5 @@ export const defaultBounds: StaffBounds = {
   blocks: { alone: 10, most: 30 },
   exports: { alone: 3, most: 10 },
   addresses: { alone: 3, most: 10 },
+  domains: { alone: 3, most: 10 },
 }

@@ -12,6 +12,7 @@ export const boundedKinds = [
   'blocks',
   'exports',
   'addresses',
+  'domains',
 ] as const
 export type BoundedKind = (typeof boundedKinds)[number]
 

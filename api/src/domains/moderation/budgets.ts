@@ -48,6 +48,7 @@ const counted = {
     amount: sql<number>`case when details -> 'after' ? 'email' then 1 else 0 end`,
     days: 1,
   },
+  domains: { actions: ['service.clear_domain'], amount: each, days: 1 },
 } as const satisfies Record<BoundedKind, Counted>
 
 export type BoundedAction = (typeof counted)[BoundedKind]['actions'][number]

@@ -3,7 +3,7 @@ import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { notFound } from '../../../http/errors.ts'
 import { clearMailDomain, lockWaitingDomain, waitingDomains } from '../../support/index.ts'
 import { requireRecent } from '../policy.ts'
-import { insertAudit } from '../repository.ts'
+import { auditAct } from '../budgets.ts'
 
 type Acting = Pick<Context, 'db' | 'caller' | 'config' | 'now'>
 
@@ -23,7 +23,7 @@ export async function clearDomain({ ctx, input: { domain } }: { ctx: Acting; inp
       if (waiting > config.staffBounds.signatures.alone) requireRecent(caller, now())
       const restored = await clearMailDomain(trx, domain, campaigns, now())
       const details = { value: domain, restored, campaigns }
-      await insertAudit(trx, ctx, { action: 'service.clear_domain', subject: 'service', subject_id: 0, details })
+      await auditAct(trx, ctx, { action: 'service.clear_domain', subject: 'service', subject_id: 0, details })
       return { restored, campaigns }
     }),
   )
