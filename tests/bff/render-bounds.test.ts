@@ -18,7 +18,7 @@ describe('a network that asks for page after page that nobody keeps', () => {
     ['posters', (at) => `/en/share/${100 + at}-poster.jpg`, 2],
   ]
   for (const [at, [what, path, most]] of kinds.entries()) {
-    test(`X-19 is told to wait after ${most} ${what}, opens kept ones all the same, and bounds no other network`, async () => {
+    test(`X-19 gets 429 with Retry-After after ${most} ${what}, opens kept ones all the same, and bounds no other network`, async () => {
       const network = `192.0.2.${at}`
       const begun = performance.now()
       const kept = '/campaign/1'

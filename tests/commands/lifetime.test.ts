@@ -82,7 +82,7 @@ test('what is killed is started again, and said so; Ctrl-C ends all in order', a
   assert.deepEqual(left(), [])
 })
 
-test('another program that takes the port of the API is not taken for it', async () => {
+test('R-29 another program that takes the port of the API is not taken for it', async () => {
   const stack = await begin()
   const asked: string[] = []
   const other = createServer(({ url = '' }, response) => {

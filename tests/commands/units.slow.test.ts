@@ -19,8 +19,8 @@ import { Machine, whyNot } from './support/systemd.ts'
 
 const listen = `require('node:http').createServer((request, response) => response.end(String(process.pid)))`
 
-/** Takes the place of site, API and worker: listens as they do, and fails when it is told to. */
-const standIn = `
+/** Takes the place of site, API and worker: listens as they do, and fails on request. */
+const substitute = `
 const server = ${listen}
 const { LISTEN_PID, PORT } = process.env
 if (LISTEN_PID === String(process.pid)) server.listen({ fd: 3 })
@@ -83,7 +83,7 @@ describe('the units under systemd', { skip }, () => {
   before(async () => {
     machine = new Machine()
     const current = 'srv/sesol/current'
-    for (const path of ['api/src/main.ts', 'api/src/worker.ts', 'server/main.ts']) write(`${current}/${path}`, standIn)
+    for (const path of ['api/src/main.ts', 'api/src/worker.ts', 'server/main.ts']) write(`${current}/${path}`, substitute)
     write(`${current}/api/src/alarm.ts`, alarm)
     write(`${current}/script/node`, '#!/bin/sh\nexec /srv/sesol/node "$@"\n')
     chmodSync(join(machine.folder, current, 'script/node'), 0o755)
@@ -108,7 +108,7 @@ describe('the units under systemd', { skip }, () => {
     ['exited with 1', 'USR1'],
     ['took more memory than it may', 'USR2'],
   ] as const) {
-    test(`a service that ${fault} is started again: requests wait meanwhile, and the operator is mailed`, () =>
+    test(`R-27 a service that ${fault} is started again: requests wait meanwhile, and the operator is mailed`, () =>
       ofAll(async (unit, port) => {
         const mailed = alarmed(unit)
         await end(unit, signal)
@@ -119,7 +119,7 @@ describe('the units under systemd', { skip }, () => {
       }))
   }
 
-  test('a service is started again, however often it failed', () =>
+  test('R-27 a service is started again, however often it failed', () =>
     ofAll(async (unit) => {
       for (const _failure of Array(6)) {
         await end(unit, 'KILL')
@@ -127,7 +127,7 @@ describe('the units under systemd', { skip }, () => {
       }
     }))
 
-  test('a service whose port or settings are not there yet starts when they are', async (context) => {
+  test('R-27 a service whose port or settings are not there yet starts when they are', async (context) => {
     systemctl('stop', ...units.map(({ unit }) => unit))
     const code = `for (const port of [8000, 3000]) ${listen}.listen(port, '127.0.0.1', () => console.log(port))`
     const other = machine.spawn(process.execPath, '-e', code)
@@ -143,7 +143,7 @@ describe('the units under systemd', { skip }, () => {
     await ofAll(isReady)
   })
 
-  test('a request during a restart waits for the next process', () =>
+  test('R-27 a request during a restart waits for the next process', () =>
     ofAll(async (unit, port) => {
       if (!port) return
       systemctl('restart', '--no-block', unit)
@@ -152,7 +152,7 @@ describe('the units under systemd', { skip }, () => {
       assert.equal(stateOf(`${unit}.socket`), 'active')
     }))
 
-  test('a service is stopped together with its port', () =>
+  test('R-27 a service is stopped together with its port', () =>
     ofAll(async (unit, port) => {
       systemctl('stop', unit)
       if (port) {
@@ -162,7 +162,7 @@ describe('the units under systemd', { skip }, () => {
       assert.equal(stateOf(unit), 'inactive')
     }))
 
-  test('a postmaster that was killed is started again, and the operator is mailed', async () => {
+  test('R-27 a postmaster that was killed is started again, and the operator is mailed', async () => {
     const unit = 'postgresql@15-main'
     systemctl('start', unit)
     await end(unit, 'KILL')
@@ -170,7 +170,7 @@ describe('the units under systemd', { skip }, () => {
     await until('the operator is mailed', () => alarmed(unit) > 0)
   })
 
-  test('all services start after a power cut', async () => {
+  test('R-27 all services start after a power cut', async () => {
     await machine.cut()
     await machine.boot()
     await ofAll(isReady)

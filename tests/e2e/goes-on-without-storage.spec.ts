@@ -76,7 +76,7 @@ test('R-31 without storage a member’s draft goes to the account, one signs out
   await expectStep(phone, 'media')
 })
 
-test('a browser that refuses cookies is told so when signing in', async ({ page }) => {
+test('a browser that refuses cookies reads so when signing in', async ({ page }) => {
   const member = await registerMember()
   await page.route('**/api/session', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()

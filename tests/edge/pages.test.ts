@@ -137,7 +137,7 @@ describe('nginx in front of the site', () => {
     assert.deepEqual([await kept('/explore?utm=1'), await kept('/explore?utm=2')], ['MISS', 'HIT'])
   })
 
-  test('a search is no other page behind the nginx.conf of a former release, whose key lacks the query', async (context) => {
+  test('R-28 a search is no other page behind the nginx.conf of a former release, whose key lacks the query', async (context) => {
     const former = replaced(configuration, {
       '"~^(?:/en)?/explore(?:/[^?]*)?\\?q=[^&]*$" $args;': '',
       'proxy_ignore_headers Vary X-Accel-Expires;': 'proxy_ignore_headers Vary;',

@@ -116,7 +116,7 @@ describe('nginx in front of a slow site', { concurrency: true }, () => {
     }
   })
 
-  test('X-19 an address that asks on and on for what nginx has not kept is told to wait; kept pages and members are not counted', async () => {
+  test('X-19 an address that asks on and on for what nginx has not kept gets 429 with Retry-After; kept pages and members are not counted', async () => {
     const edge = await edgeOf(await siteThat((_, response) => send(response, 'page', 60)))
     const open = (path: string, cookie?: string) => ask(edge.origin, path, { cookie })
     await open('/about')

@@ -99,10 +99,10 @@ async function beside(product: Product, options: Options) {
     budget: `≤ ${budgetMs} ms`,
     ok: bounded.p99 <= budgetMs,
   })
-  const told = ({ capacity, alone, p99, rendered, refused }: typeof bounded) =>
+  const line = ({ capacity, alone, p99, rendered, refused }: typeof bounded) =>
     `p99 ${p99.toFixed(0)} ms, ${alone.toFixed(0)} with nothing beside; can render ${capacity.toFixed(1)} a second, rendered ${rendered.toFixed(1)}, refused ${refused.toFixed(1)}`
-  note(`bounded: ${told(bounded)}`)
-  note(`without bounds: ${told(without)}; p99 ${(without.p99 / bounded.p99).toFixed(1)} times as long`)
+  note(`bounded: ${line(bounded)}`)
+  note(`without bounds: ${line(without)}; p99 ${(without.p99 / bounded.p99).toFixed(1)} times as long`)
 }
 
 async function demanded(site: Site, { seconds }: Options) {

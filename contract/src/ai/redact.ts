@@ -48,7 +48,7 @@ const isPlate = (value: string) => !units.test(value)
 
 const days =
   /(?<!\d)(?:\d{1,2}[ .,/-]{1,2}\d{1,2}[ .,/-]{1,2}(?:19|20)\d\d|\d{1,2} (?:oca|şub|mar|nis|may|haz|tem|ağu|eyl|eki|kas|ara|jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}(?: (?:19|20)\d\d)?|\d{4}-\d\d-\d\d|(?:19|20)\d\d(?= do[ğg]umlu))(?![\d\p{L}])/giu
-/** A date is somebody's birthday where it is called so. */
+/** A date counts as a birthday where it is called so. */
 const isBirthday = (text: string) => (value: string, start: number) =>
   /do[ğg](?:um(?!ev|han)|du)|\bborn\b|birth/i.test(
     `${text.slice(Math.max(0, start - 24), start)} ${text.slice(start + value.length, start + value.length + 20)}`,

@@ -52,15 +52,16 @@ test('the detail of the chosen type is required and at least 50 characters long'
   }
 })
 
-test('X-06 an address list takes bare addresses only', () => {
+test('X-06 an address list is read as it is pasted, and keeps bare addresses only', () => {
   for (const email of [
     ' a@b.example ,c@d.example,',
     'a@b.example;c@d.example;',
     'a@b.example., mailto:c@d.example?cc=e',
+    '<a@b.example>, Ali <c@d.example>',
   ]) {
     assert.equal(campaignForm.parse({ ...valid, email }).email, 'a@b.example, c@d.example', email)
   }
-  for (const email of ['a', 'a@b', 'a@b.example\r\nBcc: v@z.example', '<a@b.example>', 'a@b..example']) {
+  for (const email of ['a', 'a@b', 'a@b.example\r\nBcc: v@z.example', 'a@b..example']) {
     assert.equal(problems({ email }).email, 'error.field.emails', email)
   }
   assert.equal(problems({ email: ' , ' }).email, 'error.field.required')
@@ -78,8 +79,8 @@ test('500 @ signs over the three address fields are accepted, 501 are an error o
 
 test('the goal is a whole number from 10 to ten million, or none', () => {
   assert.equal(campaignForm.parse({ ...valid, goal: ' 5.000 ' }).goal, '5000')
-  for (const goal of ['', '10', '10000000', '1 000']) assert.deepEqual(problems({ goal }), {}, goal)
-  for (const goal of ['9', '10000001', '-50', '1e5', '٣٠', '0x40', 'çok', '9'.repeat(30)]) {
+  for (const goal of ['', '10', '10000000', '1 000', '٣٠']) assert.deepEqual(problems({ goal }), {}, goal)
+  for (const goal of ['9', '10000001', '-50', '1e5', '0x40', 'çok', '9'.repeat(30)]) {
     assert.deepEqual(problems({ goal }), { goal: 'error.field.goal' }, goal)
   }
 })

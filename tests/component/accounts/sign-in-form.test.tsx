@@ -59,7 +59,7 @@ test.each([
   ['tr', 'Giriş bilgilerin doğru, ama tarayıcın oturum çerezini saklamadı.'],
   ['en', 'Your details are right, but your browser did not keep the session cookie.'],
 ] as const)(
-  'a browser that refuses the session cookie is told so, in %s, and nobody is signed in',
+  'a browser that refuses the session cookie reads so, in %s, and nobody is signed in',
   async (locale, text) => {
     openForm(<SignInForm />, locale)
     site.answer = signingIn({ keepsCookies: false })

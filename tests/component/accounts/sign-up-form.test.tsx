@@ -74,7 +74,7 @@ test('signing up registers, signs in and leads on over /auth/callback', async ()
   ])
 })
 
-test('a browser that refuses the session cookie is told so after signing up, and led to the sign-in', async () => {
+test('a browser that refuses the session cookie reads so after signing up, and is led to the sign-in', async () => {
   openForm(<SignUpForm asksForConsent />)
   site.answer = signingIn({ keepsCookies: false })
   fill()

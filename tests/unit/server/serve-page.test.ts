@@ -122,7 +122,7 @@ test('X-19 addresses of one /64 are one network', () => {
   )
 })
 
-test('X-19 few render at a time, a bounded number waits, the others are told when to come back, and a kept page waits for none', async () => {
+test('X-19 few render at a time, a bounded number waits, the others get 503 with Retry-After, and a kept page waits for none', async () => {
   await get('/kept', { network: '192.0.2.3', kind: 'page' })
   let release = () => {}
   held = new Promise((settle) => {

@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import { retryDeadlocks } from '../../../db/deadlocks.ts'
 import { notFound } from '../../../http/errors.ts'
 import { clearMailDomain, lockWaitingDomain, waitingDomains } from '../../support/index.ts'
-import { requireRecent } from '../policy.ts'
 import { auditAct } from '../budgets.ts'
+import { requireRecent } from '../policy.ts'
 
 type Acting = Pick<Context, 'db' | 'caller' | 'config' | 'now'>
 
