@@ -7,7 +7,8 @@ type Taken = Chips & { added: string[]; merged: string[]; refused: string[] }
 
 /** A list that is typed ends an entry with a separator; one that is pasted or left is whole. */
 export function takeChips(chips: readonly string[], text: string, whole = false): Taken {
-  const end = whole ? text.length : text.search(/[^\s,;]*$/)
+  const open = whole ? '' : (text.split(/[\s,;]/).at(-1) ?? '')
+  const end = text.length - open.length
   const seen = new Set(chips.map(canonicalEmail))
   const taken: Taken = { chips, text, added: [], merged: [], refused: [] }
   for (const entry of pastedEmails(text.slice(0, end))) {
@@ -19,7 +20,7 @@ export function takeChips(chips: readonly string[], text: string, whole = false)
     }
   }
   if (taken.added.length + taken.merged.length === 0) return taken
-  const rest = [...taken.refused, text.slice(end)].filter(Boolean)
+  const rest = [...taken.refused, open].filter(Boolean)
   return { ...taken, chips: [...chips, ...taken.added], text: rest.join(', ') }
 }
 
