@@ -83,7 +83,8 @@ describe('the units under systemd', { skip }, () => {
   before(async () => {
     machine = new Machine()
     const current = 'srv/sesol/current'
-    for (const path of ['api/src/main.ts', 'api/src/worker.ts', 'server/main.ts']) write(`${current}/${path}`, substitute)
+    for (const path of ['api/src/main.ts', 'api/src/worker.ts', 'server/main.ts'])
+      write(`${current}/${path}`, substitute)
     write(`${current}/api/src/alarm.ts`, alarm)
     write(`${current}/script/node`, '#!/bin/sh\nexec /srv/sesol/node "$@"\n')
     chmodSync(join(machine.folder, current, 'script/node'), 0o755)
