@@ -52,22 +52,6 @@ const hasRegion = ({ protocol, searchParams }: URL) => protocol !== 's3:' || Boo
 
 const isBucket = (url: URL) => bucketIn(url) !== '' && (url.username === '') === (url.password === '')
 
-/** Bulk e-mails per minute to the addresses of some domains; no domains: to all others together. */
-export type MailRate = { domains: string[]; perMinute: number }
-
-const mailRate = /^((?:[\w-]+\.)+[\w-]+(?:\+(?:[\w-]+\.)+[\w-]+)*|\*)=([1-9]\d{0,5})$/
-
-const mailRates = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .refine((rates) => rates.every((rate) => mailRate.test(rate)), 'rates such as gmail.com+googlemail.com=300,*=600')
-  .transform((rates) =>
-    rates.map((rate): MailRate => {
-      const [, domains = '*', perMinute] = mailRate.exec(rate) ?? []
-      return { domains: domains === '*' ? [] : domains.toLowerCase().split('+'), perMinute: Number(perMinute) }
-    }),
-  )
-
 const retention = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -182,9 +166,12 @@ export const variables = z.object({
   MAIL_HOOK_SECRET: secret
     .optional()
     .describe('bearer token of `POST /hooks/mail/`, which takes bounces and complaints'),
-  MAIL_RATES: mailRates
-    .default([])
-    .describe('bulk e-mails per minute by receiving domains, such as `gmail.com+googlemail.com=300,*=600`'),
+  MAIL_RATES: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'bulk e-mails per minute, such as 600')
+    .transform(Number)
+    .optional()
+    .describe('bulk e-mails that a worker sends per minute, such as `600`'),
   // The name of its record, so that the next key has another one.
   DKIM_KEY_FILE: z
     .string()

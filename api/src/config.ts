@@ -238,7 +238,7 @@ function mailOf(value: Variables, dataDir: string) {
           privateKey: readFileSync(value.DKIM_KEY_FILE, 'utf8'),
         }
       : undefined,
-    rates: value.MAIL_RATES,
+    bulkPerMinute: value.MAIL_RATES ?? Number.POSITIVE_INFINITY,
   }
 }
 

@@ -41,6 +41,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   'audit.entry': ['audit'],
   'audit.head': [],
   mailed_link: ['link'],
+  // Of the first release; nothing writes it any more.
   mail_pace: [],
   notification: ['notification'],
   notification_preference: ['account'],

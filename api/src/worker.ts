@@ -15,7 +15,7 @@ import { loggerOptions } from './http/log.ts'
 import { noteReturned } from './mail-reports/receive.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { endingForGood } from './platform/jobs.ts'
-import { type Feedback, openMailer, pacing, postponing, suppressing } from './platform/mail/index.ts'
+import { type Feedback, openMailer, paceOf, suppressing } from './platform/mail/index.ts'
 import {
   countSuppressed,
   measureBackup,
@@ -57,9 +57,9 @@ const files = await openFiles(config)
 const now = () => new Date()
 const onReturned = (mailbox: string, feedback: Feedback) => noteReturned({ db, config, now }, mailbox, feedback)
 const guard = { db, config, now, onSuppressed: countSuppressed, onReturned }
-const pace = { db, rates: config.mail.rates, now }
+const pace = paceOf(config.mail.bulkPerMinute, now)
 const post = measuringMailer(openMailer(config, log))
-const mailer = suppressing(pacing(post, pace), guard)
+const mailer = suppressing(post, guard)
 const faxes = measuringFaxes(openFaxLine(config))
 const deps: Deps = { config, db, mailer, faxes, now, ...files }
 
@@ -67,7 +67,7 @@ const pauses = openPauses(deps)
 /** A failed reading must not stop the others. */
 const forbiddenFlags = async () => {
   const paused = await pauses().catch(() => [])
-  return paused.map(({ what }) => what)
+  return [...paused.map(({ what }) => what), ...pace.forbidden()]
 }
 
 const stop = new AbortController()
@@ -84,6 +84,7 @@ const status = () => readStatus(deps, Object.values(jobs))
 const alarms = watchServer({ config, db, status, mailer: post, now, startedAt: now() }, log)
 let watch: Watch | undefined
 const events: WorkerEvents = new EventEmitter()
+events.on('job:start', ({ job }) => pace.take(job))
 events.once('pool:create', ({ workerPool }) => {
   watch = watchWorkers(config.database.directUrl, workerPool.id, log, outage)
 })
@@ -106,7 +107,7 @@ if (!stop.signal.aborted) {
   await seedDirectory(db).catch((error: unknown) => log.warn({ err: error }, 'directory not seeded'))
   running = await run({
     pgPool: pool,
-    taskList: endingForGood(measuringTasks(postponing(tasksOf(deps, log)))),
+    taskList: endingForGood(measuringTasks(tasksOf(deps, log))),
     crontab,
     concurrency,
     forbiddenFlags,

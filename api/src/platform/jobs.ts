@@ -49,6 +49,9 @@ export type Runs<M> = { [N in keyof Named<M>]: (payload: PayloadOf<Named<M>[N]>,
 /** Bulk e-mails come after those that a person waits for. */
 export const bulkPriority = 10
 
+/** The flag of jobs that send a bulk e-mail. */
+export const bulkMail = 'bulk_mail'
+
 /** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
 type Options = { priority?: number; key?: string | null; seconds?: number }
 
@@ -62,13 +65,15 @@ export const jobCall = (
   { name, attempts = usualAttempts, queue, isBulk, pausedBy }: Queued,
   payload: RawBuilder<unknown>,
   { priority = isBulk === true ? bulkPriority : 0, key = null, seconds }: Options = {},
-) =>
-  sql`graphile_worker.add_job(
+) => {
+  const flags = [pausedBy, pausedBy === 'mail' && priority >= bulkPriority && bulkMail].filter(Boolean)
+  return sql`graphile_worker.add_job(
     ${name}, ${payload}::json, queue_name => ${queue ?? null}::text, max_attempts => ${attempts}::int,
-    priority => ${priority}::int, job_key => coalesce(${key}::text, gen_random_uuid()::text), flags => ${pausedBy ? [pausedBy] : null}::text[],
+    priority => ${priority}::int, job_key => coalesce(${key}::text, gen_random_uuid()::text), flags => ${flags}::text[],
     run_at => now() + make_interval(secs => ${seconds ?? 0}::float8),
     job_key_mode => ${seconds === undefined ? 'replace' : 'preserve_run_at'}::text
   )`
+}
 
 export async function enqueue<S extends z.ZodType>(
   db: Db,

@@ -15,7 +15,7 @@ export {
 export { giveMailsBack, mailWithin, mayMail, takeMail } from './mailbox-limit.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { MailedCampaign, MailedLine, MailOrder, Mails } from './mails.ts'
-export { pacing, postponing } from './pace.ts'
+export { paceOf } from './pace.ts'
 export { maxReportBytes, readReport } from './report.ts'
 export { mailboxHash, type Returned, recommendationsHash, returnAddress } from './return-address.ts'
 export {

@@ -1,41 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addMinutes } from 'date-fns/addMinutes'
-import type { TaskList } from 'graphile-worker'
-import { testDatabase } from '../../db/testing.ts'
-import { retryNow, runJobs } from '../../testing-queue.ts'
-import { queueMail } from '../send-mail.ts'
-import { pacing, postponing } from './pace.ts'
-import { sampleOrder } from './testing.ts'
+import { addSeconds } from 'date-fns/addSeconds'
+import { bulkMail } from '../jobs.ts'
+import { paceOf } from './pace.ts'
 
-const { db, pool } = await testDatabase()
-
-test('M-22 a postponed e-mail whose worker dies before it has left the job is sent once', async () => {
-  const sent: string[] = []
-  const send = async ({ to }: { to: string }) => void sent.push(to)
-  let now = new Date()
-  const rates = [{ domains: [], perMinute: 1 }]
-  const mailer = pacing({ send, close: () => {} }, { db, rates, now: () => now })
-  const tasks = postponing({ send_mail: (order) => mailer.send(order, 'x') })
-  const dying: TaskList = {
-    send_mail: async (order, helpers) => {
-      await tasks.send_mail?.(order, helpers)
-      throw new Error('killed')
-    },
+test('M-22 bulk e-mails are held back for the rest of the minute of the first one, and others are not counted', () => {
+  const begun = new Date('2026-11-25T10:00:00Z')
+  let now = begun
+  const pace = paceOf(2, () => now)
+  const sent = (...flags: string[]) => {
+    pace.take({ flags: Object.fromEntries(flags.map((flag) => [flag, true as const])) })
+    return pace.forbidden()
   }
-  const work = (taskList: TaskList) => runJobs(pool, taskList)
-
-  await db
-    .insertInto('mail_pace')
-    .values({ provider: '*', next_at: addMinutes(now, 1) })
-    .execute()
-  await queueMail(db, sampleOrder('campaign_announced', { to: 'bir@ornek.example' }))
-  await work(dying)
-  assert.deepEqual(sent, [])
-  now = addMinutes(now, 10)
-  for (let n = 0; n < 2; n++) {
-    await retryNow(db)
-    await work(tasks)
-  }
-  assert.deepEqual(sent, ['bir@ornek.example'])
+  assert.deepEqual([pace.forbidden(), sent('mail'), sent('mail'), sent('mail', bulkMail)], [[], [], [], []])
+  assert.deepEqual(sent('mail', bulkMail), [bulkMail])
+  now = addSeconds(begun, 59)
+  assert.deepEqual(pace.forbidden(), [bulkMail])
+  now = addSeconds(begun, 60)
+  assert.deepEqual([pace.forbidden(), sent('mail', bulkMail)], [[], []])
+  assert.deepEqual(sent('mail', bulkMail), [bulkMail])
 })

@@ -14,7 +14,7 @@ export const testMail: MailSettings = {
   returnTo: { name: 'bounces', domain: 'return.sesol.example' },
   hookSecret: '4e1f0c9b7a6d5e3f2b8c1d0a9e7f6b5c',
   dkim: undefined,
-  rates: [],
+  bulkPerMinute: Number.POSITIVE_INFINITY,
 }
 
 export type Received = { from: string; to: string[]; raw: string; mail: Email }
