@@ -31,6 +31,13 @@ function health(path: string, state: State): number | undefined {
   return undefined
 }
 
+/** Everybody who downloads a release has the keys of Next's preview mode, in which pages are rendered past the caches. */
+function dropPreview({ headers }: IncomingMessage) {
+  delete headers['x-prerender-revalidate']
+  delete headers['x-next-revalidate-tag-token']
+  headers.cookie &&= headers.cookie.replaceAll(/__prerender_bypass|__next_preview_data/g, '-')
+}
+
 function recordWhenDone(record: TrafficRecord, request: IncomingMessage, response: ServerResponse, from: string) {
   const { method = '', url = '' } = request
   const at = new Date().toISOString()
@@ -86,6 +93,7 @@ export function siteListener(
     if (isEmbed(url)) response.removeHeader('x-frame-options')
     if (isForAnySite(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
+    dropPreview(request)
     const rejection = rejectionStatus(request)
     if (rejection) return response.writeHead(rejection, { connection: 'close' }).end()
     const healthy = health(url, state)

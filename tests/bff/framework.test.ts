@@ -1,8 +1,11 @@
 /** A test that fails after an upgrade names what the upgrade changed. */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
 import { notify } from './support/notify.ts'
+import { distDir } from './support/site.ts'
 import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
 
@@ -24,12 +27,26 @@ describe('Next', () => {
       const { 'x-nextjs-cache': from, 'x-request-id': _, date: __, 'content-length': ___, ...others } = headers
       return { from, answer: { status, ...others, 'content-encoding': undefined } }
     }
-    for (const path of ['/campaign/66', '/en/campaign/66', '/embed/campaign/66', '/en/status', '/feeds/all.xml']) {
+    for (const path of ['/campaign/66', '/en/campaign/66', '/embed/campaign/66', '/en/privacy', '/feeds/all.xml']) {
       const rendered = await answered(path, 'gzip')
       const [kept, byNext] = [await answered(path, 'gzip'), await answered(path, 'br')]
       assert.deepEqual([kept.from, byNext.from], ['HIT', 'HIT'], path)
       assert.deepEqual(kept.answer, rendered.answer, path)
       assert.deepEqual(byNext.answer, rendered.answer, path)
+    }
+  })
+
+  test('C-11 its keys, which are in each release, render no page past the cache', async () => {
+    const { previewModeId: key } = JSON.parse(readFileSync(join(distDir, 'server/preview-props.json'), 'utf8'))
+    const path = '/campaign/68'
+    await ask(w.origin, path, { headers: { 'accept-encoding': 'gzip' } })
+    for (const [encoding, headers] of [
+      ['br', { cookie: `__prerender_bypass=${key}` }],
+      ['identity', { 'x-prerender-revalidate': key }],
+    ] as const) {
+      w.api.calls.length = 0
+      const { status } = await ask(w.origin, path, { headers: { ...headers, 'accept-encoding': encoding } })
+      assert.deepEqual([status, w.api.calls], [200, []], Object.keys(headers)[0])
     }
   })
 
