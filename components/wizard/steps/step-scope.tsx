@@ -7,8 +7,6 @@ import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
-import { useWizard } from '@/components/wizard/wizard-context'
-import { BringCampaign } from './bring-campaign'
 import { ScopePlace } from './scope-place'
 
 const icons = { local: MapPin, national: Landmark, international: Globe }
@@ -16,7 +14,6 @@ const icons = { local: MapPin, national: Landmark, international: Globe }
 export function StepScope() {
   const t = useTranslations('create')
   const values = useTranslations('values')
-  const { mode } = useWizard()
   // An id would be a target of the URL fragment.
   const { id: _, ...field } = useWizardChoice('scope')
   return (
@@ -34,7 +31,6 @@ export function StepScope() {
         })}
       />
       <ScopePlace />
-      {mode === 'create' ? <BringCampaign /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 const publicHost = /^(?:[a-z\d_-]+\.)+(?!(?:local|localhost|internal|intranet|lan|home|corp|arpa)$)[a-z][a-z\d-]*$/
 
 /** Of a public page; `linkify` takes none with a user name. */
-export function isSourceLink(text: string): boolean {
+function isSourceLink(text: string): boolean {
   const [link, ...rest] = linkify(text)
   const url = URL.parse(link?.href ?? '')
   if (!url || rest.length > 0 || !/^https:\/\//i.test(text)) return false
