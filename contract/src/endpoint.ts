@@ -8,6 +8,7 @@ import type { StaffRight } from './moderation/staff-policy.ts'
 import { type Tag, tags, tagsOfCampaign } from './tags.ts'
 import type { Pausable } from './trust/pauses.ts'
 import type { GuardedForm } from './trust/proof.ts'
+import { nothing } from './wire.ts'
 
 export type Domain =
   | 'accounts'
@@ -98,3 +99,43 @@ export const invalidatesNewCampaign: NonNullable<Endpoint['invalidates']> = (cal
   const { data } = campaign.safeParse(call.result)
   return data && !data.is_approved ? [tags.campaign(data.id)] : invalidatesCampaign(call)
 }
+
+type Own = Partial<Omit<Endpoint, 'domain' | 'group' | 'method' | 'path' | 'summary'>>
+/** Of two records, what the second says. */
+type Over<A, B> = Omit<A, keyof B> & B
+type IdOf<P extends string> = P extends `${infer A}{id}${infer B}`
+  ? `${A}${B}` extends `${string}{${string}`
+    ? unknown
+    : { params: typeof byId }
+  : unknown
+type AnswerOf<O> = O extends { response: z.ZodType } ? { status: 200 } : { status: 204; response: typeof nothing }
+
+/** Without another word: its only parameter is an id; 200 with a response, 204 without one. */
+const calls =
+  <M extends Endpoint['method']>(method: M) =>
+  <P extends Endpoint['path'], const O extends Own = Record<never, never>>(path: P, summary: string, own?: O & Own) => {
+    const params = path.match(/\{\w+\}/g)?.join() === '{id}' ? { params: byId } : {}
+    const answer = own?.response ? { status: 200 } : { status: 204, response: nothing }
+    // The types of the defaults follow from the texts, which the compiler does not see here.
+    return { method, path, summary, ...params, ...answer, ...own } as unknown as Over<IdOf<P> & AnswerOf<O>, O> & {
+      method: M
+      path: P
+      summary: string
+    }
+  }
+
+export const get = calls('GET')
+export const post = calls('POST')
+export const put = calls('PUT')
+export const patch = calls('PATCH')
+export const del = calls('DELETE')
+
+type Shared = Pick<Endpoint, 'domain' | 'group'> & Partial<Pick<Endpoint, 'caller' | 'right'>>
+
+/** Calls of one domain and group, for members unless it says otherwise. */
+export const rows =
+  <const S extends Shared>(shared: S) =>
+  <T extends Record<string, object>>(own: T) => {
+    const all = Object.entries(own).map(([name, row]) => [name, { caller: 'member', ...shared, ...row }])
+    return Object.fromEntries(all) as { [N in keyof T]: Over<Over<{ caller: 'member' }, S>, T[N]> }
+  }

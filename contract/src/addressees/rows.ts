@@ -1,55 +1,31 @@
 import { addresseeCampaigns, byProvince, stateQuery } from '../campaigns/schema.ts'
-import { byId, type Endpoint } from '../endpoint.ts'
+import { get, rows } from '../endpoint.ts'
 import * as addressees from './schema.ts'
 
 export const addresseeRows = {
-  searchAddressees: {
-    domain: 'addressees',
-    summary: 'Institutions and companies whose names begin with the words of a search',
-    method: 'GET',
-    path: '/addressees/',
-    caller: 'anyone',
-    open: true,
-    query: addressees.addresseesQuery,
-    status: 200,
-    response: addressees.foundAddressees,
-    group: 'directory',
-  },
-  addresseeDetail: {
-    domain: 'addressees',
-    summary: 'An addressee of campaigns',
-    method: 'GET',
-    path: '/addressees/{id}/',
-    caller: 'anyone',
-    open: true,
-    params: byId,
-    status: 200,
-    response: addressees.addressee,
-    group: 'directory',
-  },
-  placeAddressees: {
-    domain: 'addressees',
-    summary: 'Institutions and companies of a province',
-    method: 'GET',
-    path: '/places/{province}/addressees/',
-    caller: 'anyone',
-    open: true,
-    params: byProvince,
-    status: 200,
-    response: addressees.placeAddressees,
-    group: 'places',
-  },
-  addresseeCampaigns: {
-    domain: 'campaigns',
-    summary: 'Public campaigns addressed to it, those that ended too, with the totals of all',
-    method: 'GET',
-    path: '/addressees/{id}/campaigns/',
-    caller: 'anyone',
-    open: true,
-    params: byId,
-    query: stateQuery,
-    status: 200,
-    response: addresseeCampaigns,
-    group: 'directory',
-  },
-} as const satisfies Record<string, Endpoint>
+  ...rows({ domain: 'addressees', group: 'directory', caller: 'anyone' })({
+    searchAddressees: get('/addressees/', 'Institutions and companies whose names begin with the words of a search', {
+      open: true,
+      query: addressees.addresseesQuery,
+      response: addressees.foundAddressees,
+    }),
+    addresseeDetail: get('/addressees/{id}/', 'An addressee of campaigns', {
+      open: true,
+      response: addressees.addressee,
+    }),
+  }),
+  ...rows({ domain: 'addressees', group: 'places', caller: 'anyone' })({
+    placeAddressees: get('/places/{province}/addressees/', 'Institutions and companies of a province', {
+      open: true,
+      params: byProvince,
+      response: addressees.placeAddressees,
+    }),
+  }),
+  ...rows({ domain: 'campaigns', group: 'directory', caller: 'anyone' })({
+    addresseeCampaigns: get(
+      '/addressees/{id}/campaigns/',
+      'Public campaigns addressed to it, those that ended too, with the totals of all',
+      { open: true, query: stateQuery, response: addresseeCampaigns },
+    ),
+  }),
+}

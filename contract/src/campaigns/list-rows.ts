@@ -1,130 +1,60 @@
 import { z } from 'zod'
-import { byId, type Endpoint } from '../endpoint.ts'
+import { get, rows } from '../endpoint.ts'
 import { idText } from '../fields.ts'
 import * as campaigns from './schema.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 
 export const campaignListRows = {
-  listCampaigns: {
-    domain: 'campaigns',
-    summary: 'Approved campaigns, searched, filtered and sorted',
-    method: 'GET',
-    path: '/campaign/list/',
-    caller: 'anyone',
-    open: true,
-    query: campaigns.listQuery,
-    status: 200,
-    response: campaigns.campaignPage,
-  },
-  userCampaigns: {
-    domain: 'campaigns',
-    summary: 'Public campaigns of a member, those that ended too',
-    method: 'GET',
-    path: '/campaign/user/{id}/campaigns/',
-    caller: 'anyone',
-    params: byId,
-    status: 200,
-    response: campaigns.userCampaigns,
-  },
-  hashtagCampaigns: {
-    domain: 'campaigns',
-    summary: 'Public campaigns with a hashtag, those that ended too',
-    method: 'GET',
-    path: '/campaign/hashtag/{tag}/',
-    caller: 'anyone',
-    open: true,
-    params: z.strictObject({
-      tag: z.string().regex(/^[\p{L}\p{M}\p{N}_]{1,255}$/u, { error: 'error.request.not_found' }),
+  ...rows({ domain: 'campaigns', caller: 'anyone' })({
+    listCampaigns: get('/campaign/list/', 'Approved campaigns, searched, filtered and sorted', {
+      open: true,
+      query: campaigns.listQuery,
+      response: campaigns.campaignPage,
     }),
-    query: campaigns.stateQuery,
-    status: 200,
-    response: campaigns.campaignPage,
-  },
-  placeCounts: {
-    domain: 'campaigns',
-    summary: 'How many public campaigns provinces and districts have',
-    method: 'GET',
-    path: '/places/',
-    caller: 'anyone',
-    open: true,
-    status: 200,
-    response: campaigns.placeCounts,
-    group: 'places',
-  },
-  wonCampaigns: {
-    domain: 'campaigns',
-    summary: 'The latest campaigns whose owners named them won',
-    method: 'GET',
-    path: '/campaign/won/',
-    caller: 'anyone',
-    open: true,
-    status: 200,
-    response: campaigns.wonCampaigns,
-    group: 'discovery',
-  },
-  similarCampaigns: {
-    domain: 'campaigns',
-    summary: 'Public campaigns with a similar title',
-    method: 'GET',
-    path: '/campaign/similar/',
-    caller: 'anyone',
-    query: campaigns.similarQuery,
-    status: 200,
-    response: campaigns.similarCampaigns,
-    group: 'discovery',
-  },
-  suggestedCampaigns: {
-    domain: 'campaigns',
-    summary: 'Public campaigns to read next: after a campaign, or where there is none',
-    method: 'GET',
-    path: '/campaign/suggestions/',
-    caller: 'anyone',
-    query: campaigns.suggestionsQuery,
-    status: 200,
-    response: campaigns.suggestions,
-    group: 'discovery',
-  },
-  searchCompletions: {
-    domain: 'campaigns',
-    summary: 'What a search may be about, while it is typed',
-    method: 'GET',
-    path: '/campaign/completions/',
-    caller: 'anyone',
-    query: campaigns.completionsQuery,
-    status: 200,
-    response: campaigns.completions,
-    group: 'discovery',
-  },
-  totals: {
-    domain: 'campaigns',
-    summary: 'How many campaigns are public, and their signatures',
-    method: 'GET',
-    path: '/totals/',
-    caller: 'anyone',
-    open: true,
-    status: 200,
-    response: campaigns.totals,
-    group: 'discovery',
-  },
-  siteMap: {
-    domain: 'campaigns',
-    summary: 'The number of parts of the site map',
-    method: 'GET',
-    path: '/site-map/',
-    caller: 'anyone',
-    status: 200,
-    response: siteMap,
-    group: 'discovery',
-  },
-  siteMapPart: {
-    domain: 'campaigns',
-    summary: 'One part of the site map; parts are counted from 1',
-    method: 'GET',
-    path: '/site-map/{kind}/{part}/',
-    caller: 'anyone',
-    params: z.strictObject({ kind: z.enum(mapKinds, { error: 'error.request.not_found' }), part: idText }),
-    status: 200,
-    response: siteMapPart,
-    group: 'discovery',
-  },
-} as const satisfies Record<string, Endpoint>
+    userCampaigns: get('/campaign/user/{id}/campaigns/', 'Public campaigns of a member, those that ended too', {
+      response: campaigns.userCampaigns,
+    }),
+    hashtagCampaigns: get('/campaign/hashtag/{tag}/', 'Public campaigns with a hashtag, those that ended too', {
+      open: true,
+      params: z.strictObject({
+        tag: z.string().regex(/^[\p{L}\p{M}\p{N}_]{1,255}$/u, { error: 'error.request.not_found' }),
+      }),
+      query: campaigns.stateQuery,
+      response: campaigns.campaignPage,
+    }),
+  }),
+  ...rows({ domain: 'campaigns', group: 'places', caller: 'anyone' })({
+    placeCounts: get('/places/', 'How many public campaigns provinces and districts have', {
+      open: true,
+      response: campaigns.placeCounts,
+    }),
+  }),
+  ...rows({ domain: 'campaigns', group: 'discovery', caller: 'anyone' })({
+    wonCampaigns: get('/campaign/won/', 'The latest campaigns whose owners named them won', {
+      open: true,
+      response: campaigns.wonCampaigns,
+    }),
+    similarCampaigns: get('/campaign/similar/', 'Public campaigns with a similar title', {
+      query: campaigns.similarQuery,
+      response: campaigns.similarCampaigns,
+    }),
+    suggestedCampaigns: get(
+      '/campaign/suggestions/',
+      'Public campaigns to read next: after a campaign, or where there is none',
+      { query: campaigns.suggestionsQuery, response: campaigns.suggestions },
+    ),
+    searchCompletions: get('/campaign/completions/', 'What a search may be about, while it is typed', {
+      query: campaigns.completionsQuery,
+      response: campaigns.completions,
+    }),
+    totals: get('/totals/', 'How many campaigns are public, and their signatures', {
+      open: true,
+      response: campaigns.totals,
+    }),
+    siteMap: get('/site-map/', 'The number of parts of the site map', { response: siteMap }),
+    siteMapPart: get('/site-map/{kind}/{part}/', 'One part of the site map; parts are counted from 1', {
+      params: z.strictObject({ kind: z.enum(mapKinds, { error: 'error.request.not_found' }), part: idText }),
+      response: siteMapPart,
+    }),
+  }),
+}

@@ -1,64 +1,23 @@
-import { byId, type Endpoint, json } from '../endpoint.ts'
+import { byId, del, get, json, post, rows } from '../endpoint.ts'
 import { idText } from '../fields.ts'
-import { nothing } from '../wire.ts'
 import * as team from './team.ts'
 
-export const teamRows = {
-  inviteMember: {
-    domain: 'campaigns',
-    summary: 'Invite a member to run one’s own campaign together, or to take it over',
-    method: 'POST',
-    path: '/campaign/{id}/invitations/',
-    caller: 'member',
-    params: byId,
-    body: json(team.inviteForm),
-    status: 201,
-    response: team.invitation,
-    group: 'manage',
-  },
-  withdrawInvitation: {
-    domain: 'campaigns',
-    summary: 'Withdraw an invitation',
-    method: 'DELETE',
-    path: '/campaign/{id}/invitations/{invitation}/',
-    caller: 'member',
+export const teamRows = rows({ domain: 'campaigns', group: 'manage' })({
+  inviteMember: post(
+    '/campaign/{id}/invitations/',
+    'Invite a member to run one’s own campaign together, or to take it over',
+    { body: json(team.inviteForm), status: 201, response: team.invitation },
+  ),
+  withdrawInvitation: del('/campaign/{id}/invitations/{invitation}/', 'Withdraw an invitation', {
     params: byId.extend({ invitation: idText }),
-    status: 204,
-    response: nothing,
-    group: 'manage',
-  },
-  ownInvitation: {
-    domain: 'campaigns',
-    summary: 'The invitation to a campaign that waits for one’s answer',
-    method: 'GET',
-    path: '/campaign/{id}/invitation/',
-    caller: 'member',
-    params: byId,
-    status: 200,
+  }),
+  ownInvitation: get('/campaign/{id}/invitation/', 'The invitation to a campaign that waits for one’s answer', {
     response: team.ownInvitation,
-    group: 'manage',
-  },
-  answerInvitation: {
-    domain: 'campaigns',
-    summary: 'Accept or decline an invitation',
-    method: 'POST',
-    path: '/campaign/{id}/invitation/',
-    caller: 'member',
-    params: byId,
+  }),
+  answerInvitation: post('/campaign/{id}/invitation/', 'Accept or decline an invitation', {
     body: json(team.invitationAnswer),
-    status: 204,
-    response: nothing,
-    group: 'manage',
-  },
-  removeCoOwner: {
-    domain: 'campaigns',
-    summary: 'Remove a co-owner of one’s own campaign, or leave one',
-    method: 'DELETE',
-    path: '/campaign/{id}/co-owners/{member}/',
-    caller: 'member',
+  }),
+  removeCoOwner: del('/campaign/{id}/co-owners/{member}/', 'Remove a co-owner of one’s own campaign, or leave one', {
     params: byId.extend({ member: idText }),
-    status: 204,
-    response: nothing,
-    group: 'manage',
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+})

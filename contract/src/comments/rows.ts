@@ -1,84 +1,24 @@
-import type { Endpoint } from '../endpoint.ts'
-import { byId, json } from '../endpoint.ts'
-import { nothing, pageQuery } from '../wire.ts'
+import { del, get, json, post, put, rows } from '../endpoint.ts'
+import { pageQuery } from '../wire.ts'
 import { comment, commentForm, commentPage, likeResult } from './schema.ts'
 
-export const commentRows = {
-  listComments: {
-    domain: 'comments',
-    summary: 'Comments of a campaign',
-    method: 'GET',
-    path: '/campaign/{id}/comments/',
-    caller: 'member',
-    params: byId,
-    query: pageQuery,
-    status: 200,
-    response: commentPage,
-  },
-  createComment: {
-    domain: 'comments',
-    summary: 'Comment on a campaign',
-    method: 'POST',
-    path: '/campaign/{id}/comments/create/',
-    caller: 'member',
-    params: byId,
+export const commentRows = rows({ domain: 'comments' })({
+  listComments: get('/campaign/{id}/comments/', 'Comments of a campaign', { query: pageQuery, response: commentPage }),
+  createComment: post('/campaign/{id}/comments/create/', 'Comment on a campaign', {
     body: json(commentForm),
     status: 201,
     response: comment,
     pausedBy: 'comment',
     guard: 'comment',
     idempotent: true,
-  },
-  commentDetail: {
-    domain: 'comments',
-    summary: 'One comment',
-    method: 'GET',
-    path: '/campaign/comments/{id}/',
-    caller: 'member',
-    params: byId,
-    status: 200,
-    response: comment,
-  },
-  updateComment: {
-    domain: 'comments',
-    summary: 'Change a comment of one’s own',
-    method: 'PUT',
-    path: '/campaign/comments/{id}/update/',
-    caller: 'member',
-    params: byId,
+  }),
+  commentDetail: get('/campaign/comments/{id}/', 'One comment', { response: comment }),
+  updateComment: put('/campaign/comments/{id}/update/', 'Change a comment of one’s own', {
     body: json(commentForm),
-    status: 200,
     response: comment,
     pausedBy: 'comment',
-  },
-  deleteComment: {
-    domain: 'comments',
-    summary: 'Delete a comment of one’s own',
-    method: 'DELETE',
-    path: '/campaign/comments/{id}/delete/',
-    caller: 'member',
-    params: byId,
-    status: 204,
-    response: nothing,
-  },
-  likeComment: {
-    domain: 'comments',
-    summary: 'Like a comment',
-    method: 'POST',
-    path: '/campaign/comments/{id}/like/',
-    caller: 'member',
-    params: byId,
-    status: 200,
-    response: likeResult,
-  },
-  unlikeComment: {
-    domain: 'comments',
-    summary: 'Remove a like',
-    method: 'POST',
-    path: '/campaign/comments/{id}/unlike/',
-    caller: 'member',
-    params: byId,
-    status: 200,
-    response: likeResult,
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+  deleteComment: del('/campaign/comments/{id}/delete/', 'Delete a comment of one’s own'),
+  likeComment: post('/campaign/comments/{id}/like/', 'Like a comment', { response: likeResult }),
+  unlikeComment: post('/campaign/comments/{id}/unlike/', 'Remove a like', { response: likeResult }),
+})

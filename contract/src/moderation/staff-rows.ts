@@ -1,88 +1,29 @@
-import { byId, type Endpoint, json } from '../endpoint.ts'
-import { acknowledgement, nothing } from '../wire.ts'
+import { del, get, json, post, rows } from '../endpoint.ts'
+import { acknowledgement } from '../wire.ts'
 import * as staff from './staff.ts'
 import * as acts from './staff-acts.ts'
 
 export const staffRows = {
-  staffMembers: {
-    domain: 'moderation',
-    summary: 'Staff and open invitations; for admins',
-    method: 'GET',
-    path: '/moderation/staff/',
-    caller: 'member',
-    right: 'manage staff',
-    status: 200,
-    response: staff.staffList,
-    group: 'moderation',
-  },
-  endStaff: {
-    domain: 'moderation',
-    summary: 'End the rights of a member of staff; for admins',
-    method: 'DELETE',
-    path: '/moderation/staff/{id}/',
-    caller: 'member',
-    right: 'manage staff',
-    params: byId,
-    status: 204,
-    response: nothing,
-    group: 'moderation',
-  },
-  liftBound: {
-    domain: 'moderation',
-    summary: 'Let a member of staff act once above a bound; for admins',
-    method: 'POST',
-    path: '/moderation/staff/{id}/lift/',
-    caller: 'member',
-    right: 'manage staff',
-    params: byId,
-    body: json(acts.liftForm),
-    status: 200,
-    response: acknowledgement,
-    group: 'moderation',
-  },
-  inviteStaff: {
-    domain: 'moderation',
-    summary: 'Invite to become staff, by e-mail; for admins',
-    method: 'POST',
-    path: '/moderation/invitations/',
-    caller: 'member',
-    right: 'manage staff',
-    body: json(staff.staffInvitationForm),
-    status: 201,
-    response: staff.staffInvitation,
-    group: 'moderation',
-  },
-  withdrawStaffInvitation: {
-    domain: 'moderation',
-    summary: 'Withdraw an invitation to become staff; for admins',
-    method: 'DELETE',
-    path: '/moderation/invitations/{id}/',
-    caller: 'member',
-    right: 'manage staff',
-    params: byId,
-    status: 204,
-    response: nothing,
-    group: 'moderation',
-  },
-  ownStaffInvitation: {
-    domain: 'moderation',
-    summary: 'The invitation to become staff that waits for one’s answer',
-    method: 'GET',
-    path: '/users/staff-invitation/',
-    caller: 'member',
-    status: 200,
-    response: staff.ownStaffInvitation,
-    group: 'moderation',
-  },
-  answerStaffInvitation: {
-    domain: 'moderation',
-    summary: 'Accept or decline an invitation to become staff',
-    method: 'POST',
-    path: '/users/staff-invitation/',
-    caller: 'member',
-    body: json(staff.staffInvitationAnswer),
-    status: 204,
-    response: nothing,
-    group: 'moderation',
-  },
-} as const satisfies Record<string, Endpoint>
+  ...rows({ domain: 'moderation', group: 'moderation', right: 'manage staff' })({
+    staffMembers: get('/moderation/staff/', 'Staff and open invitations; for admins', { response: staff.staffList }),
+    endStaff: del('/moderation/staff/{id}/', 'End the rights of a member of staff; for admins'),
+    liftBound: post('/moderation/staff/{id}/lift/', 'Let a member of staff act once above a bound; for admins', {
+      body: json(acts.liftForm),
+      response: acknowledgement,
+    }),
+    inviteStaff: post('/moderation/invitations/', 'Invite to become staff, by e-mail; for admins', {
+      body: json(staff.staffInvitationForm),
+      status: 201,
+      response: staff.staffInvitation,
+    }),
+    withdrawStaffInvitation: del('/moderation/invitations/{id}/', 'Withdraw an invitation to become staff; for admins'),
+  }),
+  ...rows({ domain: 'moderation', group: 'moderation' })({
+    ownStaffInvitation: get('/users/staff-invitation/', 'The invitation to become staff that waits for one’s answer', {
+      response: staff.ownStaffInvitation,
+    }),
+    answerStaffInvitation: post('/users/staff-invitation/', 'Accept or decline an invitation to become staff', {
+      body: json(staff.staffInvitationAnswer),
+    }),
+  }),
+}

@@ -1,49 +1,18 @@
-import { type Endpoint, json } from '../endpoint.ts'
-import { nothing, pageOf, pageQuery } from '../wire.ts'
+import { get, json, post, put, rows } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../wire.ts'
 import { notification, notificationChanges, notificationPreferences, readForm } from './schema.ts'
 
-export const notificationRows = {
-  listNotifications: {
-    domain: 'notifications',
-    summary: 'One’s own notifications, newest first',
-    method: 'GET',
-    path: '/notifications/',
-    caller: 'member',
+export const notificationRows = rows({ domain: 'notifications', group: 'notifications' })({
+  listNotifications: get('/notifications/', 'One’s own notifications, newest first', {
     query: pageQuery,
-    status: 200,
     response: pageOf(notification),
-    group: 'notifications',
-  },
-  readNotifications: {
-    domain: 'notifications',
-    summary: 'Mark notifications as read',
-    method: 'POST',
-    path: '/notifications/read/',
-    caller: 'member',
-    body: json(readForm),
-    status: 204,
-    response: nothing,
-    group: 'notifications',
-  },
-  notificationPreferences: {
-    domain: 'notifications',
-    summary: 'What one is notified of, and how',
-    method: 'GET',
-    path: '/notifications/preferences/',
-    caller: 'member',
-    status: 200,
+  }),
+  readNotifications: post('/notifications/read/', 'Mark notifications as read', { body: json(readForm) }),
+  notificationPreferences: get('/notifications/preferences/', 'What one is notified of, and how', {
     response: notificationPreferences,
-    group: 'notifications',
-  },
-  changeNotificationPreferences: {
-    domain: 'notifications',
-    summary: 'Change what one is notified of',
-    method: 'PUT',
-    path: '/notifications/preferences/',
-    caller: 'member',
+  }),
+  changeNotificationPreferences: put('/notifications/preferences/', 'Change what one is notified of', {
     body: json(notificationChanges),
-    status: 200,
     response: notificationPreferences,
-    group: 'notifications',
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+})

@@ -1,67 +1,33 @@
-import { byId, type Endpoint, json } from '../endpoint.ts'
-import { nothing, pageQuery } from '../wire.ts'
+import { get, json, post, rows } from '../endpoint.ts'
+import { pageQuery } from '../wire.ts'
 import * as reports from './schema.ts'
 
 export const reportRows = {
-  createReport: {
-    domain: 'reports',
-    summary: 'Report something that breaks the rules, for a number to follow it',
-    method: 'POST',
-    path: '/reports/{kind}/{id}/',
-    caller: 'anyone',
-    params: reports.byReported,
-    body: json(reports.reportForm),
-    status: 201,
-    response: reports.sentReport,
-    guard: 'report',
-    group: 'reports',
-  },
-  followReport: {
-    domain: 'reports',
-    summary: 'What became of a report, by its number',
-    method: 'GET',
-    path: '/reports/{number}/',
-    caller: 'anyone',
-    params: reports.byReportNumber,
-    status: 200,
-    response: reports.followedReport,
-    group: 'reports',
-  },
-  sendFeedback: {
-    domain: 'reports',
-    summary: 'Mail the operator what keeps a visitor from using the site',
-    method: 'POST',
-    path: '/feedback/',
-    caller: 'anyone',
-    body: json(reports.feedbackForm),
-    status: 204,
-    response: nothing,
-    guard: 'report',
-    group: 'reports',
-  },
-  reportedItems: {
-    domain: 'moderation',
-    summary: 'What was reported and waits for a decision, weightiest first',
-    method: 'GET',
-    path: '/moderation/reports/',
-    caller: 'member',
-    right: 'decide about reports',
-    query: pageQuery,
-    status: 200,
-    response: reports.reportedPage,
-    group: 'moderation',
-  },
-  keepReported: {
-    domain: 'moderation',
-    summary: 'Keep what was reported, because it breaks no rule',
-    method: 'POST',
-    path: '/moderation/reports/{id}/keep/',
-    caller: 'member',
-    right: 'decide about reports',
-    params: byId,
-    body: json(reports.keepForm),
-    status: 200,
-    response: reports.keepResult,
-    group: 'moderation',
-  },
-} as const satisfies Record<string, Endpoint>
+  ...rows({ domain: 'reports', group: 'reports', caller: 'anyone' })({
+    createReport: post('/reports/{kind}/{id}/', 'Report something that breaks the rules, for a number to follow it', {
+      params: reports.byReported,
+      body: json(reports.reportForm),
+      status: 201,
+      response: reports.sentReport,
+      guard: 'report',
+    }),
+    followReport: get('/reports/{number}/', 'What became of a report, by its number', {
+      params: reports.byReportNumber,
+      response: reports.followedReport,
+    }),
+    sendFeedback: post('/feedback/', 'Mail the operator what keeps a visitor from using the site', {
+      body: json(reports.feedbackForm),
+      guard: 'report',
+    }),
+  }),
+  ...rows({ domain: 'moderation', group: 'moderation', right: 'decide about reports' })({
+    reportedItems: get('/moderation/reports/', 'What was reported and waits for a decision, weightiest first', {
+      query: pageQuery,
+      response: reports.reportedPage,
+    }),
+    keepReported: post('/moderation/reports/{id}/keep/', 'Keep what was reported, because it breaks no rule', {
+      body: json(reports.keepForm),
+      response: reports.keepResult,
+    }),
+  }),
+}

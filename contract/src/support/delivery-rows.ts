@@ -1,104 +1,52 @@
 import { z } from 'zod'
-import { byId, type Endpoint, invalidatesItsCampaign, json } from '../endpoint.ts'
+import { byId, del, get, invalidatesItsCampaign, json, post, rows } from '../endpoint.ts'
 import { idText } from '../fields.ts'
 import { nothing } from '../wire.ts'
 import * as deliveries from './deliveries.ts'
 
 export const deliveryRows = {
-  campaignStatistics: {
-    domain: 'support',
-    summary: 'What was done for one’s own campaign, by day',
-    method: 'GET',
-    path: '/campaign/{id}/statistics/',
-    caller: 'member',
-    params: byId,
-    query: deliveries.statisticsQuery,
-    status: 200,
-    response: deliveries.campaignStatistics,
-    group: 'manage',
-  },
-  campaignDays: {
-    domain: 'support',
-    summary: 'Confirmed signatures of a campaign by day',
-    method: 'GET',
-    path: '/campaign/{id}/days/',
-    caller: 'anyone',
-    open: true,
-    params: byId,
-    status: 200,
-    response: deliveries.signatureDays,
-    group: 'open',
-  },
-  campaignDeliveries: {
-    domain: 'support',
-    summary: 'What reached the addressee of a campaign, in sums and days',
-    method: 'GET',
-    path: '/campaign/{id}/deliveries/',
-    caller: 'anyone',
-    open: true,
-    params: byId,
-    status: 200,
-    response: deliveries.campaignDeliveries,
-    group: 'manage',
-  },
-  reportSend: {
-    domain: 'support',
-    summary: 'Say that one sent the e-mail or called; counted once a day',
-    method: 'POST',
-    path: '/campaign/{id}/sent/',
-    caller: 'anyone',
-    params: byId,
-    body: json(deliveries.sendReport),
-    status: 200,
-    response: nothing,
-    group: 'manage',
-  },
-  sendTestLetter: {
-    domain: 'support',
-    summary: 'Mail the letter of one’s own campaign to oneself',
-    method: 'POST',
-    path: '/campaign/{id}/test-letter/',
-    caller: 'member',
-    params: byId,
-    status: 200,
-    response: nothing,
-    group: 'manage',
-  },
-  testFax: {
-    domain: 'support',
-    summary: 'The fax of one’s own campaign as a file, without sending it',
-    method: 'GET',
-    path: '/campaign/{id}/test-fax/',
-    caller: 'member',
-    params: byId,
-    status: 200,
-    file: { type: 'application/pdf', name: 'deneme-faksi.pdf' },
-    response: z.unknown(),
-    group: 'manage',
-  },
-  recordHandOver: {
-    domain: 'support',
-    summary: 'Record that the signatures of one’s own campaign were handed over',
-    method: 'POST',
-    path: '/campaign/{id}/hand-overs/',
-    caller: 'member',
-    params: byId,
-    body: json(deliveries.handOverForm),
-    status: 201,
-    response: deliveries.handOver,
-    group: 'manage',
-    invalidates: invalidatesItsCampaign,
-  },
-  removeHandOver: {
-    domain: 'support',
-    summary: 'Remove a hand-over that was recorded by mistake',
-    method: 'DELETE',
-    path: '/campaign/{id}/hand-overs/{handOver}/',
-    caller: 'member',
-    params: byId.extend({ handOver: idText }),
-    status: 204,
-    response: nothing,
-    group: 'manage',
-    invalidates: invalidatesItsCampaign,
-  },
-} as const satisfies Record<string, Endpoint>
+  ...rows({ domain: 'support', group: 'manage' })({
+    campaignStatistics: get('/campaign/{id}/statistics/', 'What was done for one’s own campaign, by day', {
+      query: deliveries.statisticsQuery,
+      response: deliveries.campaignStatistics,
+    }),
+    sendTestLetter: post('/campaign/{id}/test-letter/', 'Mail the letter of one’s own campaign to oneself', {
+      response: nothing,
+    }),
+    testFax: get('/campaign/{id}/test-fax/', 'The fax of one’s own campaign as a file, without sending it', {
+      file: { type: 'application/pdf', name: 'deneme-faksi.pdf' },
+      response: z.unknown(),
+    }),
+    recordHandOver: post(
+      '/campaign/{id}/hand-overs/',
+      'Record that the signatures of one’s own campaign were handed over',
+      {
+        body: json(deliveries.handOverForm),
+        status: 201,
+        response: deliveries.handOver,
+        invalidates: invalidatesItsCampaign,
+      },
+    ),
+    removeHandOver: del('/campaign/{id}/hand-overs/{handOver}/', 'Remove a hand-over that was recorded by mistake', {
+      params: byId.extend({ handOver: idText }),
+      invalidates: invalidatesItsCampaign,
+    }),
+  }),
+  ...rows({ domain: 'support', group: 'open', caller: 'anyone' })({
+    campaignDays: get('/campaign/{id}/days/', 'Confirmed signatures of a campaign by day', {
+      open: true,
+      response: deliveries.signatureDays,
+    }),
+  }),
+  ...rows({ domain: 'support', group: 'manage', caller: 'anyone' })({
+    campaignDeliveries: get(
+      '/campaign/{id}/deliveries/',
+      'What reached the addressee of a campaign, in sums and days',
+      { open: true, response: deliveries.campaignDeliveries },
+    ),
+    reportSend: post('/campaign/{id}/sent/', 'Say that one sent the e-mail or called; counted once a day', {
+      body: json(deliveries.sendReport),
+      response: nothing,
+    }),
+  }),
+}

@@ -1,63 +1,26 @@
-import { byId, type Endpoint, json } from '../endpoint.ts'
-import { nothing } from '../wire.ts'
+import { del, get, json, post, rows } from '../endpoint.ts'
 import * as alerts from './alerts.ts'
 
 export const alertRows = {
-  createAlert: {
-    domain: 'updates',
-    summary: 'Be mailed about new campaigns of a topic, hashtag, addressee or place',
-    method: 'POST',
-    path: '/alerts/',
-    caller: 'anyone',
-    body: json(alerts.alertForm),
-    status: 200,
-    response: alerts.alertState,
-    guard: 'report',
-    group: 'updates',
-  },
-  linkedAlert: {
-    domain: 'updates',
-    summary: 'Read what an alert begins to follow with the token that was mailed to its address',
-    method: 'POST',
-    path: '/alerts/link/',
-    caller: 'anyone',
-    body: json(alerts.alertToken),
-    status: 200,
-    response: alerts.alertSubject,
-    withoutBearer: true,
-    group: 'updates',
-  },
-  confirmAlert: {
-    domain: 'updates',
-    summary: 'Begin an alert with the token that was mailed to its address',
-    method: 'POST',
-    path: '/alerts/confirm/',
-    caller: 'anyone',
-    body: json(alerts.alertToken),
-    status: 200,
-    response: alerts.alertState,
-    withoutBearer: true,
-    group: 'updates',
-  },
-  ownAlerts: {
-    domain: 'updates',
-    summary: 'The alerts that one gets',
-    method: 'GET',
-    path: '/users/alerts/',
-    caller: 'member',
-    status: 200,
-    response: alerts.alerts,
-    group: 'updates',
-  },
-  endAlert: {
-    domain: 'updates',
-    summary: 'End an alert that one gets',
-    method: 'DELETE',
-    path: '/users/alerts/{id}/',
-    caller: 'member',
-    params: byId,
-    status: 204,
-    response: nothing,
-    group: 'updates',
-  },
-} as const satisfies Record<string, Endpoint>
+  ...rows({ domain: 'updates', group: 'updates', caller: 'anyone' })({
+    createAlert: post('/alerts/', 'Be mailed about new campaigns of a topic, hashtag, addressee or place', {
+      body: json(alerts.alertForm),
+      response: alerts.alertState,
+      guard: 'report',
+    }),
+    linkedAlert: post(
+      '/alerts/link/',
+      'Read what an alert begins to follow with the token that was mailed to its address',
+      { body: json(alerts.alertToken), response: alerts.alertSubject, withoutBearer: true },
+    ),
+    confirmAlert: post('/alerts/confirm/', 'Begin an alert with the token that was mailed to its address', {
+      body: json(alerts.alertToken),
+      response: alerts.alertState,
+      withoutBearer: true,
+    }),
+  }),
+  ...rows({ domain: 'updates', group: 'updates' })({
+    ownAlerts: get('/users/alerts/', 'The alerts that one gets', { response: alerts.alerts }),
+    endAlert: del('/users/alerts/{id}/', 'End an alert that one gets'),
+  }),
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, type Endpoint, json } from '../endpoint.ts'
+import { type Endpoint, get, json, post, rows } from '../endpoint.ts'
 import { id, idText } from '../fields.ts'
 import { commentActs, commentDecisionForm } from '../moderation/schema.ts'
 import { tags } from '../tags.ts'
@@ -14,97 +14,52 @@ const invalidates: NonNullable<Endpoint['invalidates']> = ({ result }) => {
 }
 
 export const answerRows = {
-  campaignAnswers: {
-    domain: 'updates',
-    summary: 'Public answers of the addressee of a campaign, newest first',
-    method: 'GET',
-    path: '/campaign/{id}/answers/',
-    caller: 'anyone',
-    open: true,
-    params: byId,
-    status: 200,
-    response: answers.answers,
-    group: 'directory',
-  },
-  sendAnswerLink: {
-    domain: 'updates',
-    summary: 'Mail the addressee a link to answer with, if its address is known',
-    method: 'POST',
-    path: '/campaign/{id}/answers/link/',
-    caller: 'anyone',
-    params: byId,
-    status: 200,
-    response: acknowledgement,
-    group: 'directory',
-  },
-  checkAnswerLink: {
-    domain: 'updates',
-    summary: 'Which campaign the mailed link to answer is for',
-    method: 'POST',
-    path: '/answers/link/',
-    caller: 'anyone',
-    body: json(answers.answerLinkForm),
-    status: 200,
-    response: answers.answerLink,
-    withoutBearer: true,
-    group: 'directory',
-  },
-  giveAnswer: {
-    domain: 'updates',
-    summary: 'Answer a campaign in public with the mailed link',
-    method: 'POST',
-    path: '/answers/',
-    caller: 'anyone',
-    body: json(answers.answerForm),
-    status: 201,
-    response: answers.answer,
-    invalidates,
-    withoutBearer: true,
-    revalidatesItself: true,
-    group: 'directory',
-  },
-  replyToAnswer: {
-    domain: 'updates',
-    summary: 'Reply to an answer as the author of the campaign, once',
-    method: 'POST',
-    path: '/answers/{id}/reply/',
-    caller: 'member',
-    params: byId,
-    body: json(answers.answerReplyForm),
-    status: 200,
-    response: answers.answer,
-    invalidates,
-    revalidatesItself: true,
-    group: 'directory',
-  },
-  enterAnswer: {
-    domain: 'moderation',
-    summary: 'Enter an answer that the addressee gave elsewhere',
-    method: 'POST',
-    path: '/moderation/campaigns/{id}/answer/',
-    caller: 'member',
-    right: 'moderate words',
-    params: byId,
-    body: json(answers.enteredAnswerForm),
-    status: 201,
-    response: answers.answer,
-    invalidates,
-    revalidatesItself: true,
-    group: 'moderation',
-  },
-  decideAnswer: {
-    domain: 'moderation',
-    summary: 'Hide an answer, or show it again',
-    method: 'POST',
-    path: '/moderation/answers/{id}/{act}/',
-    caller: 'member',
-    right: 'moderate words',
-    params: z.strictObject({ id: idText, act: z.enum(commentActs, { error: 'error.request.not_found' }) }),
-    body: json(commentDecisionForm),
-    status: 200,
-    response: answers.answerDecision,
-    invalidates,
-    revalidatesItself: true,
-    group: 'moderation',
-  },
-} as const satisfies Record<string, Endpoint>
+  ...rows({ domain: 'updates', group: 'directory', caller: 'anyone' })({
+    campaignAnswers: get('/campaign/{id}/answers/', 'Public answers of the addressee of a campaign, newest first', {
+      open: true,
+      response: answers.answers,
+    }),
+    sendAnswerLink: post(
+      '/campaign/{id}/answers/link/',
+      'Mail the addressee a link to answer with, if its address is known',
+      { response: acknowledgement },
+    ),
+    checkAnswerLink: post('/answers/link/', 'Which campaign the mailed link to answer is for', {
+      body: json(answers.answerLinkForm),
+      response: answers.answerLink,
+      withoutBearer: true,
+    }),
+    giveAnswer: post('/answers/', 'Answer a campaign in public with the mailed link', {
+      body: json(answers.answerForm),
+      status: 201,
+      response: answers.answer,
+      invalidates,
+      withoutBearer: true,
+      revalidatesItself: true,
+    }),
+  }),
+  ...rows({ domain: 'updates', group: 'directory' })({
+    replyToAnswer: post('/answers/{id}/reply/', 'Reply to an answer as the author of the campaign, once', {
+      body: json(answers.answerReplyForm),
+      response: answers.answer,
+      invalidates,
+      revalidatesItself: true,
+    }),
+  }),
+  ...rows({ domain: 'moderation', group: 'moderation', right: 'moderate words' })({
+    enterAnswer: post('/moderation/campaigns/{id}/answer/', 'Enter an answer that the addressee gave elsewhere', {
+      body: json(answers.enteredAnswerForm),
+      status: 201,
+      response: answers.answer,
+      invalidates,
+      revalidatesItself: true,
+    }),
+    decideAnswer: post('/moderation/answers/{id}/{act}/', 'Hide an answer, or show it again', {
+      params: z.strictObject({ id: idText, act: z.enum(commentActs, { error: 'error.request.not_found' }) }),
+      body: json(commentDecisionForm),
+      response: answers.answerDecision,
+      invalidates,
+      revalidatesItself: true,
+    }),
+  }),
+}
