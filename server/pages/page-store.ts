@@ -37,8 +37,9 @@ export const endOf = ({ lastModified, cacheControl }: RenderedPage): number =>
 
 /** Whether Next will answer without rendering; by the path that a browser asks for. */
 export function isKept(url: string): boolean {
-  const path = (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1')
-  const page = memory.get(/^\/en(?:\/|$)/.test(path) ? path : `/tr${path === '/' ? '' : path}`)
+  const asked = url.split('?', 1)[0] ?? ''
+  const path = asked.endsWith('/') ? asked.slice(0, -1) : asked
+  const page = memory.get(/^\/en(?:\/|$)/.test(path) ? path : `/tr${path}`)
   return page !== undefined && Date.now() < endOf(page)
 }
 
