@@ -1,6 +1,6 @@
 import { env } from '../lib/server/env.ts'
 
-/** For the content security policy see lib/server/content-policy.ts. */
+/** The content security policy is in lib/server/content-policy.ts. */
 export function commonHeaders(): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],

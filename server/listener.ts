@@ -63,7 +63,7 @@ export function siteListener(
 ): RequestListener {
   const contextOf = requestContextFactory()
   const headers = commonHeaders()
-  // In development pages are not kept.
+  // Pages are not kept in development.
   const pages = errorPages && new PageServer(env().RATE_LIMIT_SCALE)
   const compress = compression()
 

@@ -29,7 +29,7 @@ const dev = process.argv.includes('--dev')
 const folder = join(import.meta.dirname, '..')
 
 async function start() {
-  // In development its colours and frames help.
+  // Colours and frames help in development.
   if (!dev) logConsole()
   expectSettings(env, secretEnv, operator)
   const { HOST: host, PORT: port } = env()

@@ -47,7 +47,7 @@ export const defaultDataDir = join(import.meta.dirname, '../../data')
 export const bucketIn = ({ protocol, hostname, pathname }: URL): string =>
   protocol === 's3:' ? hostname : pathname.replaceAll('/', '')
 
-/** Of AWS, whose buckets answer in their region only. */
+/** The region of AWS, whose buckets answer in their region only. */
 const hasRegion = ({ protocol, searchParams }: URL) => protocol !== 's3:' || Boolean(searchParams.get('region'))
 
 const isBucket = (url: URL) => bucketIn(url) !== '' && (url.username === '') === (url.password === '')

@@ -12,7 +12,7 @@ import { findFfmpeg } from './platform/video/index.ts'
 
 export type Config = ReturnType<typeof readConfig>
 export type DatabaseSettings = Config['database']
-/** With a pooler at `url`, `directUrl` is PostgreSQL itself. `migrateUrl` connects as the owner of the tables. */
+/** `directUrl` is PostgreSQL itself where `url` is a pooler. `migrateUrl` connects as the owner of the tables. */
 export type DatabaseUrls = ReturnType<typeof databaseUrls>
 export type MailSettings = Config['mail']
 export type Bucket = NonNullable<ReturnType<typeof bucketOf>>
@@ -65,7 +65,7 @@ export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
   return databaseUrls(await commandEnv(env))
 }
 
-/** For API and worker: in public they serve nobody with what only a trial may lack. @throws ConfigError */
+/** Reads the settings of API and worker, which a public site may not run with gaps that only a trial may have. @throws ConfigError */
 export const readServerConfig = (env: NodeJS.ProcessEnv = process.env) =>
   readConfig(env, (given) => [...faultsInPublic(given), ...folderFaults(given)])
 
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
   const production = value.NODE_ENV === 'production'
   const { dataDir, mediaDir } = directoriesOf(value)
   const fax = faxOf(value, dataDir)
-  // Before secrets are made, which would take the place of the restored ones.
+  // This check precedes the making of secrets, which would take the place of the restored ones.
   const unfinished = restoring(dataDir)
   if (unfinished) throw new ConfigError(unfinished)
   return {
@@ -84,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, more: typeof fa
     port: value.PORT,
     /** The listening socket that systemd keeps open during a restart; it takes the place of host and port. */
     socket: env.LISTEN_PID === String(process.pid) ? 3 : undefined,
-    /** Of the start by `./script/server`, whose site expects it in answers. */
+    /** The id of the start by `./script/server`, whose site expects it in answers. */
     startId: env.START_ID,
     /** A sentence for each variable that nothing reads, unless `./script/server` has said it. */
     unread: env.START_ID ? [] : unread(env),
@@ -304,7 +304,7 @@ export function readBackupConfig(env: NodeJS.ProcessEnv = process.env) {
   const value = parse(env, variables.partial({ DATABASE_URL: true }))
   const backup = backupOf(value)
   if (!backup) throw new ConfigError('BACKUP_DIR is missing: the folder of the backups')
-  // For the programs of PostgreSQL, which read certificates and passwords as the driver does.
+  // The programs of PostgreSQL read certificates and passwords as the driver does.
   const programEnv = Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|HOME|PG\w+)$/.test(name)))
   return { ...directoriesOf(value), bucket: bucketOf(value), backup, programEnv }
 }

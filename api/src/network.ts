@@ -22,7 +22,7 @@ export function networkOf(address: string): Network {
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return { address: parsed.toString() }
   const cut = (bits: number) => ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`).toString()
-  // With its length: the first /64 of a /48 begins at the same address.
+  // The length is part of the key: the first /64 of a /48 begins at the same address.
   return { address: cut(64), allocation: `${cut(48)}/48` }
 }
 

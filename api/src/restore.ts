@@ -34,7 +34,7 @@ function commandOf(words: string[]): Choice | undefined {
     if (rest.length || (timeline !== undefined && !/^[1-9]\d{0,8}$/.test(timeline))) return undefined
     if (name === 'newest' && time === undefined && timeline === undefined) return { at: undefined, identity }
     const at = new Date(time ?? '')
-    // Without a zone the time would be that of the machine.
+    // A time without a zone would be that of the machine.
     const isExact = /(Z|[+-]\d\d:?\d\d)$/.test(time ?? '') && !Number.isNaN(at.getTime())
     return name === 'at' && isExact ? { at, identity, ...(timeline && { timeline: Number(timeline) }) } : undefined
   } catch {

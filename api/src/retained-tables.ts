@@ -41,7 +41,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   'audit.entry': ['audit'],
   'audit.head': [],
   mailed_link: ['link'],
-  // Of the first release; nothing writes it any more.
+  // Only the first release wrote this table.
   mail_pace: [],
   notification: ['notification'],
   notification_preference: ['account'],
@@ -69,7 +69,7 @@ export const retainedTables: Record<keyof Tables, readonly RetainedItem[]> = {
   campaign_version: ['campaign', 'deleted_campaign'],
   campaign_step: [],
   campaign_pending: ['campaign', 'deleted_campaign'],
-  // Of the first release; nothing writes it any more.
+  // Only the first release wrote this table.
   campaign_opinion: ['campaign', 'deleted_campaign'],
   campaign_update: ['campaign', 'deleted_campaign'],
   follow: ['account', 'campaign', 'deleted_campaign'],

@@ -53,7 +53,7 @@ type Erase = (deps: Deps, until: Date) => Promise<unknown>
 type Rule = {
   /** Null: it goes with its owner, by a call of them, or never. */
   days: (config: Config) => number | null
-  /** By the hourly or quarterly sweep; others are erased where `by` says. */
+  /** The statement of the hourly or quarterly sweep; other data is erased where `by` says. */
   rows?: Erase
   files?: Erase
   by?: 'settle_signatures' | 'write_erasures' | 'backup' | 'its owner' | 'nothing'
@@ -97,7 +97,7 @@ export const retentionRules: Record<RetainedItem, Rule> = {
   drawing: { days: set('drawing'), rows: ({ db }, until) => sweepDrawings(db, until), files: sweepSignatureImages },
   network: {
     days: set('network'),
-    // Until it is confirmed, a signature is kept with its network.
+    // A signature keeps its network until it is confirmed.
     rows: ({ db, now, config }) =>
       sweepNetworks(db, subDays(now(), config.retention.network - fixedRetention.waiting_signature)),
   },
@@ -134,7 +134,7 @@ export async function eraseOverdue(deps: Deps, of: 'rows' | 'files'): Promise<Re
   return erased
 }
 
-/** For the public table. Without backups there is nothing to say of them. */
+/** The rules for the public table. There is nothing to say of backups where there are none. */
 export const retained = (config: Config): Retained[] =>
   rules
     .map(([item, { days }]) => ({ item, days: days(config) }))

@@ -103,7 +103,7 @@ stopOnSignal(log, async () => {
 
 await migrateWhenPossible(config.database, log, stop.signal)
 if (!stop.signal.aborted) {
-  // Without new names in the directory the worker still does everything else.
+  // The worker still does everything else without new names in the directory.
   await seedDirectory(db).catch((error: unknown) => log.warn({ err: error }, 'directory not seeded'))
   running = await run({
     pgPool: pool,

@@ -32,7 +32,7 @@ export type DialogProps = {
   list?: ReactNode
 }
 
-// In a server component, `import()` adds the dialogs to the scripts of the page. Turbopack removes the branch of `? :` only.
+// `import()` in a server component adds the dialogs to the scripts of the page. Turbopack removes the branch of `? :` only.
 const isBrowser = typeof window !== 'undefined'
 
 export type Face = {

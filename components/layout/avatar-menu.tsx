@@ -54,7 +54,7 @@ function useSignOut() {
   return { question, leave: () => leave(false) }
 }
 
-/** Before hydration a member's browser shows a placeholder. */
+/** A member's browser shows a placeholder before hydration. */
 export function AvatarMenu() {
   const t = useTranslations('layout')
   const { viewer, confirmed } = useViewer()

@@ -12,7 +12,7 @@ import { useAction } from '@/lib/client/http/use-action'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { paths } from '@/lib/shared/paths'
 
-/** In the flow of the page: it neither waits for an answer nor covers anything. */
+/** The notice stands in the flow of the page: it neither waits for an answer nor covers anything. */
 export function ChangedNotices({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('notice')
   const [isLater, setLater] = useState(false)

@@ -4,7 +4,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-/** For visitors; invisible in a member's browser from the first paint, without layout shift. */
+/** The link for visitors; invisible in a member's browser from the first paint, without layout shift. */
 export function SignUpLink({ label }: { label: string }) {
   const { viewer, confirmed } = useViewer()
   return (

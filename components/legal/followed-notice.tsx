@@ -5,7 +5,7 @@ import { linkTo } from '@/components/ui/text-link'
 import { paths } from '@/lib/shared/paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 
-/** Of a confirmed one. The secret in the address authorises reading it. */
+/** A confirmed notice. The secret in the address authorises reading it. */
 export function FollowedNotice({ notice }: { notice: Notice }) {
   const t = useTranslations('legal')
   const locale = useLocale()

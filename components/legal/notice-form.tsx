@@ -16,7 +16,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { SentNotice } from './sent-notice'
 
-/** Without scripts the browser checks the fields and sends them to the address of the page. */
+/** The browser checks the fields and sends them to the address of the page where scripts are missing. */
 export function NoticeForm() {
   const t = useTranslations('legal')
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** Of a form that was sent: nothing has begun yet. */
+/** The page after sending a form: nothing has begun yet. */
 export function SentNotice() {
   const t = useTranslations('legal.sent')
   return (

@@ -14,14 +14,14 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-/** At the top of the own profile, once, after a campaign was sent. */
+/** The block at the top of the own profile, once, after a campaign was sent. */
 export function Submitted({ id }: { id: number }) {
   const t = useTranslations('profile')
   const { viewer } = useViewer()
   const isOwn = viewer?.id === id
   const [isNew, setNew] = useState(false)
 
-  // Before the first paint of a page that was navigated to: the block would move all below it.
+  // The effect precedes the first paint of a page that was navigated to: the block would move all below it.
   useLayoutEffect(() => {
     if (!isOwn || takeProfileState() !== 'campaign_created') return
     toast.success(t('created'))

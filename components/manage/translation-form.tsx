@@ -70,7 +70,7 @@ export function TranslationForm({ campaign, translation }: TranslationFormProps)
   )
 }
 
-/** Of an accepted one. */
+/** The button removes an accepted translation. */
 export function RemoveTranslation({ id }: { id: number }) {
   const t = useTranslations('translation')
   const router = useRouter()

@@ -7,7 +7,7 @@ import type { StepName } from '@/lib/shared/manage/next-steps'
 
 export type CampaignStep = { campaign: number; step: StepName }
 
-/** Those of one day: on the next one, telling people is sensible again. */
+/** The steps of one day: on the next one, telling people is sensible again. */
 const record = storedRecord('steps_done')
 const remembered = 100
 

@@ -79,7 +79,7 @@ type DeskPage<Read extends object> = {
   part: Part
   /** What the page takes from its address. */
   names?: readonly string[]
-  /** Beside those that all pages of the desk have. */
+  /** The messages beside those of all pages of the desk. */
   messages?: readonly (keyof Messages)[]
   read: (query: DeskQuery, segment: string) => Promise<Read>
   title?: (read: Read) => string | Promise<string>

@@ -13,9 +13,9 @@ type Decision = {
   text: string
   /** Where it is read again after an undo. */
   address?: string
-  /** With `keepalive`, in the maker's name: refused when another member is signed in by then. */
+  /** The request uses `keepalive` and names its maker: it is refused when another member is signed in by then. */
   send: (maker: number | undefined) => Promise<unknown>
-  /** After the time to undo it has ended. */
+  /** The callback after the time to undo it has ended. */
   onTime?: () => void
 }
 type Held = Decision & { isSent: boolean; maker: number | undefined }
@@ -63,7 +63,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Also after it was sent: lists that were read before still have what is decided. */
+/** The last held decision stays after it was sent: lists that were read before still have what is decided. */
 export const useHeld = (): Held | undefined => useSyncExternalStore(subscribe, lastHeld, () => undefined)
 
 /** A campaign that waits again is another one. */

@@ -41,7 +41,7 @@ export function useDone(): (said: string) => void {
   }
 }
 
-/** For a form, which shows its failures itself. */
+/** The hook for a form, which shows its failures itself. */
 export function useDeskSend(): (send: Work, said: string) => Promise<void> {
   const factorAgain = useFactorAgain()
   const done = useDone()

@@ -10,7 +10,7 @@ const shapes = new Map(Object.entries(turkey.provinces))
 /** The circle's area grows with the number, which stands in it. */
 const radius = (count: number) => Math.min(26, 9 + 1.5 * Math.sqrt(count))
 
-/** For the pointer: the list beside it has the same links and numbers. */
+/** The map is for the pointer: the list beside it has the same links and numbers. */
 export async function TurkeyMap({ counts }: { counts: ReadonlyMap<string, number> }) {
   const locale = await getLocale()
   return (

@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { Trap } from '@/components/ui/trap'
 import { useContractForm } from '@/components/ui/use-contract-form'
 
-/** Without scripts the e-mail address above it remains. */
+/** The e-mail address above the form remains without scripts. */
 export function FeedbackForm() {
   const t = useTranslations('accessibility.form')
   const [sent, setSent] = useState(false)

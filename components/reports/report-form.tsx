@@ -15,7 +15,7 @@ import { paths } from '@/lib/shared/paths'
 
 const page = 2
 
-/** Without scripts the browser checks the fields and sends them to the address of the page. */
+/** The browser checks the fields and sends them to the address of the page where scripts are missing. */
 export function ReportForm({ kind }: { kind: ReportKind }) {
   const t = useTranslations('report')
   const reasons = useTranslations('values.reason')

@@ -25,14 +25,14 @@ function count(campaign: number, source: ShareSource): void {
   }).catch(() => undefined)
 }
 
-/** Without the call layer, because every campaign page loads this. */
+/** The function avoids the call layer, because every campaign page loads it. */
 function forgetSource(counted: number | undefined): () => void {
   return whenIdle(() => {
     const url = new URL(location.href)
     const source = url.searchParams.get('via')
     if (!isSource(source)) return
     url.searchParams.delete('via')
-    // Without the router's state, so that the router notices the new URL.
+    // The router's state is left out, so that the router notices the new URL.
     history.replaceState(null, '', url.pathname + url.search + url.hash)
     if (counted !== undefined && isFirst(`visit:${counted}:${source}`)) count(counted, source)
   })

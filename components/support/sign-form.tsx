@@ -74,7 +74,7 @@ export type SignedNow = {
   /** The count with this signature; null if it is unknown or waits. */
   number: number | null
   waits?: boolean
-  /** Without one, nothing can be added to it. */
+  /** The proof of the signer; nothing can be added to the signature without one. */
   proof: SignerProof | null
   wantsUpdates: boolean
   isNamed?: boolean
@@ -86,7 +86,7 @@ type SignFormProps = {
   another: boolean
   member?: Viewer | undefined
   onDone: (signed: SignedNow) => void
-  /** Without it the form is always open, and takes no focus. */
+  /** The form is always open without this callback, and takes no focus. */
   onClose?: () => void
 }
 

@@ -6,7 +6,7 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 
 const { width, height, scale } = limits.signatureImage
 
-/** With their times, because a faster stroke is drawn thinner. */
+/** The points have their times, because a faster stroke is drawn thinner. */
 export function resizeStrokes(strokes: PointGroup[], factor: number): PointGroup[] {
   return strokes.map((stroke) => ({
     ...stroke,

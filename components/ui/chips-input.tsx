@@ -121,7 +121,7 @@ function useChips({ value, onChange, invalid }: Pick<ChipsInputProps, 'value' | 
   const settle = useEffectEvent(() => {
     if (own.text.trim() !== '' && document.activeElement !== input.current) type(own.text, true)
   })
-  // After the event that moves the focus: a new chip would move its target.
+  // The chips change after the event that moves the focus: a new chip would move its target.
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left

@@ -10,7 +10,7 @@ const asksToWait = (failure: unknown) =>
 
 type FormFailureProps = {
   failure: unknown
-  /** For a button that waits as long as the server asks. */
+  /** The seconds for which the server asks the button to wait. */
   seconds?: number
   typed?: boolean
 }

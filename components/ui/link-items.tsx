@@ -8,7 +8,7 @@ type LinkItemsProps = {
   linkClassName?: string
 }
 
-/** Of the browser: from the server, each link would come with all that it is made of. */
+/** The links are rendered in the browser: the server would send each with all that it is made of. */
 export function LinkItems({ links, className, linkClassName }: LinkItemsProps) {
   return links.map(({ href, name }) => (
     <li key={href} className={className}>

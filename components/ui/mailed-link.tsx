@@ -26,7 +26,7 @@ type MailedLinkProps = {
     /** What is asked about is not there yet. */
     isHeld?: boolean
   }
-  /** Without one, the page shows its own. */
+  /** The screen after success; the page shows its own without one. */
   done?: MailedScreen
   /** The end of a link that was refused, or that is cut (no failure). Undefined if another try may succeed. */
   dead: (failure: unknown) => MailedScreen | undefined

@@ -5,7 +5,7 @@ import { Button } from './button'
 
 type PagedListEndProps = {
   isLoaded: boolean
-  /** Of the first page. */
+  /** The error of the first page. */
   error: unknown
   onRetry: () => unknown
   hasMore: boolean

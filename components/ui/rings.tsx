@@ -13,7 +13,7 @@ type RingsProps = {
 
 const radius = 50
 
-/** For the eye only: the number stands beside it. */
+/** The figure is for the eye only: the number stands beside it. */
 export function Rings({ count, goal, joined = false, reached = false, className }: RingsProps) {
   const { core, rings: grown, strokeWidth } = ringsOf(count, goal)
   const rings = reached ? grown.map((ring) => ({ ...ring, share: 1 })) : grown

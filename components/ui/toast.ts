@@ -17,7 +17,7 @@ export function onFirstToast(loadToaster: () => void): () => void {
   }
 }
 
-/** For pages with likely toasts: offline it cannot be loaded. */
+/** Preloads the toaster for pages with likely toasts: offline it cannot be loaded. */
 export function preloadToaster(): void {
   if (!show) load?.()
 }

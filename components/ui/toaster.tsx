@@ -89,7 +89,7 @@ function toastLayer(): { element: HTMLElement; remove: () => void } {
     // A reopened dialog is above its former content.
     if (element.parentElement === parent && element.isConnected && !changed.includes(parent)) return
     parent.append(element)
-    // Without popover support it is `position: fixed`.
+    // The element is `position: fixed` without popover support.
     element.showPopover?.()
   }
   attach([])

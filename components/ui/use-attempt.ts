@@ -4,7 +4,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { toast } from './toast'
 import { useSessionEnd } from './use-session-end'
 
-/** For a press that has no form to show why it failed. */
+/** The hook for a button that has no form to show why it failed. */
 export function useAttempt(): (work: () => Promise<unknown>) => Promise<void> {
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()

@@ -8,7 +8,7 @@ export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: re
 
 type Hold = 'pointer' | 'focus' | 'hidden'
 
-/** With reduced motion it starts paused. */
+/** The slider starts paused with reduced motion. */
 export function useAutoAdvance(step: () => void, ready: boolean) {
   const reduced = useReducedMotion()
   const [wish, setWish] = useState<boolean>()

@@ -27,7 +27,7 @@ type Tools<N extends EndpointName, I extends FieldValues, O> = {
 }
 
 type Options<N extends EndpointName, I extends FieldValues, O> = {
-  /** Of the row's body, unless the form has other fields. */
+  /** The schema defaults to the row's body; a form may have other fields. */
   schema?: z.ZodType<O, I> | ((values: I) => z.ZodType<O, I>)
   defaultValues?: DefaultValues<NoInfer<I>>
   /** The key under which this tab keeps what is typed until it is sent: for a page with several such forms, or with a secret in its address. */
@@ -59,7 +59,7 @@ function limitsOf(part: z.ZodType | undefined): { minLength?: number; maxLength?
   return { ...(typeof minLength === 'number' && { minLength }), ...(typeof maxLength === 'number' && { maxLength }) }
 }
 
-/** By default the address of the page in either language, for a form with a text of several lines. */
+/** The key defaults to the address of the page in either language, for a form with a text of several lines. */
 function useKeepKey(call: EndpointName, keep: string | undefined, form: RefObject<HTMLFormElement | null>) {
   const [byDefault, setDefault] = useState<string>()
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useContractForm<N extends EndpointName, I extends FieldValues = 
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<I, unknown, O>({
     resolver: (values, ...rest) => zodResolver(schemaOf(values))(values, ...rest),
-    // Without them, input from before hydration stays.
+    // Input from before hydration stays where there are no default values.
     ...(defaultValues && { defaultValues }),
     shouldFocusError: false,
   })

@@ -8,7 +8,7 @@ import { onIntent } from '@/lib/client/browser/when'
 const longestBackOffMs = 60_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** After a failure: with back-off, and at once when the browser is online again or the window gets the focus. */
+/** A failure is retried with back-off, and at once when the browser is online again or the window gets the focus. */
 const retries: SWRConfiguration = {
   dedupingInterval: 0,
   focusThrottleInterval: 0,

@@ -21,7 +21,7 @@ function write(way: 'pushState' | 'replaceState', position: StepPosition, mode: 
 export function useStepPosition({ mode, reachable, onMove }: Arguments) {
   const [position, setPosition] = useState<StepPosition>('scope')
   const [moves, setMoves] = useState(0)
-  // Also current in callbacks of an earlier render, such as the error handler of a publication.
+  // The ref is current in callbacks of an earlier render, such as the error handler of a publication.
   const current = useRef(position)
 
   const show = useCallback((to: StepPosition) => {
@@ -38,7 +38,7 @@ export function useStepPosition({ mode, reachable, onMove }: Arguments) {
     [onMove, show],
   )
 
-  // Before the first paint in the browser; a server-rendered page shows the first step until hydration.
+  // The effect precedes the first paint in the browser; a server-rendered page shows the first step until hydration.
   useLayoutEffect(() => {
     const asked = positionOf(window.location.hash, mode)
     if (asked) show(asked)

@@ -107,7 +107,7 @@ const addressOf = ({ street, neighborhood, district, province }: WizardValues) =
     .filter(Boolean)
     .join(', ')
 
-/** Without details of other types and scopes, with complete phone numbers. */
+/** The values without details of other types and scopes, with complete phone numbers. */
 export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
   const values = { ...emptyValues, ...shown }
   const type = typeOf(values)

@@ -23,7 +23,7 @@ export const groups = [
   'moderation',
 ] as const
 
-/** Of a server that names no groups, because it has the product specification alone. */
+/** The groups of a server that names none, because it has the product specification alone. */
 export const specified: readonly Group[] = ['fax']
 
 export const group = z.enum(groups)

@@ -58,20 +58,20 @@ export type Endpoint = {
   body?: Body
   status: 200 | 201 | 204
   response: z.ZodType
-  /** Without a name, it is the last segment of its address. */
+  /** The file's name defaults to the last segment of its address. */
   file?: { type: string; name: string }
   /** The field of the error message in the specification, beside DRF's fields. */
   errorField?: 'error' | 'error_message'
   /** Takes the header Idempotency-Key. */
   idempotent?: true
-  /** Of errors that neither its path nor its body implies. */
+  /** The statuses of errors that neither its path nor its body implies. */
   otherStatuses?: readonly number[]
   issuesDevice?: true
   invalidates?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
   /** Its verb notifies the site in the transaction, because it knows the former hashtags and visibility. */
   revalidatesItself?: true
   pausedBy?: Pausable
-  /** Without it, staff could not end a pause. */
+  /** Staff could not end a pause without this flag. */
   neverPaused?: true
   /** The form that asks for a proof of work while it is under attack. */
   guard?: GuardedForm
@@ -101,7 +101,7 @@ export const invalidatesNewCampaign: NonNullable<Endpoint['invalidates']> = (cal
 }
 
 type Own = Partial<Omit<Endpoint, 'domain' | 'group' | 'method' | 'path' | 'summary'>>
-/** Of two records, what the second says. */
+/** The type of two records, of which the second wins. */
 type Over<A, B> = Omit<A, keyof B> & B
 type IdOf<P extends string> = P extends `${infer A}{id}${infer B}`
   ? `${A}${B}` extends `${string}{${string}`
@@ -110,7 +110,7 @@ type IdOf<P extends string> = P extends `${infer A}{id}${infer B}`
   : unknown
 type AnswerOf<O> = O extends { response: z.ZodType } ? { status: 200 } : { status: 204; response: typeof nothing }
 
-/** Without another word: its only parameter is an id; 200 with a response, 204 without one. */
+/** The defaults: the only parameter is an id; the status is 200 with a response, 204 without one. */
 const calls =
   <M extends Endpoint['method']>(method: M) =>
   <P extends Endpoint['path'], const O extends Own = Record<never, never>>(path: P, summary: string, own?: O & Own) => {

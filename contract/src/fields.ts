@@ -72,7 +72,7 @@ const emailPattern =
 const visibleLine = (text: string) =>
   withoutEnd(tidyLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')), ' .,;:!…。')
 
-/** Without invisible marks, `mailto:` and the full stop of its sentence. */
+/** The address without invisible marks, `mailto:` and the full stop of its sentence. */
 const bareEmail = (text: string): string => visibleLine(visibleLine(text).replace(/^mailto: ?([^?]*).*/i, '$1'))
 
 /** Full-width signs, typographic quotes and angle quotes as the ASCII that they stand for. */
@@ -109,13 +109,13 @@ export const optionalEmail = z
   .refine((text) => text === '' || isEmail(text), { error: 'error.field.email' })
   .default('')
 
-/** Of a list as it is stored. */
+/** The addresses of a list as it is stored. */
 export const splitEmails = (list: string): string[] => list.split(/[,;]/).map(bareEmail).filter(Boolean)
 
 const nameEnds = [',', ';', '\n', '>']
 const beforeName = (text: string) => text.slice(0, Math.max(...nameEnds.map((end) => text.lastIndexOf(end))) + 1)
 
-/** Of a list as people paste it from mail programs and tables: `"Yıldız, Ayşe" <ayse@…>; ali@…`. What no address is stays, to be refused. */
+/** The addresses of a list as people paste it from mail programs and tables: `"Yıldız, Ayşe" <ayse@…>; ali@…`. What no address is stays, to be refused. */
 export function pastedEmails(list: string): string[] {
   const [first = '', ...others] = unifyLineEnds(inAscii(list))
     .replace(/"[^"]*"(?=\s*<)/g, '')
@@ -186,7 +186,7 @@ const originPattern = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 /** Scheme, host and port of a site, as a browser names them in a header. */
 export const origin = z.string().max(limits.emailAddress).regex(originPattern, { error: 'error.field.origins' })
 
-/** Of the site around a frame. */
+/** The host of the site around a frame. */
 export const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, { error: 'error.field.invalid' })
 
 const hasScheme = /^[a-z]+:(?!\d)/i

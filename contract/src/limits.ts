@@ -51,7 +51,7 @@ export const limits = {
   /** The newest of a campaign, which moderators see by domain, network and hour. */
   groupedSignatures: 100_000,
   passkeys: 10,
-  /** Of a mailbox. */
+  /** The alerts of a mailbox. */
   alerts: 50,
   passkeyName: 50,
   passkeyPart: 10_000,
@@ -73,7 +73,7 @@ export const limits = {
   applicationNumber: 40,
   /** Characters of the text in the form of the government complaint portal, which publishes no figure. */
   portalText: 2000,
-  /** From so many members on their applications are counted in public. */
+  /** The number of members from which on their applications are counted in public. */
   applicationsShown: 5,
   pictureText: 300,
   captions: 10_000,
@@ -94,7 +94,7 @@ export const limits = {
     fileBytes: 52_428_800,
     totalBytes: 4 * 52_428_800,
     formOverheadBytes: 1_048_576,
-    /** Of one picture. */
+    /** The pixels of one picture. */
     pixels: 40_000_000,
   },
   signatureImage: { width: 500, height: 200, scale: 2, bytes: 512_000 },

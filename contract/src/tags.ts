@@ -12,7 +12,7 @@ export type Tag =
 export const tags = {
   site: 'site',
   list: 'list',
-  /** Of its page and its file. */
+  /** The tag of its page and its file. */
   transparency: 'transparency',
   campaign: (id: number): Tag => `campaign:${id}`,
   profile: (id: number): Tag => `profile:${id}`,

@@ -1,7 +1,7 @@
 export const languages = ['tr', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Of texts of members: those that are written here and that the detector tells apart; the first stands for an unknown one. */
+/** The languages of members' texts that are written here and that the detector tells apart; the first stands for an unknown one. */
 export const textLanguages = [
   ...languages,
   ...['ar', 'az', 'bg', 'de', 'el', 'es', 'fa', 'fr', 'he', 'hy', 'it', 'ja', 'ka', 'ko', 'ku'],
@@ -19,14 +19,14 @@ export type CampaignType = (typeof campaignTypes)[number]
 export const orderings = ['newest', 'trending', 'signatures', 'week'] as const
 export type Ordering = (typeof orderings)[number]
 
-/** Of what a list of campaigns holds, instead of all that can be signed. */
+/** The states that a list of campaigns can have, instead of all that can be signed. */
 export const namedStates = ['waiting', 'answered', 'won', 'ended'] as const
 export type NamedState = (typeof namedStates)[number]
 /** The first is the default. */
 export const listStates = ['open', ...namedStates] as const
 export type ListState = (typeof listStates)[number]
 
-/** Of time up to now: 7 days, 30 days, 12 months. */
+/** The periods up to now: 7 days, 30 days, 12 months. */
 
 export const aiPreferences = ['with_ai', 'without_ai'] as const
 export type AiPreference = (typeof aiPreferences)[number]

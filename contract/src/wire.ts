@@ -43,7 +43,7 @@ export type Page<T> = {
   previous: string | null
   results: T[]
   isWhole?: true
-  /** Of a search within a state: all that it finds, by state and topic. */
+  /** The facets of a search within a state: all that it finds, by state and topic. */
   facets?: Facet[] | undefined
 }
 

@@ -20,7 +20,7 @@ type PageFacts = {
   profile?: { username: string }
   feed?: FeedOf
   embeddable?: boolean
-  /** Of a text of a member, which has one address unless it is translated. */
+  /** The language of a member's text, which has one address unless it is translated. */
   language?: TextLanguage
   isTranslated?: boolean
 }

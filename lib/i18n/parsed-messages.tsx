@@ -8,7 +8,7 @@ type ParsedMessagesProps = { json: string; locale: Locale; timeZone: string; chi
 
 const parsed = new Map<string, object>()
 
-/** Once per text: the server has a few for each language, the browser those of the page. */
+/** Parses once per text: the server has a few for each language, the browser those of the page. */
 function parse(json: string): object {
   const messages = parsed.get(json) ?? JSON.parse(json)
   parsed.set(json, messages)

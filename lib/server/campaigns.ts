@@ -61,7 +61,7 @@ export type MissingCampaign = { shown?: undefined } & (
   | { id?: number; missing: 'campaign' | 'withdrawn' | 'deleted' }
   /** It was public, and moderators took it down. */
   | { id: number; missing: 'hidden'; status: CampaignStatus }
-  /** By a legal notice. */
+  /** A legal notice took it down. */
   | { id: number; missing: 'taken_down'; takedown: Takedown }
 )
 

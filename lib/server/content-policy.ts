@@ -40,10 +40,10 @@ export function contentPolicy(sources: readonly string[]): string {
   return rules.join('; ')
 }
 
-/** For responses without a page of ours: nothing may run, load or frame. */
+/** The policy of responses without a page of ours: nothing may run, load or frame. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For responses that are not pages: browsers would frame them as well. */
+/** The policy of responses that are not pages: browsers would frame them as well. */
 export const unframedPolicy = "frame-ancestors 'none'"
 
 const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/

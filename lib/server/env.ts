@@ -1,4 +1,4 @@
-// Without `server-only`: server/ reads it in plain Node.
+// The module has no `server-only`: server/ reads it in plain Node.
 import { group } from '@sesol/contract/capabilities'
 import { isOfThisMachine, misspelt, unread } from '@sesol/shared/settings'
 import { millisecondsInDay } from 'date-fns/constants'
@@ -11,7 +11,7 @@ const origin = (fallback: string) =>
   z
     .url({ protocol: /^https?$/, error: 'expected an http or https address' })
     .default(fallback)
-    // Also of a faulty one, which is reported beside the others.
+    // A faulty address stays as it is, and is reported beside the others.
     .transform((address) => (URL.parse(address)?.href ?? address).replace(/\/+$/, ''))
 
 const parts = (text: string) =>
@@ -173,7 +173,7 @@ export const publicity = read(settings.pick({ NODE_ENV: true, DEMO: true, SITE_U
 /** Whether systemd gives this process the listening socket, which it keeps open during a restart. */
 export const hasSocket = () => process.env.LISTEN_PID === String(process.pid)
 
-/** Of the start by `./script/server`, which asks for it, and what the API of the same start answers with. */
+/** The id of the start by `./script/server`, which asks for it, and with which the API of the same start answers. */
 export const startId = () => process.env.START_ID
 export const apiStartId = () => process.env.API_START_ID
 

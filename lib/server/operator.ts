@@ -1,4 +1,4 @@
-// Without `server-only`: server/ reads it in plain Node.
+// The module has no `server-only`: server/ reads it in plain Node.
 import { readFileSync } from 'node:fs'
 import { isOfThisMachine } from '@sesol/shared/settings'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ const operatorShape = z.strictObject({
   }),
   /** Who runs the model of `AI_URL`. */
   ai: z.strictObject({ name: line, country }).optional(),
-  /** Of the open data; none: /data says so. */
+  /** The licence of the open data; where there is none, /data says so. */
   dataLicence: z.strictObject({ name: line, url: address }).optional(),
   effective: z.strictObject({ privacy: day, terms: day, imprint: day }),
 })

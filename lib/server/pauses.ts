@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { readForPage, readNow } from './upstream'
 
 const ttlMs = 1000
-/** Without an answer in this time, the page is corrected in the browser. */
+/** The page is corrected in the browser without an answer in this time. */
 const timeoutMs = 1000
 
 const none = (): Pause[] => []

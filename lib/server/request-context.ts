@@ -1,4 +1,4 @@
-// Without `server-only`: server/ writes it in plain Node.
+// The module has no `server-only`: server/ writes it in plain Node.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 
@@ -15,7 +15,7 @@ export type RequestContext = {
   hung: Set<string>
   /** What the cache handler knows of the page with which this request is answered. */
   page?: { tags: readonly string[]; until: number }
-  /** For headers that Next drops from the response of a route handler, or that the server has set. */
+  /** Sets headers that Next drops from the response of a route handler, or that the server has set. */
   setHeader: (name: string, value: string | number) => void
   setStatus: (status: number) => void
   report: (error: unknown) => void

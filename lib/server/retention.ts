@@ -3,7 +3,7 @@ import type { Retained } from '@sesol/contract'
 import { env, trafficDays } from './env'
 import { readForPage } from './upstream'
 
-/** Without an answer in this time, the page comes without the table until it is rendered again. */
+/** The page comes without the table until it is rendered again where there is no answer in this time. */
 const timeoutMs = 1000
 
 type Kept = Retained | { item: 'traffic'; days: number }

@@ -24,10 +24,10 @@ export const signHash = `#${signId}`
 
 export const updateId = (id: number) => `update-${id}`
 
-/** Without a locale prefix: the site's `Link` adds it. */
+/** The paths have no locale prefix: the site's `Link` adds it. */
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
-  /** With the words of its title, where that is at hand. */
+  /** The path has the words of its title, where that is at hand. */
   campaign: (campaign: Titled, via?: ShareSource) => `/${campaignPath(campaign)}${via ? `?via=${via}` : ''}`,
   manage: (id: number, tab: ManageTab = 'today') => `/campaign/${id}/manage${tab === 'today' ? '' : `/${tab}`}`,
   invitation: (id: number) => `/campaign/${id}/invitation`,
@@ -48,7 +48,7 @@ export const paths = {
   legalNotice: '/legal-notice',
   withdrawSignature: (token: string) => `/signature/withdraw/${token}`,
   followedNotice: (secret: string) => `/legal-notices/${secret}`,
-  /** For the author of what a notice is about. */
+  /** The page of the author of what a notice is about. */
   legalStatement: (id: number) => `/legal-statement/${id}`,
   transparency: '/transparency',
   transparencyFile: '/transparency.csv',
@@ -67,7 +67,7 @@ export const paths = {
     const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
     return `/explore${given.join('')}${paged(filters.cursor)}${searched(filters.q)}`
   },
-  /** By keys: `denizli`, `acipayam`. */
+  /** The path has keys: `denizli`, `acipayam`. */
   place: ({ province, district, state, cursor }: PlacePath = {}) =>
     `/explore/place${[province, district].map((key) => (key ? `/${key}` : '')).join('')}${stated(state)}${paged(cursor)}`,
   search: (q?: string) => `/search${searched(q)}`,
@@ -84,7 +84,7 @@ export const paths = {
   /** Its pages: `deskPaths`, which public pages do not load. */
   moderation: '/moderation',
   embed: (id: number) => `/embed/campaign/${id}`,
-  /** Of a campaign: the number of its signer, a format. */
+  /** The picture of a campaign: the number of its signer, a format. */
   shareImage: (of: number | 'site', ...parts: (number | Exclude<ShareFormat, 'preview'>)[]) =>
     `/share/${[of, ...parts].join('-')}.jpg`,
   feed: (of: FeedOf = 'all') =>
@@ -117,7 +117,7 @@ export const filterValues = {
   type: campaignTypes,
   sort: orderings,
 } as const
-/** In the one order allowed in a URL: each choice has one URL. */
+/** The filters in the one order allowed in a URL: each choice has one URL. */
 const filterNames = ['state', 'topic', 'scope', 'type', 'sort'] as const
 
 export type ExploreFilters = {

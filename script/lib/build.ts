@@ -54,7 +54,7 @@ export async function ensureBuilt(
   if (isBuiltElsewhere) return
   const output = join(root, '.next')
   const stamp = join(output, 'sources.sha256')
-  // With the build id, because another command may have built into the same directory.
+  // The build id is compared, because another command may have built into the same directory.
   const made = fingerprint(env)
   const number = () => textOf(join(output, 'BUILD_ID'))
   if (number() && textOf(stamp) === `${made} ${number()}`) return
@@ -79,7 +79,7 @@ function hintCompiling(output: string): void {
   }
 }
 
-/** For `gzip_static` of nginx. */
+/** Compresses files for `gzip_static` of nginx. */
 function precompress(output: string): void {
   const folder = join(output, 'static')
   for (const file of globSync('**/*.{js,css,json,svg,txt,map}', { cwd: folder })) {

@@ -6,7 +6,7 @@ import { run, type Step } from './steps.ts'
 
 const node = (...parameters: string[]) => run(process.execPath, parameters)
 const tool = (path: string, ...parameters: string[]) => node(`node_modules/${path}`, ...parameters)
-/** With one checker: each of several works out the shared types again, and other steps use the other cores. */
+/** The step has one checker: each of several works out the shared types again, and other steps use the other cores. */
 const types = (folder: string) => () =>
   // The compiler's record of the last run misses changes of messages, which are JSON.
   tool('typescript/bin/tsc', '--noEmit', '--incremental', 'false', '--checkers', '1', '-p', folder)

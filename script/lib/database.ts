@@ -5,7 +5,7 @@ const starting = startPostgres({ dataDir, port: Number(port) })
 
 let asked = false
 
-// Also during the start: a remaining server would lock the directory.
+// The signal is handled during the start, too: a remaining server would lock the directory.
 process.once('SIGTERM', async () => {
   asked = true
   const server = await starting.catch(() => undefined)

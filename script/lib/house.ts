@@ -37,7 +37,7 @@ const privateUses = {
 const place = z.object({ path: z.string() })
 const report = z.object({ diagnostics: z.array(z.object({ category: z.string(), location: place })) })
 
-/** By the rule of biome.json, which says from how many lines. */
+/** Functions over the length of the rule in biome.json. */
 function longFunctions(): number {
   const rule = 'complexity/noExcessiveLinesPerFunction'
   const parameters = ['lint', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none']

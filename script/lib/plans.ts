@@ -72,7 +72,7 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
     PORT: String(options.apiPort),
     DATABASE_URL: database.servingUrl,
     DATABASE_MIGRATE_URL: database.url,
-    // Those of another database than the embedded one.
+    // These settings are of another database than the embedded one.
     ...(options.databaseUrl === undefined && { DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '' }),
     DATA_DIR: options.dataDir,
     SITE_URL: options.siteUrl,

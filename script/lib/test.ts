@@ -40,7 +40,7 @@ say(failed.length ? `\nFailed: ${failed.join(', ')}. ${spent}.` : `\nAll passed 
 say(`${total.passed} passed, ${total.failed} failed`)
 if (failed.length) process.exitCode = 1
 
-/** In seconds; Linux counts in hundredths, the children of ended children included. Elsewhere undefined. */
+/** The CPU time in seconds; Linux counts in hundredths, the children of ended children included. Elsewhere undefined. */
 function cpuOfChildren(): number | undefined {
   if (process.platform !== 'linux') return undefined
   const [user = 0, system = 0] = readFileSync('/proc/self/stat', 'utf8').split(' ').slice(15, 17).map(Number)

@@ -210,7 +210,7 @@ const isHealthy = (url: string) =>
 
 async function switchTo(place: string, name: string, options: Options): Promise<void> {
   const [current, previous] = [linked(place, 'current'), linked(place, 'previous')]
-  // After a switch that was killed, the former release is the previous one.
+  // The former release is the previous one after a switch that was killed.
   const former = current === name ? previous : current
   writeFileSync(unfinished(place), (options.back ? undefined : former) ?? name)
   if (current && current !== name) pointTo(place, 'previous', current)
@@ -219,7 +219,7 @@ async function switchTo(place: string, name: string, options: Options): Promise<
     await start(place, name, former, options)
   } catch (error) {
     if (previous) pointTo(place, 'previous', previous)
-    // Without a former release this one stays the current one, and the next attempt starts it.
+    // This release stays the current one where there is no former one, and the next attempt starts it.
     if (former) rmSync(unfinished(place), { force: true })
     throw error
   }

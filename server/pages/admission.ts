@@ -37,7 +37,7 @@ export class Admission {
       clearTimeout(timer)
       timer = undefined
       this.#running -= 1
-      // After the requests that came meanwhile: those of kept pages are answered first.
+      // The turn lets requests for kept pages that came meanwhile be answered first.
       setImmediate(() => this.#running < atOnce && this.#waiting.shift()?.(this.#begin()))
     }
     let timer: NodeJS.Timeout | undefined = setTimeout(release, computingMs).unref()
@@ -47,7 +47,7 @@ export class Admission {
 
 type Rule = { most: number; aMinute: number }
 
-/** Of one network; generous, because an office or a mobile operator has one address. */
+/** The bounds of one network; generous, because an office or a mobile operator has one address. */
 const rules = { page: { most: 120, aMinute: 120 }, picture: { most: 20, aMinute: 10 } } as const
 
 /** An IPv6 address cut to its /64. */
@@ -79,7 +79,7 @@ export class NetworkBounds {
     return left < 1 ? Math.ceil((1 - left) / rate / 1000) : 0
   }
 
-  /** For what was not rendered after all. */
+  /** Gives back what was not rendered after all. */
   giveBack(address: string, kind: keyof typeof rules): void {
     const found = this.#left.get(`${kind} ${networkOf(address)}`)
     if (found) found.tokens += 1

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http'
 import { duplexPair } from 'node:stream'
 
-/** Of one connection, not of the message. */
+/** The headers of one connection, not of the message. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
 export const forwarded = (headers: IncomingMessage['headers'], but: readonly string[] = []) =>

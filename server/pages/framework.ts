@@ -1,5 +1,5 @@
 // What the documentation of Next leaves open about its cache (tests/bff/framework.test.ts); in one file, because an upgrade may change it.
-// Without `server-only`, like all of this folder: Next loads the cache handler in plain Node.
+// The module has no `server-only`, like all of this folder: Next loads the cache handler in plain Node.
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 

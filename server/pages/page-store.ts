@@ -57,7 +57,7 @@ export function storePage(key: string, page: RenderedPage): void {
   void redis?.set(key, page)
 }
 
-/** For what is missing now: it must not come back as the stale page that it was. */
+/** Drops what is missing now: it must not come back as the stale page that it was. */
 export function dropPage(key: string): void {
   memory.delete(key)
   void redis?.delete(key)

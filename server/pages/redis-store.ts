@@ -49,7 +49,7 @@ export class RedisStore {
   readonly #heartbeat: ReturnType<typeof setInterval>
   /** Undefined before the first attempt has ended. */
   #isConnected: boolean | undefined
-  /** Of Redis' clock. */
+  /** The time of Redis' clock. */
   #knownUntil = '0'
   /** The `performance.now()` until which every invalidation is known. */
   syncedAt = Number.NEGATIVE_INFINITY

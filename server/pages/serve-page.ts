@@ -14,7 +14,7 @@ type Visit = {
   context: RequestContext
   /** Next, which knows nothing of this cache. */
   handle: RequestListener
-  /** In place of a broken page, which Next sends empty, and of one that is not rendered. @returns whether there is one */
+  /** Replaces a broken page, which Next sends empty, and one that is not rendered. @returns whether there is one */
   sendErrorPage: (status: number) => boolean
   /** What the network may render so often; nothing of calls, media and files. */
   kind?: 'page' | 'picture' | undefined
@@ -58,7 +58,7 @@ async function isReadByOwner(
   return answer.statusCode === 200
 }
 
-/** With the status of what the session may read. */
+/** Sends the answer with the status of what the session may read. */
 async function send(
   sent: Answer,
   request: IncomingMessage,
@@ -174,7 +174,7 @@ export class PageServer {
       return 'unkept'
     }
     const { content, isText, ...made } = await readStatic(answer, url)
-    // By its content what depends on more than path and encoding, such as data: then it is encoded once.
+    // The key of data that depends on more than path and encoding is its content: then it is encoded once.
     const isData = url.includes('?') || asksForMore(request, made)
     const key = keyOf(encoding, isData ? `${made.status} ${made.headers.etag}` : url)
     const life = { ...(isData ? forEver : (context.page ?? unknown)), renderedAt, storedAt: performance.now() }

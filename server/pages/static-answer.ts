@@ -19,7 +19,7 @@ const searchPage = /^(?:\/en)?\/explore(?:[/?]|$)/
 
 const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
 
-/** Of this answer alone, or of a body that is encoded later. */
+/** The headers of this answer alone, or of a body that is encoded later. */
 const notKept = ['content-length', 'date', resultHeader]
 
 /** Whether it is a page or route that Next keeps. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheValue, Stored } from './framework.ts'
 
-/** Of the pages that a process keeps; smaller in tests. */
+/** The bounds of the pages that a process keeps; smaller in tests. */
 export const bounds = { entries: 5000, bytes: 128 * 1_048_576 }
 
 /** `renderedAt` is a time of TagClock, `storedAt` one of `performance.now()`. */

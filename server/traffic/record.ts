@@ -21,7 +21,7 @@ export type TrafficSettings = {
   /** The last day that is recorded. */
   until: string
   keepDays: number
-  /** Of this process, among several: each has files of its own. */
+  /** The name of this process among several: each has files of its own. */
   writer: string
 }
 
@@ -104,7 +104,7 @@ export class TrafficRecord {
     this.#log.info({ file, lines, sha256: seal.sha256 }, 'traffic of a day sealed')
   }
 
-  /** Also erases its seal and the files beside it, such as time stamps. */
+  /** Erases its seal and the files beside it, such as time stamps, too. */
   #erase(file: string) {
     const { folder } = this.#settings
     for (const name of readdirSync(folder)) if (name.startsWith(file)) unlinkSync(join(folder, name))

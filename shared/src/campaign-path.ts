@@ -5,10 +5,10 @@ const subPages = ['answer', 'apply', 'invitation', 'manage', 'versions']
 
 const mostLetters = 60
 
-/** Without a decomposition in Unicode. */
+/** The letters without a decomposition in Unicode. */
 const folded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ə: 'e' }
 
-/** Of a title: ASCII, cut at a word. Empty without Latin letters. */
+/** The words of a title: ASCII, cut at a word. Empty without Latin letters. */
 export function wordsOf(title: string): string {
   const words = canonical(title)
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { type Province, placeKey, provinceNamed, provinces } from './provinces.ts'
 
-/** In one line each, to load quickly. */
+/** The lists stand in one line each, to load quickly. */
 const lists: Record<Province, string> = {
   Adana:
     'Aladağ, Ceyhan, Çukurova, Feke, İmamoğlu, Karaisalı, Karataş, Kozan, Pozantı, Saimbeyli, Sarıçam, Seyhan, Tufanbeyli, Yumurtalık, Yüreğir',
@@ -121,13 +121,13 @@ const lists: Record<Province, string> = {
 
 export const districtsOf = (province: Province): string[] => lists[province].split(', ')
 
-/** Of any province: districts with one key have one name. */
+/** The name of any province's district: districts with one key have one name. */
 export const areaName = (key: string): string =>
   provinceNamed(key) ?? provinces.flatMap(districtsOf).find((name) => placeKey(name) === key) ?? key
 
 export type Place = { province: Province; district: string | undefined }
 
-/** By their keys. @returns undefined for what is no place, which another server may send */
+/** The place by its keys. @returns undefined for what is no place, which another server may send */
 export function placeNamed(province: string, district = ''): Place | undefined {
   const name = provinceNamed(province)
   if (!name) return undefined

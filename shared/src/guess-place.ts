@@ -20,7 +20,7 @@ const alsoWords: Province[] = [
 /** A centre, a market, a sea. */
 const neverMeant = ['Merkez', 'Pazar', 'Akdeniz']
 
-/** Of the cases and of "with" and "in", in the letters of keys; other endings make other words: Ordusu, Vanlı. */
+/** The endings of the cases and of "with" and "in", in the letters of keys; other endings make other words: Ordusu, Vanlı. */
 const bareEnding = /^(?:[dt][ae](?:n|ki)?|y?[aeiu]|n?[iu]n|y?l[ae])?$/
 
 type Word = { text: string; key: string; ending: string | undefined; isCapital: boolean; isFirst: boolean }

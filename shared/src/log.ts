@@ -56,5 +56,5 @@ export const logOptions = (service: 'site' | 'api' | 'worker', process: number) 
   hooks: { streamWrite: masked },
 })
 
-/** For pino.destination: one write for many lines. Flushed when the buffer is full, every second, and on exit. */
+/** The options of pino.destination: one write for many lines. Flushed when the buffer is full, every second, and on exit. */
 export const bufferedOutput = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 } as const

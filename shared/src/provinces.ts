@@ -85,7 +85,7 @@ export const provinces = [
 ] as const
 export type Province = (typeof provinces)[number]
 
-/** In columns and addresses: ASCII in lower case. */
+/** The key in columns and addresses: ASCII in lower case. */
 export const placeKey = (name: string): string =>
   canonical(name).normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-')
 

@@ -1,4 +1,4 @@
-/** Of site and API: each reads its own, and takes those of the other for no slip. */
+/** The settings of site and API: each reads its own, and takes those of the other for no slip. */
 export const settingNames =
   `NODE_ENV HOST PORT DATABASE_URL DATABASE_DIRECT_URL DATABASE_MIGRATE_URL DATABASE_REPLICA_URL REDIS_URL
   DATA_DIR DEMO SITE_URL SITE_HOOK_URL JWT_SECRET BFF_SECRET RATE_LIMIT_SCALE TRUSTED_PROXIES SIGNATURES DOMAIN_SIGNATURES CIMER_FAX

@@ -17,7 +17,7 @@ export type Watched = {
   config: Pick<Config, 'siteUrl' | 'dataDir' | 'mediaDir' | 'backup' | 'database'>
   db: Db
   status: () => Promise<ServiceStatus>
-  /** Of this process: from when on a backup can be missed. */
+  /** The start of this process, from which on a backup can be missed. */
   startedAt: Date
 }
 

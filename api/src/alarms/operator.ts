@@ -8,7 +8,7 @@ import { operatorAddress } from '../platform/operator-address.ts'
 import { sitePage } from '../platform/site-pages.ts'
 import type { Alarm } from './checks.ts'
 
-/** Beside the data and not in the database, which may be what is gone. */
+/** This memory is a file beside the data, because the database may be what is gone. */
 const memory = z.object({
   mailed: z.record(z.string(), z.iso.datetime()).default({}),
   database_started_at: z.iso.datetime().optional(),

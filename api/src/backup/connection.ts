@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/schema/index.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Without time-outs. @throws BackupError if the database cannot be reached */
+/** The connection has no time-outs. @throws BackupError if the database cannot be reached */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

@@ -39,7 +39,7 @@ async function versionOf(client: Client): Promise<number> {
 
 const debianVersions = '/usr/lib/postgresql'
 
-/** Of those that are not older than the server the oldest, whose statements it understands. @throws BackupError if there is none */
+/** The oldest program that is not older than the server, because the server understands its statements. @throws BackupError if there is none */
 export async function programFor(name: 'pg_dump' | 'pg_restore', server: number, env: Env): Promise<string> {
   const versions = await readdir(debianVersions).catch(() => [])
   const files = [name, ...versions.map((version) => join(debianVersions, version, 'bin', name))]

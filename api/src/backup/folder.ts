@@ -8,7 +8,7 @@ import { serverOwner } from '../db/embedded-owner.ts'
 import { withClient } from './connection.ts'
 import { runProgram } from './program.ts'
 
-// Until the connection ends the server keeps the log that the copy needs.
+// The server keeps the log that the copy needs until the connection ends.
 const slot = `CREATE_REPLICATION_SLOT sesol_backup_${process.pid} TEMPORARY PHYSICAL RESERVE_WAL`
 const copy = "BASE_BACKUP (LABEL 'sesol', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"
 

@@ -12,7 +12,7 @@ export async function backUpByPgBackRest(command: readonly string[]): Promise<nu
   return found[0]?.backup.at(-1)?.info.repository.delta ?? 0
 }
 
-/** Without a timeline it is that of the backup: each failover and each restore begins another. */
+/** The timeline defaults to that of the backup: each failover and each restore begins another. */
 export type Moment = { at: Date; timeline: number | undefined }
 
 /** `overwrite`: the directory has what an interrupted attempt restored. */

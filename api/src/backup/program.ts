@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts'
 type Use<T> = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> & {
   input?: Readable
   output: (content: Readable) => Promise<T>
-  /** By exit code. */
+  /** Advice by exit code. */
   advice?: Record<number, string>
 }
 

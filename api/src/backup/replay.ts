@@ -38,7 +38,7 @@ const memberState = state.extend({
 
 type Replay = (trx: Db, subject: string, erasure: Erasure) => Promise<void>
 
-/** In this order: a member last, after what belongs to it. */
+/** The order of replay: a member comes last, after what belongs to the member. */
 const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
   statement: replayStatement,
   comment: replayComment,

@@ -28,7 +28,7 @@ type Database = Pick<Config['database'], 'url' | 'migrateUrl'>
 export type Target = BackupConfig & {
   database: Database | undefined
   at: Date | undefined
-  /** Of PostgreSQL, for pgBackRest. */
+  /** The timeline of PostgreSQL, for pgBackRest. */
   timeline?: number | undefined
   unseal: Unseal
   say: (sentence: string) => void
@@ -38,7 +38,7 @@ export type Restored = { moment: Date; erasures: number; files: number; missing:
 
 type Loaded = { moment: Date; secrets: Backup | undefined }
 
-/** Until it has finished, API and worker refuse to start. @throws BackupError */
+/** API and worker refuse to start until the restore has finished. @throws BackupError */
 export async function restoreBackup(target: Target): Promise<Restored> {
   const place = placeIn(target.backup.dir)
   let server: EmbeddedPostgres | undefined
@@ -165,7 +165,7 @@ async function isUnused(client: Client): Promise<boolean> {
   return !rows[0]?.used
 }
 
-/** With what is being loaded, and where. */
+/** Notes what is being loaded, and where. */
 async function mark(dataDir: string, what: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await writeFile(restoringFile(dataDir), what, { flush: true })

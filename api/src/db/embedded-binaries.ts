@@ -37,7 +37,7 @@ async function copied(native: string, refuge: string): Promise<string> {
   return home
 }
 
-// In a world-writable directory another user may have stored programs under this name.
+// Another user may have stored programs under this name in a world-writable directory.
 async function ours(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0

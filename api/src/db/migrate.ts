@@ -63,7 +63,7 @@ async function takeLock(db: Db): Promise<void> {
 async function runPending(db: Db, folder: string): Promise<string[]> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder: folder })
   const known: Record<string, Migration & Concurrent> = await provider.getMigrations()
-  // Those of a later release, which this one runs beside and after: its code knows nothing of them.
+  // Migrations of a later release, which may have run before this one, are unknown to its code.
   const later = (await executedMigrations(db)).filter((name) => !(name in known))
   const unknown = Object.fromEntries(later.map((name): [string, Migration] => [name, { up: async () => {} }]))
   const migrator = new Migrator({
@@ -84,7 +84,7 @@ async function runPending(db: Db, folder: string): Promise<string[]> {
   return done
 }
 
-/** Of the last release that knew all migrations: it can restore a backup, also one that an earlier release makes after it. */
+/** The last release that knew all migrations: it can restore a backup, also one that an earlier release makes after it. */
 export async function notedRelease(db: Db): Promise<string | undefined> {
   const noted = sql<{ release: string | null }>`select obj_description(to_regclass('kysely_migration')) as release`
   return (await noted.execute(db)).rows[0]?.release ?? undefined

@@ -60,7 +60,7 @@ export class PlainClient extends pg.Client {
     })
   }
 
-  /** Without names, so that any connection of a pooler can run the statements. */
+  /** The statements have no names, so that any connection of a pooler can run them. */
   protected configOf(text: string, values: unknown[] = []): pg.QueryConfig {
     return { text, values }
   }

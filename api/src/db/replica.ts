@@ -14,7 +14,7 @@ const mostStaleMs = staleSeconds * 1000
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 /** `history` is the cluster and its timeline: positions of two histories cannot be compared. */
 type Position = { lsn: bigint; history: string }
-/** With a moment whose commits are all before it. */
+/** A position with a moment whose commits are all before it. */
 type LeaderPosition = Position & { at: number }
 
 const leaderPosition = `

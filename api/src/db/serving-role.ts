@@ -24,7 +24,7 @@ export async function grantServing(db: Db, role: string): Promise<void> {
     await run(sql`grant usage on schema audit to ${serving}`)
     await run(sql`grant select on all tables in schema audit to ${serving}`)
     await run(sql`grant insert (actor_id, action, subject, subject_id, details) on audit.entry to ${serving}`)
-    // For tables that the owner adds by hand between migrations.
+    // These defaults cover tables that the owner adds by hand between migrations.
     await run(sql`
       alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${serving}`)
     await run(sql`alter default privileges in schema ${schemas} grant usage, select on sequences to ${serving}`)

@@ -35,7 +35,7 @@ export const notFound = (code: ErrorId = 'error.request.not_found') => new HttpE
 
 export const gone = (code: ErrorId) => new HttpError(410, code)
 
-/** In place of what a legal notice took down. */
+/** The answer in place of what a legal notice took down. */
 export const takenDown = () => new HttpError(451, 'error.legal.taken_down')
 
 export const badRequest = (code: ErrorId = 'error.request.invalid') => new HttpError(400, code)

@@ -81,7 +81,7 @@ async function redisStore(url: string, report: (isAway: boolean, error?: Error) 
     socket: {
       connectTimeout: 2000,
       socketTimeout: 5000,
-      // By default the client gives up after a socket time-out.
+      // The client would otherwise give up after a socket time-out.
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1000),
     },
   })

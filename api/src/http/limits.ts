@@ -13,7 +13,7 @@ type Rule = { most: number; seconds: number }
 const reads: Rule = { most: 1200, seconds: 60 }
 const writes: Rule = { most: 120, seconds: 60 }
 
-/** In place of the general limits. Those that protect accounts and mailboxes are in db/attempts.ts. */
+/** The rules that replace the general limits. Those that protect accounts and mailboxes are in db/attempts.ts. */
 const byNetwork: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
   // Sent while a title is typed.

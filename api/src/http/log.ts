@@ -3,7 +3,7 @@ import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger.js'
 import type { DestinationStream } from 'pino'
 
-/** Without headers and bodies, and so without cookies and passwords. */
+/** The log has no headers and bodies, and so no cookies and passwords. */
 export function loggerOptions(
   service: 'api' | 'worker',
   stream?: DestinationStream,

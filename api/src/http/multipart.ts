@@ -27,7 +27,7 @@ const maxParts = 100
 const headerBytes = 8192
 const freeEvery = 8_388_608
 
-/** After an error all `onFile` calls fail and are awaited, so that no file stays. @throws 400, 413 or 415; errors of `onFile` */
+/** All `onFile` calls fail and are awaited after an error, so that no file stays. @throws 400, 413 or 415; errors of `onFile` */
 export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T>): Promise<Form<T>> {
   const text = textCollector(rules.repeated ?? [])
   const encoding = encodingOf(request)

@@ -7,7 +7,7 @@ const lacks = { factor: 'error.factor.enrol', code: 'error.factor.verify' } as c
   ErrorId
 >
 
-/** Of a command of the operator, everything. */
+/** A command of the operator may do everything. */
 export const may = (caller: Caller, right: StaffRight): boolean =>
   caller.kind === 'system' || (caller.kind === 'staff' && staffMay(caller.role, right))
 

@@ -11,7 +11,7 @@ const mailPolicy =
 
 const pageSize = 100
 
-/** For trying the product without an e-mail server. */
+/** The inbox is for trying the product without an e-mail server. */
 export async function registerInbox(app: FastifyInstance, { mail: { inbox, dir } }: Pick<Config, 'mail'>) {
   if (!inbox) return
   // Loaded here: in production the inbox is off.

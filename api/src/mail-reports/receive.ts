@@ -8,7 +8,7 @@ type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 
 export type Outcome = Feedback['kind'] | 'ignored'
 
-/** Of a mail server: `recipient` is the address that the message came to. May be repeated. */
+/** Receives a message of a mail server: `recipient` is the address that it came to. May be repeated. */
 export async function receiveMessage(ctx: Acting, message: Buffer, recipient = ''): Promise<Outcome> {
   // A message that no parser reads is not ours.
   const report = await readReport(ctx.config, message, recipient, ctx.now()).catch(() => undefined)
@@ -18,7 +18,7 @@ export async function receiveMessage(ctx: Acting, message: Buffer, recipient = '
   return outcome
 }
 
-/** Of a provider that names the recipient. May be repeated. */
+/** Receives an event of a provider that names the recipient. May be repeated. */
 export async function receiveEvent(ctx: Acting, email: string, feedback: Feedback): Promise<void> {
   await settle(ctx, { kind: 'mail', key: mailboxHash(ctx.config, email) }, feedback)
   countReport(feedback.kind)
@@ -30,7 +30,7 @@ async function settle({ db, config, now }: Acting, { kind, key }: Returned, feed
   await noteReturned({ db, config, now }, key, feedback)
 }
 
-/** Of an e-mail to entries of the directory, whose mailbox is known by its hash: their campaigns count it, and a bounce marks them. */
+/** Notes an e-mail that came back from entries of the directory, whose mailbox is known by its hash: their campaigns count it, and a bounce marks them. */
 export async function noteReturned({ db, config, now }: Acting, mailbox: string, { kind }: Feedback): Promise<void> {
   if (kind === 'complaint') return
   await db.transaction().execute(async (trx) => {

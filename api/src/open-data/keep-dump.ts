@@ -40,7 +40,7 @@ const lineOf = (file: DumpFile, columns: readonly string[], row: Row) =>
 
 const cellOf = (value: Row[string] | undefined) => (typeof value === 'number' ? value : String(value ?? ''))
 
-/** Once a day, and again when something in it is no longer public, or a restore brought no files. */
+/** Makes the dump once a day, and again when something in it is no longer public, or a restore brought no files. */
 export async function keepDump(deps: Deps): Promise<void> {
   const { db, privateFiles, now } = deps
   const former = await db.selectFrom('data_dump').selectAll().executeTakeFirst()
@@ -71,7 +71,7 @@ async function someMissing(storage: Deps['privateFiles'], files: Dump['files']):
   return found.includes(undefined)
 }
 
-/** Of one moment, streamed into a file for each table and format. */
+/** Writes the data of one moment, streamed into a file for each table and format. */
 async function writeDump({ db, privateFiles, temporary, now }: Deps): Promise<Dump> {
   const made_at = now()
   const campaign_ids: number[] = []

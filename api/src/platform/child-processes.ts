@@ -14,7 +14,7 @@ async function write(child: ChildProcess, input: () => unknown) {
   child.stdin?.end(JSON.stringify(await input()))
 }
 
-/** In a child. */
+/** The input of a child process. */
 export const readInput = async (): Promise<unknown> => JSON.parse(await text(process.stdin))
 
 /** The limit leaves one core free for requests. */

@@ -33,7 +33,7 @@ export async function dropJob(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of jobs without an attempt left: their e-mails have addresses. */
+/** Drops jobs without an attempt left: their e-mails have addresses. */
 export async function dropOldJobs(db: Db, until: Date): Promise<number> {
   const { rows } = await sql`
     select id from graphile_worker.complete_jobs(array(

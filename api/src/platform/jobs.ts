@@ -13,7 +13,7 @@ export type Job<N extends string = string, S extends z.ZodType = z.ZodType> = {
   attempts?: number
   /** Its jobs run one at a time across all workers. */
   queue?: string
-  /** After the jobs that a person waits for. */
+  /** Whether it runs after the jobs that a person waits for. */
   isBulk?: boolean | ((payload: z.output<S>) => boolean)
   pausedBy?: Extract<Pausable, 'mail' | 'fax'>
   /** What the operator is mailed about when it is delayed. */
@@ -31,7 +31,7 @@ const usualAttempts = 13
 /** E-mails that a person waits for. */
 export const awaitedMail = { pausedBy: 'mail', delays: 'emails' } as const
 
-/** Of jobs that carry nothing. */
+/** The payload of jobs that carry nothing. */
 export const noPayload = z.object({})
 
 /** One that failed or waits is replaced by the next. */
@@ -52,7 +52,7 @@ export const bulkPriority = 10
 /** The flag of jobs that send a bulk e-mail. */
 export const bulkMail = 'bulk_mail'
 
-/** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
+/** A job with `seconds` runs no sooner, and a merged one no later than it would have. */
 type Options = { priority?: number; key?: string | null; seconds?: number }
 
 type Queued = Pick<Job, 'name' | 'attempts' | 'queue' | 'pausedBy'> & { isBulk?: unknown }
@@ -138,7 +138,7 @@ export function endingForGood(tasks: TaskList): TaskList {
 /** A running job is ended by its key only. */
 const noAttemptLeft = 'select graphile_worker.remove_job(key) from graphile_worker.jobs where id = $1'
 
-/** Also of workers that were killed. No worker may run. */
+/** Unlocks the jobs of killed workers, too. No worker may run. */
 export const unlockJobs = `select graphile_worker.force_unlock_workers(
   array(select distinct locked_by from graphile_worker.jobs where locked_by is not null)
 )`

@@ -16,5 +16,5 @@ export function languageOfText(text: string): TextLanguage | undefined {
   return found.isReliable() ? textLanguages.find((language) => language === found.language) : undefined
 }
 
-/** For what presents a text. */
+/** The language field of a presented text. */
 export const writtenIn = (text: string) => ({ language: languageOfText(text) ?? null })

@@ -107,7 +107,7 @@ export function measureQueue(db: Db) {
     async collect() {
       this.reset()
       age.reset()
-      // Without a database the other metrics are still reported.
+      // The other metrics are reported without a database, too.
       const rows = await readQueue(db, new Date()).catch(() => [])
       for (const { task, waiting, failed, age: seconds } of rows) {
         this.set({ task, state: 'waiting' }, waiting)

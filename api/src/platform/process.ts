@@ -16,7 +16,7 @@ export async function configOrExit(): Promise<Config> {
   }
 }
 
-/** Of settings; its library is loaded where backups are made only. */
+/** The error of settings; its library is loaded where backups are made only. */
 async function expectRecipients(recipients: readonly string[]) {
   const { sealFor } = await import('../backup/seal.ts')
   sealFor(recipients)

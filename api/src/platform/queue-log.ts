@@ -14,7 +14,7 @@ export function queueLogger(log: FastifyBaseLogger, outage: DatabaseOutage): Log
       const { id, task_identifier: task, attempts, max_attempts } = job
       const over = attempts >= max_attempts || error instanceof PermanentFailure
       const text = over ? 'job failed for good' : 'job failed, will be tried again'
-      // In a first start the site may still be built, and what is tried again calls nobody.
+      // The site may still be being built in a first start, and a retry alarms nobody.
       log[over ? 'error' : 'warn']({ job: id, task, attempt: attempts, err: error }, text)
     } else if (level === 'error') log.error({ err: error }, message)
     else if (level === 'warning') log.warn({ err: error }, message)

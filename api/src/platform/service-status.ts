@@ -18,7 +18,7 @@ function partOf(rows: QueueRow[], jobs: readonly Delaying[], part: keyof Service
   return { state: 'delayed', waiting_minutes: Math.floor(delay / secondsInMinute) }
 }
 
-/** Of a file that does not exist, so that only a failure of the storage itself throws. */
+/** The name of a file that does not exist, so that only a failure of the storage itself throws. */
 const probe = `${'0'.repeat(32)}.webp`
 
 /** Whether e-mails, faxes and media work, by the queue and the storage. */

@@ -8,7 +8,7 @@ type Bounds = {
 }
 export type StaffBounds = Record<BoundedKind, Bounds>
 
-/** Of one member of staff: signatures in a campaign and seven days, the others in a day; `STAFF_BOUNDS` changes them. */
+/** The bounds of one member of staff: signatures in a campaign and seven days, the others in a day; `STAFF_BOUNDS` changes them. */
 export const defaultBounds: StaffBounds = {
   campaigns: { alone: 10, most: 30 },
   signatures: { alone: 100, most: 100 },

@@ -71,7 +71,7 @@ export function ConfirmEmail() {
             href={paths.signIn}
             variant="primary"
             size="lg"
-            // Without the session, the secret in this address opens nothing.
+            // The secret in this address opens nothing without the session.
             onClick={() => rememberReturnAddress(location.pathname)}
           >
             {t('signIn')}

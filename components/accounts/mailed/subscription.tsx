@@ -14,7 +14,7 @@ import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useAction } from '@/lib/client/http/use-action'
 
-/** Without a choice the call changes nothing. */
+/** The call changes nothing without a choice. */
 function useSubscription(token: string, onChange: () => void) {
   const { data, error, mutate } = useSWR(
     ['updateSubscription', token],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { isDeadLink, type MailedScreen } from '@/components/ui/mailed-link'
 import { useErrorText } from '@/lib/client/http/error-text'
 
-/** For a link that was used, is too old or is cut. */
+/** The screen of a link that was used, is too old or is cut. */
 export function useDeadLink(text: string, actions: ReactNode): (failure: unknown) => MailedScreen | undefined {
   const t = useTranslations('mailed')
   const errorText = useErrorText()

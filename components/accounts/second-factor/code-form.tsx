@@ -19,9 +19,9 @@ type CodeFormProps = {
   label: string
   button: string
   send: (code: string) => Promise<void>
-  /** Without an authenticator app, a code can only be a recovery code. */
+  /** Whether the account has an authenticator app; without one, a code can only be a recovery code. */
   hasApp: boolean
-  /** Of an account with passkeys. */
+  /** The passkey of an account that has one. */
   passkey?: () => Promise<void>
   children?: ReactNode
 }
@@ -59,7 +59,7 @@ export function CodeForm({ name, label, button, send, hasApp, passkey, children 
   )
 }
 
-/** Before the code, which stays for those without the passkey at hand. */
+/** The button stands before the code, which stays for members without the passkey at hand. */
 function PasskeyButton({ give }: { give: () => Promise<void> }) {
   const t = useTranslations('accounts')
   const button = useFocusOnMount<HTMLButtonElement>()

@@ -2,7 +2,7 @@
 
 import { useViewer } from '@/lib/client/accounts/session'
 
-/** Until the viewer is known, renders for a member if this browser had one (`data-member`). */
+/** Renders for a member if this browser had one (`data-member`), until the viewer is known. */
 export function useSettingsViewer() {
   const { viewer, confirmed } = useViewer()
   return {

@@ -33,7 +33,7 @@ export function useLiveActions(campaign: Actable) {
   const { opened, open, close } = useBackToClose<DialogName>()
   const { busy, start, notice } = usePendingClick<ActionName>()
   const comments = useComments(campaign, start)
-  // In a dialog, the page is uncovered first.
+  // The page is uncovered first where a dialog is open.
   const tools = useActionTools(campaign, { ...comments, toggle: () => close(comments.toggleFromBar) })
   const openDialog = (name: DialogName) =>
     start(name, async () => {

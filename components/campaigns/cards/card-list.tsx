@@ -15,7 +15,7 @@ type CardListProps = {
   inSight: number
   preloaded: number
   below?: ((id: number) => ReactNode) | undefined
-  /** In place of its first sentences, where it was found by a text. */
+  /** The excerpt replaces the first sentences of a campaign that was found by a text. */
   excerpt?: ((id: number) => ReactNode) | undefined
 }
 

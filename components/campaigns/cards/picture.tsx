@@ -19,7 +19,7 @@ export function Picture({ medium, alt, sizes, eager = false, className }: Pictur
   return (
     // biome-ignore lint/performance/noImgElement: the API stores every width, nothing is left to optimise
     <img
-      // Before `src`: Safari starts the request with the attributes set so far.
+      // `sizes` precedes `src`: Safari starts the request with the attributes set so far.
       sizes={widths && sizes}
       srcSet={widths}
       src={file}

@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** Of a text that is not the first. */
+/** The line stands on a text that is not the first. */
 export function ChangedLine({ id, timeline }: { id: number; timeline: readonly TimelineEntry[] }) {
   const t = useTranslations('versions')
   const locale = useLocale()

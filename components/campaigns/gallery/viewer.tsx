@@ -94,7 +94,7 @@ export function Viewer({ media, messages, index, onMove, onShown, onClose }: Vie
   })
 
   const turn = (event: KeyboardEvent) => {
-    // In a video, arrow keys control time and volume.
+    // Arrow keys control time and volume of a video.
     if (event.target instanceof HTMLVideoElement) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[event.key]
     if (to === undefined) return

@@ -6,7 +6,7 @@ import { CampaignViewSkeleton } from './campaign-view-skeleton'
 
 const privateCampaign = deferred(() => import('./private-campaign').then(({ PrivateCampaign }) => PrivateCampaign))
 
-/** For a campaign that is not public: the page is static, and the browser loads the content of a permitted viewer. */
+/** The shell of a campaign that is not public: the page is static, and the browser loads the content of a permitted viewer. */
 export function CampaignShell({ id }: { id: number }) {
   return (
     <div className="min-h-dvh">

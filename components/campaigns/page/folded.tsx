@@ -9,7 +9,7 @@ const longOnPhonesFrom = 5
 const linesOf = (text: string) => text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / lineLength), 0)
 
 type FoldedProps = {
-  /** Of the element around it, whose address opens the text. */
+  /** The id of the element around it, whose address opens the text. */
   id: string
   text: string
   language?: string | null | undefined
@@ -17,7 +17,7 @@ type FoldedProps = {
   className: string
   /** Below the text, and folded with it. */
   children?: ReactNode
-  /** Beside the link that opens it. */
+  /** What stands beside the link that opens it. */
   beside?: ReactNode
 }
 

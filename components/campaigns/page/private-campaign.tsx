@@ -29,7 +29,7 @@ export function PrivateCampaign({ id }: { id: number }) {
   const status = error instanceof ApiError ? error.status : 0
   const signedOut = (viewer === null && confirmed) || status === 401
 
-  // With its state, so that the notice above it moves nothing.
+  // The campaign comes with its state, so that the notice above it moves nothing.
   if (data && viewer && (state.data || state.error)) return <OwnCampaignView campaign={data} />
   if (!error && !signedOut) return <CampaignViewSkeleton />
   if (signedOut) {

@@ -16,7 +16,7 @@ export type ResultList = {
   href?: string | undefined
   start?: string | undefined
   isRanked?: boolean
-  /** Of all pages, where the API counts them. */
+  /** The number on all pages, where the API counts it. */
   total?: number | null | undefined
 }
 

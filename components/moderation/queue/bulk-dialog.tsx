@@ -24,7 +24,7 @@ type BulkDialogProps = {
 
 export function BulkDialog({ items, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('moderation')
-  // Those that were asked about: the selection shrinks afterwards.
+  // The campaigns that were asked about: the selection shrinks afterwards.
   const [asked] = useState(items)
   const may = useMay()
   const acts = bulkActs.filter((each) => may(rightToDecide[each]))

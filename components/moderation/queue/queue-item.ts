@@ -14,7 +14,7 @@ export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'has_reply' | 'is_u
   claimedBy: string
 }
 
-/** Without the rest of the campaign, which would be sent to the browser. */
+/** The item leaves out the rest of the campaign, which would be sent to the browser. */
 export const queueItemOf = (
   { campaign, reason, since, is_overdue, has_reply, is_unproved, claim }: WaitingCampaign,
   age: string,

@@ -10,7 +10,7 @@ const lineOf = ({ name, found, sentence }: Doubt) => [name, found, sentence].joi
 export const storedDoubts = (doubts: readonly Doubt[]): string =>
   [...new Set(doubts.map(lineOf))].slice(0, most).join('\n')
 
-/** Those of earlier texts stay stored; a sentence counts while it stands in its text. */
+/** The doubts of earlier texts stay stored; a sentence counts while it stands in its text. */
 export function doubtsIn(stored: string, name: TextName, text: string): Doubt[] {
   return allDoubts(stored).filter((doubt) => doubt.name === name && text.includes(doubt.sentence))
 }

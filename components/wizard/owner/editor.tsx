@@ -56,7 +56,7 @@ export function Editor(props: EditorProps) {
   const { current, data, error, isValidating, keepsChanges, reload } = useOwnText(props.id)
   const [campaign, setCampaign] = useState<Campaign>()
   if (campaign) {
-    // After signing out nothing is fetched, and the input is kept.
+    // Nothing is fetched after signing out, and the input is kept.
     const latest = data ?? campaign
     const outcome = outcomeOf(campaign, { isModerated: props.isModerated, keepsChanges })
     return (
@@ -105,7 +105,7 @@ export function Editor(props: EditorProps) {
 const shownOf = (campaign: Campaign) =>
   JSON.stringify([valuesOf(campaign), campaign.media.map(({ id, alt, captions }) => ({ id, alt, captions }))])
 
-/** From the response, not from what was expected: another server may apply a change at once. */
+/** The note follows the response and not the expectation: another server may apply a change at once. */
 function noteAfter(after: Campaign, outcome: EditOutcome) {
   if (after.is_approved) return after.pending_since ? 'savedPending' : undefined
   return outcome === 'replaced' ? undefined : 'savedWaiting'

@@ -62,7 +62,7 @@ export function OwnerTools({ id, isModerated, role, focused, onVersion }: OwnerT
   const { data: campaign } = useCampaign(id)
   const isManaging = usePathname()?.startsWith(paths.manage(id))
   const { data: status } = useCampaignStatus(id)
-  // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
+  // The page says what becomes of the change right after saving; later only on request, since it moves the page.
   const [isOpen, setOpen] = useState(focused)
   const [isWriting, setWriting] = useState(false)
   const tools = campaign && toolsOf(campaign, role)

@@ -68,7 +68,7 @@ function usePublication() {
       const viewer = await askViewer()
       if (!viewer) return router.replace(paths.signIn)
       if (!draft) {
-        // Without a draft, no code for publishing is loaded.
+        // The code for publishing is loaded only with a draft.
         const written = await recordKeys().catch(() => [])
         if (written.length === 0) return leadBack(viewer)
         const { findUnpublishedDraft } = await unpublishedDraft.load('')

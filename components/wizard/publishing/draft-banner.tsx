@@ -48,7 +48,7 @@ function Restored({ savedAt }: { savedAt: string }) {
   )
 }
 
-/** In place of the form: another tab writes this draft. */
+/** The banner replaces the form while another tab writes this draft. */
 export function OpenElsewhere() {
   const t = useTranslations('create.draft')
   const { mode, draft } = useWizard()

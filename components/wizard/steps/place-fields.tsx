@@ -79,7 +79,7 @@ function Written({ abroad }: { abroad: boolean }) {
   )
 }
 
-/** Of the campaign and of what happened: they are asked once. */
+/** The place of the campaign and of the event, which is asked once. */
 export function PlaceInputs({ abroad }: { abroad: boolean }) {
   const parts = useProvinces()
   return (

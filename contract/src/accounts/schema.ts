@@ -10,7 +10,7 @@ import { isPredictable } from './passwords.ts'
 
 const { username: usernameLimits, password: passwordLimits } = limits
 
-// Without the `u` and `i` flags: they would accept the Kelvin sign and the long s.
+// The pattern has no `u` and `i` flags: they would accept the Kelvin sign and the long s.
 const usernamePattern = /^[A-Za-z0-9_.]+$/
 
 // Names that collide with site paths or with properties of JavaScript objects.
@@ -108,9 +108,9 @@ export const tokenPair = z.object({
 /** Extension: the challenge of an account with a second factor, which `loginCode` answers within five minutes. */
 export const secondFactorAsked = z.object({
   challenge: z.string().min(1),
-  /** For an account with passkeys: options of `navigator.credentials.get`. */
+  /** The options of `navigator.credentials.get`, for an account with passkeys. */
   passkey: z.looseObject({ challenge: z.string() }).nullish(),
-  /** For an account with passkeys: without an authenticator app, a code can only be a recovery code. */
+  /** Whether an account with passkeys has an authenticator app: without one, a code can only be a recovery code. */
   has_app: z.boolean().nullish(),
 })
 
@@ -136,7 +136,7 @@ export const resetPassword = z
     error: 'error.registration.passwords_not_match',
   })
 
-/** Of a mailed link that proved the mailbox: this browser is a known device. */
+/** The answer to a mailed link that proved the mailbox: this browser is a known device. */
 export const provenLink = z.looseObject({ device_token: deviceToken.optional() }).catch({})
 
 export const confirmEmail = z.object(mailedLink)

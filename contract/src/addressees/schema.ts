@@ -46,7 +46,7 @@ export type Addressee = z.output<typeof addressee>
 
 export const directoryEntry = foundAddressee.extend({
   variants: z.array(z.string()).catch([]),
-  /** In place of `email`, from then on. */
+  /** The address that replaces `email` from then on. */
   next_email: z.string().nullish(),
   next_email_at: z.string().nullish(),
   website: optionalText,

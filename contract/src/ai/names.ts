@@ -9,7 +9,7 @@ export type Person = { written: string; plain: string[] }
 
 const setOf = (words: string) => new Set(words.split(/\s+/).map(canonical))
 
-/** Before a name, and behind one. */
+/** The titles before a name, and behind one. */
 const titles = setOf(
   `sayın bay bayan av avukat dr doktor prof doç op uzm sn mr mrs ms kızım oğlum kardeşim yeğenim komşum komşumuz arkadaşım eşim annem babam
   dedem torunum müvekkilim`,
@@ -100,7 +100,7 @@ function smallName(words: readonly Word[], at: number): Word[] {
   return last && !isFirstName(last) && !isSurname(last) ? name.slice(0, -1) : name
 }
 
-/** Before one letter that is no initial. */
+/** The words before one letter that is no initial. */
 const lettered = setOf('ek ekte sınıf madde bölüm şube plan grup tip blok section annex class')
 
 /** `A. Yılmaz`; `T.C.` is the state, and kings and wars have numbers. */
@@ -134,7 +134,7 @@ function titledName(words: readonly Word[]): Word[] {
   return run.some(isPlace) ? [] : run.slice(0, 2)
 }
 
-/** Also those that the texts themselves name; without parts of longer names. */
+/** The persons of the lists and of the texts themselves; without parts of longer names. */
 export function personsOf(lists: readonly string[], texts: readonly string[]): Person[] {
   const different = new Map<string, Person>()
   for (const person of [...lists.flatMap(personsIn), ...texts.flatMap(personsAmong)]) {
@@ -150,7 +150,7 @@ export function personsOf(lists: readonly string[], texts: readonly string[]): P
   })
 }
 
-/** Of more persons with a word in common it does not matter which one is meant. */
+/** The bound of persons with a word in common: beyond it, it does not matter which one is named. */
 const mostOfOneName = 20
 
 function groupedBy(persons: readonly Person[], keysOf: (person: Person) => readonly string[]) {

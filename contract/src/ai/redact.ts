@@ -22,7 +22,7 @@ function linksIn(text: string): Span[] {
   })
 }
 
-/** Of the same length: digits of other scripts and full-width signs in ASCII, each blank as a space. */
+/** The text in the same length: digits of other scripts and full-width signs in ASCII, each blank as a space. */
 function folded(text: string): string {
   return text.replace(/[٠-٩۰-۹！-～]|\s/g, (sign) => {
     const code = sign.charCodeAt(0)

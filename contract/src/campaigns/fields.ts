@@ -23,7 +23,7 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
     | { control: 'reference' }
     | { control: 'emails'; required?: true }
     | { control: 'phone' }
-    /** Of a public page, https. */
+    /** A public https page. */
     | { control: 'link'; max: number }
     | { control: 'number'; min: number; max: number }
   )
@@ -48,7 +48,7 @@ const shortDetail = { step: 'type', shown: 'page', control: 'line', max: limits.
 const longDetail = { step: 'type', shown: 'page', control: 'lines', max: limits.detail } as const
 const mainDetail = { ...longDetail, required: true, min: limits.detailMin, hint: true } as const
 
-/** In the order of the wizard. Schemas, form values, columns, responses, edit history and AI requests derive from it (decision 0001). */
+/** The fields in the order of the wizard. Schemas, form values, columns, responses, edit history and AI requests derive from it (decision 0001). */
 export const campaignFields = {
   scope: { ...choice, step: 'scope', values: scopes, unknown: 'local', initial: 'local' },
   province: area,

@@ -181,7 +181,7 @@ export type Marked = {
 
 const each = <T>(list: readonly T[], find: (one: T) => TextMark[]) => list.flatMap(find)
 
-/** At most one mark of each kind. */
+/** The marks, at most one of each kind. */
 export function findMarks({ texts, responsible, hasPictures }: Marked): TextMark[] {
   const found = [
     ...each(texts, ibansIn),

@@ -16,7 +16,7 @@ export const pageOfCampaign = z.object({
   answers: answers.shape.results,
   signers: z.array(signer),
   deliveries: campaignDeliveries,
-  /** In full tens, none below twenty. */
+  /** The counts are full tens, none below twenty. */
   provinces: provinceCounts,
   days: signatureDays.shape.results.default([]),
   takedowns: z.array(takedown),

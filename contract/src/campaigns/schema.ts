@@ -58,7 +58,7 @@ export const campaign = z
     status: z.enum(campaignStates).nullish().catch(null),
     /** The last day for signatures, `YYYY-MM-DD` in the site's time zone; null for no end, and where moderators closed it before. */
     ends_on: z.string().nullish(),
-    /** Of a closed campaign, as its owner named it; null if moderators closed it. */
+    /** The outcome of a closed campaign, as its owner named it; null if moderators closed it. */
     outcome: z.enum(outcomes).nullish().catch(null),
     outcome_at: z.string().nullish(),
     outcome_text: optionalText,
@@ -92,9 +92,9 @@ export const campaign = z
     /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
-    /** In a list of those that wait for an answer. */
+    /** The time since when it waits, in a list of campaigns that wait for an answer. */
     waiting_since: z.string().optional().catch(undefined),
-    /** Of what a search of texts found: where the words stand, or nothing if the title tells. */
+    /** The excerpt of a search of texts: where the words stand, or nothing if the title tells. */
     excerpt: z.array(excerptPart).optional().catch(undefined),
   })
   .transform(({ hashtags, updated_at, comments, status, ...rest }) => ({
@@ -108,7 +108,7 @@ export type Campaign = z.output<typeof campaign>
 
 export const campaignPage = pageOf(campaign)
 
-/** Of a province or of a district. The API, which has the lists, refuses what is none. */
+/** The key of a province or of a district. The API, which has the lists, refuses other keys. */
 export const areaKey = z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'error.field.choice' })
 export const byProvince = z.strictObject({ province: areaKey })
 

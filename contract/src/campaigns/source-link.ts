@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 /** A name with a dot whose last part begins with a letter: no IP address. */
 const publicHost = /^(?:[a-z\d_-]+\.)+(?!(?:local|localhost|internal|intranet|lan|home|corp|arpa)$)[a-z][a-z\d-]*$/
 
-/** Of a public page; `linkify` takes none with a user name. */
+/** Whether the text is the link of a public page; `linkify` takes none with a user name. */
 function isSourceLink(text: string): boolean {
   const [link, ...rest] = linkify(text)
   const url = URL.parse(link?.href ?? '')

@@ -76,7 +76,7 @@ const place = z.object({
   ...{ kind: z.enum(placeKinds), id, text: optionalText, campaign: optionalText, is_taken_down: flag },
 })
 
-/** For the claimant, without anything about the author. `unconfirmed`: it has not begun. */
+/** The notice for the claimant, without anything about the author. `unconfirmed`: it has not begun. */
 export const followedNotice = z.object({
   number: z.string(),
   ground: z.enum(grounds),
@@ -93,7 +93,7 @@ export const followedNotice = z.object({
 })
 export type FollowedNotice = z.output<typeof followedNotice>
 
-/** For the author, without anything about the claimant. */
+/** The statement for the author, without anything about the claimant. */
 export const askedStatement = z.object({
   number: z.string(),
   ground: z.enum(grounds),

@@ -32,7 +32,7 @@ export const auditActions = [
   ...of('user', 'suspend', 'restore', 'erase', 'read', 'make_moderator', 'make_admin', 'become_staff', 'end_staff'),
   ...of('user', ...factorActs),
   ...of('invitation', 'create', 'withdraw', 'decline'),
-  // Of the first release: propose, accept, decline, and the opinion about a campaign.
+  // The first release wrote these: propose, accept, decline, and the opinion about a campaign.
   ...of('staff', 'alert', 'propose', 'accept', 'decline', 'lift', 'use_lift', 'undo'),
   ...of('addressee', 'create', 'correct', 'merge'),
   ...of('service', 'pause', 'resume', 'block', 'unblock', 'clear_domain'),

@@ -84,7 +84,7 @@ export const auditSubjects = [
   'service',
   'audit',
   'invitation',
-  // Until the first release, acts waited for a second person.
+  // Acts waited for a second person in the first release.
   'proposal',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -193,13 +193,13 @@ export const moderatedComment = z.object({
   hidden_at: z.string().nullish(),
   reason: z.enum(reasonCodes).nullish().catch(null),
   note: optionalText,
-  /** Of an account without a confirmed address that wrote more than a few in a day. */
+  /** Whether it waits, as one of an account without a confirmed address that wrote more than a few in a day. */
   is_waiting: flag,
 })
 export type ModeratedComment = z.output<typeof moderatedComment>
 export const moderatedCommentPage = pageOf(moderatedComment)
 
-/** Also of words of signers and of answers. To hide takes a reason, which the author gets with the note. */
+/** Words of signers and answers have the same form. Hiding takes a reason, which the author gets with the note. */
 export const commentDecisionForm = z.object({ reason: reason.optional(), note })
 export type CommentDecisionForm = z.output<typeof commentDecisionForm>
 export const commentDecision = z.object({ changed: flag, comment: moderatedComment })

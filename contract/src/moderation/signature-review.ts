@@ -79,14 +79,14 @@ export const signaturesInvalidated = z.object({
   signature_count: count,
 })
 
-/** Of a domain that is known neither as a provider nor as an institution; its signatures beyond a few wait for a look of staff. */
+/** A domain that is known neither as a provider nor as an institution; its signatures beyond a few wait for a look of staff. */
 export const waitingDomain = z.object({
   domain: z.string(),
   first_confirmed_at: z.string(),
   waiting_since: z.string(),
   waiting: count,
   campaign_count: count,
-  /** Those with most of them. */
+  /** The campaigns with most of these signatures. */
   campaigns: z.array(z.object({ id, title: z.string(), waiting: count })),
 })
 export type WaitingDomain = z.output<typeof waitingDomain>

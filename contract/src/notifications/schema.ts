@@ -6,11 +6,11 @@ export const mailFrequencies = ['off', 'at_once', 'daily', 'weekly'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
 type Kind = {
-  /** Until the member chooses: daily for what is frequent, at once for what is rare and waited for. */
+  /** The default until the member chooses: daily for what is frequent, at once for what is rare and waited for. */
   mail: MailFrequency
   /** No choice: it is mailed by itself, or belongs to the site. */
   isFixed?: true
-  /** Those of one campaign are one until it is read; the index `notification_merged` has the same kinds. */
+  /** Whether notifications of one campaign are one until it is read; the index `notification_merged` has the same kinds. */
   isMerged?: true
   /** Else to its campaign. */
   leadsTo?: 'comments' | 'invitation' | 'report' | 'apply'
@@ -52,7 +52,7 @@ const hour = z.int({ error: 'error.field.invalid' }).min(0, { error: 'error.fiel
   error: 'error.field.invalid',
 })
 
-/** In the site's time zone. No e-mail about campaigns is sent from the first hour to the second. */
+/** The hours in the site's time zone. No e-mail about campaigns is sent from the first hour to the second. */
 export const quietHours = z.object({ from: hour, until: hour })
 export type QuietHours = z.output<typeof quietHours>
 

@@ -71,7 +71,7 @@ export const followedReport = z.object({
 })
 export type FollowedReport = z.output<typeof followedReport>
 
-/** Without those who sent the reports. */
+/** The item leaves out the people who sent the reports. */
 export const reportedItem = z.object({
   id,
   kind: z.enum(reportKinds),

@@ -25,7 +25,7 @@ export const statisticsDay = z.object({
 })
 export type StatisticsDay = z.output<typeof statisticsDay>
 
-/** Of the signatures that named their province, most first. */
+/** The counts of the signatures that named their province, most first. */
 export const provinceCounts = z.array(z.object({ province: z.string(), count })).default([])
 export type ProvinceCounts = z.output<typeof provinceCounts>
 
@@ -48,7 +48,7 @@ export type HandOverWay = (typeof handOverWays)[number]
 
 export const handOverForm = z.object({ day, way: z.enum(handOverWays, { error: 'error.field.choice' }) })
 
-/** By the word of the owner; `signature_count` is that of the moment when it was recorded. */
+/** The owner's word; `signature_count` is that of the moment when it was recorded. */
 export const handOver = z.object({ id, day: z.string(), way: z.enum(handOverWays), signature_count: count })
 export type HandOver = z.output<typeof handOver>
 

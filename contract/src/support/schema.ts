@@ -15,7 +15,7 @@ export const clickResult = z
   })
   .partial()
 
-/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, `embedded_on`, the host of the site that frames the form, and `privacy_notice`, the version of the notice, and `special_consent`, that of the explicit consent, are extensions. */
+/** A form without an address records the fax but counts no signature; a member's own is the default. `send_fax`, `wants_updates`, `shares_name` with `province`, `version`, the text that was read, `embedded_on`, the host of the site that frames the form, and `privacy_notice`, the version of the notice, and `special_consent`, that of the explicit consent, are extensions. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
@@ -84,7 +84,7 @@ export const signatureResult = z.object({
   receipt: z.string().max(limits.receipt).nullish(),
 })
 
-/** With `email`, the address of a waiting signature is corrected first. The answer is the same in every case. */
+/** The address of a waiting signature is corrected first where `email` is given. The answer is the same in every case. */
 export const signatureMail = z.object({ receipt: z.string().max(limits.receipt), email: emailField().optional() })
 
 /** The receipt speaks for a form that waits, the mailed link for the signature that its press made. */
@@ -137,7 +137,7 @@ export const confirmedSignature = z.object({
   is_set_aside: flag,
 })
 export const linkedCampaign = z.object({ campaign_id: id })
-/** Of a link to withdraw. `none`: neither a form that waits nor a signature any more. */
+/** The state of a link to withdraw. `none`: neither a form that waits nor a signature any more. */
 export const linkedSignature = linkedCampaign.extend({ state: z.enum(['waiting', 'confirmed', 'none']) })
 
 const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
@@ -162,7 +162,7 @@ export const signerForm = z.object({
 })
 export const portalSignerForm = signerForm.extend({ address: requiredAddress })
 
-/** For campaigns that ask for the explicit consent. */
+/** The fields of campaigns that ask for the explicit consent. */
 export const consenting = {
   special_consent: consent.refine((given) => given === true, { error: 'error.support.consent_required' }),
 }

@@ -13,9 +13,9 @@ export const alertForm = z.object({
 })
 export type AlertForm = z.output<typeof alertForm>
 
-/** Until the mailed link is pressed, nothing is stored. */
+/** The state of an alert; nothing is stored until the mailed link is clicked. */
 export const alertState = z.object({ is_on: z.boolean() })
-/** In words, in the language of the call. */
+/** The subject in words, in the language of the call. */
 export const alertSubject = z.object({ subject: z.string() })
 export const alertToken = z.object({ token: z.string().max(limits.receipt) })
 

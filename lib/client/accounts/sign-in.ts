@@ -70,7 +70,7 @@ type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'passwor
   campaign_mail?: boolean | null | undefined
 }
 
-/** Also signs in. The API requires the fields that the form lacks. @returns no viewer if only the sign-in failed */
+/** Signs up and in. The API requires the fields that the form lacks. @returns no viewer if only the sign-in failed */
 export async function signUp({
   campaign_mail,
   ...input
@@ -88,7 +88,7 @@ export async function signUp({
   return signIn({ email: input.email, password: input.password }).catch((failure: unknown) => ({ failure }))
 }
 
-/** Also ends this browser's session, because the server ends all. An error without an id most likely means that the link has expired. */
+/** Sets the password and ends this browser's session, because the server ends all. An error without an id most likely means that the link has expired. */
 export async function resetPassword(body: z.input<typeof resetSchema>): Promise<void> {
   await call('resetPassword', { body }).catch((error: unknown) => {
     const isMute = error instanceof ApiError && !error.detail && error.id === 'error.server'

@@ -27,7 +27,7 @@ const forgetFetched = () => mutate(isPersonal, undefined)
 
 function onViewerChanged(before: Viewer | null, now: Viewer | null): void {
   if (before?.id === now?.id) return
-  // After the page has unmounted what depends on it, which would otherwise refetch.
+  // The data is forgotten after the page has unmounted what depends on it, which would otherwise refetch.
   if (before) setTimeout(forgetFetched)
   if (before) persistValuesFor(before.id)
   if (now) claimPersistedValues(now.id)

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 
-/** For rendered content that is not visible: it neither ticks nor polls. */
+/** Whether rendered content is not visible: it neither ticks nor polls. */
 export const OffscreenContext = createContext(false)
 
 export const useOffscreen = () => useContext(OffscreenContext)

@@ -1,6 +1,6 @@
 /** Web storage. What it refuses lasts as long as the page, so that the page shows what was done in it. */
 function storageOf(name: 'localStorage' | 'sessionStorage') {
-  /** By key, with what storage kept in its place; null is none. */
+  /** The values by key, with what storage kept in their place; null is none. */
   const refused = new Map<string, { text: string | null; instead: string | null }>()
   function attempt<T>(act: (storage: Storage) => T): T | undefined {
     try {

@@ -28,7 +28,7 @@ export function useSearchAddress(
     window.history.replaceState(null, '', addressOf(query))
   })
 
-  // Before paint, so that the empty page does not flash.
+  // The effect precedes paint, so that the empty page does not flash.
   useLayoutEffect(() => {
     enter(sought())
     const enterAgain = () => enter(sought() ?? '')

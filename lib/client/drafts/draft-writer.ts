@@ -99,7 +99,7 @@ export class DraftWriter<Values extends Texts> {
 
   takeOver = async (): Promise<void> => this.lock?.takeOver()
 
-  /** From any other tab, at once. @returns whether there is a draft */
+  /** Takes the draft from any other tab, at once. @returns whether there is a draft */
   async take(owner: DraftOwner): Promise<boolean> {
     this.owner = owner
     this.writes = true

@@ -33,7 +33,7 @@ export type FoundDraft<Values> = {
 
 const version = 3
 
-/** After that, another person may sign in: the draft is offered and not published. */
+/** The time after which another person may sign in: the draft is offered and not published. */
 const requestLasts = 60 * 60_000
 
 type Loose = Record<string, unknown>
@@ -77,7 +77,7 @@ function parseRecord<Values>(record: unknown, files: Files, parse: ParseValues<V
   }
 }
 
-/** With a `writer`, others may no longer write the draft. */
+/** Others may no longer write the draft once it is read with a `writer`. */
 export async function readDraft<Values>(
   key: DraftKey,
   parse: ParseValues<Values>,
@@ -144,7 +144,7 @@ function announce({ createRequest, values, lost }: { createRequest: boolean; val
   else forgetEntryNote('campaign')
 }
 
-/** With a `writer`, not if another one has taken it over. */
+/** The draft stays if another `writer` has taken it over. */
 export async function removeDraft(key: DraftKey, ending?: Ending, writer?: string): Promise<void> {
   const isTaken = (found: unknown) => writer !== undefined && found !== undefined && writerOf(found) !== writer
   if (isTaken(await replaceRecord(key, (found) => (isTaken(found) ? undefined : null)).catch(() => undefined))) return

@@ -33,7 +33,7 @@ type FileKey = [RecordKey, string]
 
 const filesOf = (key: RecordKey) => IDBKeyRange.bound([key], [key, []])
 
-/** For databases that cannot store `File`, as in WebKit's private windows. */
+/** The content of a file for databases that cannot store `File`, as in WebKit's private windows. */
 type FileContent = { name: string; type: string; lastModified: number; bytes: ArrayBuffer }
 
 const isContent = (found: unknown): found is FileContent =>

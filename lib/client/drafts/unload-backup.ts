@@ -4,7 +4,7 @@ import type { DraftKey } from './key'
 
 export type UnloadBackup = Content<Record<string, string>> & { key: DraftKey; step: string; savedAt: string }
 
-/** By the writer of the draft. localStorage is synchronous, IndexedDB may not finish when a page unloads. */
+/** The backup by the writer of the draft. localStorage is synchronous, IndexedDB may not finish when a page unloads. */
 const record = storedRecord('campaignUnloadBackup')
 
 /** Its content is checked where it is used. */

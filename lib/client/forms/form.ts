@@ -13,7 +13,7 @@ export function focusFirstInvalid(form: HTMLElement | null): void {
 export function useSubmitOnce(act: (event: BaseSyntheticEvent) => Promise<void>) {
   const running = useRef(false)
   return async (event: BaseSyntheticEvent): Promise<void> => {
-    // Also for an ignored submit: the browser must never send the form.
+    // The default is prevented for an ignored submit, too: the browser must never send the form.
     event.preventDefault()
     if (running.current) return
     running.current = true

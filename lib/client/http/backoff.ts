@@ -15,7 +15,7 @@ export function useBackoff(): {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // From the clock: timers stop while a tab sleeps.
+    // The rest is read from the clock: timers stop while a tab sleeps.
     const tick = () => {
       const left = Math.max(until - Date.now(), 0)
       setSeconds(Math.ceil(left / second))

@@ -7,7 +7,7 @@ import type { AiService } from '@/lib/shared/ai-service'
 const Lacking = createContext<readonly Group[]>([])
 const Ai = createContext<AiService | null | undefined>(undefined)
 
-/** For code outside of components. */
+/** The groups for code outside of components. */
 let known: readonly Group[] = []
 
 type CapabilitiesProps = {

@@ -1,7 +1,7 @@
 import { proofSeconds } from '@sesol/contract/trust/proof'
 import { solve } from './solve'
 
-/** In a thread of its own, so that the page stays usable, if the browser can. */
+/** Solves the puzzle in a thread of its own, so that the page stays usable, if the browser can. */
 function solveApart(puzzle: string, signal: AbortSignal | undefined): Promise<number | undefined> {
   const thread = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<number | undefined>((resolve, reject) => {

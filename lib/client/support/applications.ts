@@ -26,7 +26,7 @@ function keep(campaign: number, kind: ApplicationKind, ...changed: Application[]
   return isKept
 }
 
-/** Those of the account, and those that only this browser knows: of visitors, and from before one signed in. */
+/** The applications of the account, and those that only this browser knows: of visitors, and from before one signed in. */
 export function useApplications(campaign: number) {
   const { viewer } = useViewer()
   const isKeptByAccount = useHasGroup('notifications') && Boolean(viewer)

@@ -33,7 +33,7 @@ export async function listAnswer(name: List, asked: Asked): Promise<unknown> {
   return { campaigns: results, is_own_profile: known?.is_own_profile, next }
 }
 
-// Of the filters, the contract lets through only those that the list knows.
+// The contract lets through only the filters that the list knows.
 const fitting = (query: ListQuery) => ({ fits: fits(query), order: orderOf(query) })
 
 async function paged<T extends { id: number; created_at: string }>(

@@ -20,7 +20,7 @@ function isOpenPath(path: readonly string[]): boolean {
 export const isOpen = ({ method, headers }: Request, path: readonly string[]): boolean =>
   reads.includes(method) && !headers.has('cookie') && isOpenPath(path)
 
-/** Of what is sent to an open call without a session: for pages of other sites, never with credentials. */
+/** The answer of an open call without a session: for pages of other sites, never with credentials. */
 export async function opened(request: Request, answered: Response): Promise<Response> {
   const headers = new Headers(answered.headers)
   headers.set('access-control-allow-origin', '*')

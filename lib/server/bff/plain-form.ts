@@ -41,7 +41,7 @@ async function sendPlainForm(request: Request, { locale, call, page, next }: For
   const path = next(await answered.json()) ?? `${page}#${failure}`
   const headers = new Headers({ location: absolute(locale, path), 'cache-control': 'private, no-store' })
   for (const cookie of answered.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  // In place of the length of the call's answer.
+  // The header replaces the length of the call's answer.
   requestContext()?.setHeader('content-length', 0)
   return new Response(null, { status: 303, headers })
 }

@@ -18,7 +18,7 @@ export async function readForSession<N extends EndpointName>(name: N, asked?: As
   return readForMember(name, session.access, asked)
 }
 
-/** For a member who may not see it, the page does not exist. */
+/** The statuses for which the page does not exist, such as those of a member who may not see it. */
 const missing = [400, 403, 404, 410, 451]
 
 const lacks: Partial<Record<ErrorId, 'factor' | 'code'>> = {

@@ -57,7 +57,7 @@ export function renew(session: Session): Promise<Renewed | 'refused'> {
   return renewal
 }
 
-/** After a sign-out, no late request gets the ended session. */
+/** No late request gets the ended session after a sign-out. */
 export function forgetRenewals(session: Session): void {
   renewals.delete(keyOf(session))
 }

@@ -10,7 +10,7 @@ import { type Drawn, fitText } from './text'
 // The page cache stores the result.
 sharp.cache(false)
 
-/** For previews, the size limit of messengers. */
+/** The size limit of messengers, for previews. */
 const mostBytes: Record<ShareFormat, number> = { preview: 300_000, square: 500_000, story: 700_000, poster: 1_500_000 }
 
 /** As components/layout/logo.tsx. */

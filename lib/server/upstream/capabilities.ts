@@ -17,7 +17,7 @@ const freshMs = 5 * 60_000
 const retryMs = 5_000
 const timeoutMs = 2_000
 
-/** Until the API has answered, nothing is lacking: an outage takes nothing away. */
+/** Nothing is lacking until the API has answered: an outage takes nothing away. */
 let known: { groups: readonly Group[]; ai?: AiOffer | undefined } = { groups }
 let until = 0
 let asking: Promise<void> | undefined

@@ -32,7 +32,7 @@ function requestId(): string {
   return requestContext()?.requestId ?? randomUUID()
 }
 
-/** With the secret the API trusts the visitor's address. */
+/** The headers carry the secret by which the API trusts the visitor's address. */
 export function visitorHeaders(): Record<string, string> {
   const context = requestContext()
   return {
@@ -103,7 +103,7 @@ export function readNow<N extends EndpointName>(name: N, params: Reading['params
   return readForMany(name, upstreamAddress(name, { params }))
 }
 
-/** For one visitor, under the API's rate limit. @throws ApiError as `readNow`, and 429 */
+/** Reads for one visitor, under the API's rate limit. @throws ApiError as `readNow`, and 429 */
 export function readForVisitor<N extends EndpointName>(
   name: N,
   params: Reading['params'] = {},
@@ -121,7 +121,7 @@ export function readForMember<N extends EndpointName>(
   return read(name, upstreamAddress(name, { params, query }), { headers })
 }
 
-/** Once in a page: each time costs a look into the page cache. */
+/** Tags once in a page: each time costs a look into the page cache. */
 const tagOnce = cache((tags: string) =>
   unstable_cache(async () => true, ['tags', tags], { tags: JSON.parse(tags), revalidate: pageTtlSeconds })(),
 )

@@ -45,7 +45,7 @@ export async function readList<T extends Item>(reading: Reading<T>): Promise<Lis
     results.push(...page.results.filter(fits))
     next = page.next
   }
-  // With numbered pages a new item shifts the others to the next page.
+  // A new item shifts the others to the next of numbered pages.
   const unique = [...new Map(results.map((item) => [item.id, item])).values()]
   return { next, previous: first.previous, results: unique, facets: first.facets }
 }

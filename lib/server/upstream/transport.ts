@@ -15,7 +15,7 @@ export type Call = {
   url: URL
   headers: Record<string, string>
   payload?: Payload | undefined
-  /** For the API to make progress, API_TIMEOUT_MS by default. */
+  /** The time for the API to make progress, API_TIMEOUT_MS by default. */
   timeoutMs?: number | undefined
   /** Its files take minutes, so it waits longer and has connections of its own. */
   isUpload?: boolean
@@ -165,7 +165,7 @@ export async function readAnswer(response: IncomingMessage, timeoutMs?: number):
   }
 }
 
-/** In the form of `fetch`. */
+/** The headers in the form of `fetch`. */
 export const headersOf = ({ headers }: IncomingMessage) => ({
   get: (name: string) => headers[name]?.toString() ?? null,
 })

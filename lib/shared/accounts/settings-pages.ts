@@ -1,6 +1,6 @@
 import type { Group } from '@sesol/contract/capabilities'
 
-/** In the order of the index, each with its sections. */
+/** The pages in the order of the index, each with its sections. */
 export const settingsPages = {
   password: ['password', 'sessions'],
   factor: ['factor'],
@@ -24,7 +24,7 @@ const groupOf: Partial<Record<SettingsSection, Group>> = {
 
 const withoutAccount: readonly SettingsSection[] = ['appearance', 'privacy']
 
-/** Of an API that lacks these groups; the others need the member's own record. */
+/** The sections for an API that lacks these groups; the others need the member's own record. */
 export const sectionsOf = (page: SettingsPage, lacking: readonly Group[]): SettingsSection[] =>
   settingsPages[page].filter((section: SettingsSection) => {
     const group = groupOf[section]

@@ -1,4 +1,4 @@
-/** Of a request that changes something: the id of the member who acts, as the page knows it. */
+/** The header of a request that changes something: the id of the member who acts, as the page knows it. */
 export const makerHeader = 'act-of'
 
 export type Viewer = {

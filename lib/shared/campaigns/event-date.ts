@@ -24,7 +24,7 @@ const utc = tz('UTC')
 
 /** DD.MM.YYYY HH:MM, without the time at midnight, as which a date without a time is stored; an invalid date unchanged. */
 export function formatEventDate(stored: string): string {
-  // Without the zone: local time of the event.
+  // The zone is left out: the event has a local time.
   const date = parseISO(stored.slice(0, 'YYYY-MM-DDTHH:MM'.length), { in: utc })
   if (!isValid(date)) return stored
   return lightFormat(date, date.getHours() + date.getMinutes() > 0 ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy')

@@ -17,7 +17,7 @@ type Row = {
   /** What can still be changed in the text, by those who run it. */
   edits: boolean
   announces: boolean
-  /** Once a change that is not accepted yet is decided or taken back. */
+  /** Whether it can be announced once a waiting change is decided or taken back. */
   announcesLater: boolean
   concludes: boolean
   writesUpdates: boolean

@@ -11,12 +11,12 @@ export type Ring = {
 
 export type RingFigure = {
   core: number
-  /** From the inside out; the last one grows. */
+  /** The rings from the inside out; the last one grows. */
   rings: Ring[]
   strokeWidth: number
 }
 
-/** In a circle of radius 1: one is closed for each step reached, and the next one grows. */
+/** The rings in a circle of radius 1: one is closed for each step reached, and the next one grows. */
 export function ringsOf(count: number, goal: number | null): RingFigure {
   const { reached, share } = progressOf(count, goal)
   const closed = Math.min(reached, mostRings - 1)

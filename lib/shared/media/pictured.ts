@@ -3,7 +3,7 @@ import { pictureWidths } from './picture-widths'
 
 /** The first file of a campaign, as cards show it; without one, `file` is empty. */
 export type Pictured = Pick<Medium, 'file' | 'is_video' | 'width' | 'height' | 'color'> & {
-  /** With `|` where the name of the file stands again, which is most of it. */
+  /** The addresses, with `|` where the name of the file stands again, which is most of it. */
   widths: string | null
 }
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../text/xml.ts'
 
-/** Of a frame without the script of `/embed.js`; a longer form scrolls in it. */
+/** The size of a frame without the script of `/embed.js`; a longer form scrolls in it. */
 export const embedSize = { width: 550, height: 820 } as const
 
 type Frame = { src: string; title: string; width: number; height: number }

@@ -4,10 +4,10 @@ import { applicationKinds } from '@sesol/contract/support/applications'
 import letters from '@/messages/letters.json'
 import { bodyOf, mailOf } from './mail-links'
 
-/** In Turkish on every page, because authorities read Turkish. */
+/** The sentences are Turkish on every page, because authorities read Turkish. */
 export const { demand: demands, next: nextLetters } = letters
 
-/** Of the text, with the longest demand and an empty line below it. */
+/** The room of the text, with the longest demand and an empty line below it. */
 export const textRoom = limits.portalText - Math.max(...applicationKinds.map((kind) => demands[kind].length)) - 2
 
 /** `rest` says where the whole text is. */

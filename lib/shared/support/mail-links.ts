@@ -30,7 +30,7 @@ function recipientsOf({ email, cc, bcc }: Source): Recipients {
   return { to: read(email), cc: read(cc), bcc: read(bcc) }
 }
 
-/** Without control characters and lone surrogates, which no URL can hold. */
+/** The text without control characters and lone surrogates, which no URL can hold. */
 const plain = (text: string) => tidyLines(text).replaceAll('\0', '').toWellFormed().trim()
 
 export function mailOf(campaign: Source, closing: string, opening = ''): Mail {
@@ -97,7 +97,7 @@ function largest(most: number, fits: (number: number) => boolean): number {
   return fitting
 }
 
-/** At most `room` characters, a third for the text: the longest recipient list is left out first, then the text is cut. */
+/** The link has at most `room` characters, a third for the text: the longest recipient list is left out first, then the text is cut. */
 export function mailLink(target: MailTarget, mail: Mail, room: number): MailLink {
   const fitting: Mail = { ...mail }
   const leftOut: RecipientField[] = []

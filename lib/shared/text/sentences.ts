@@ -47,7 +47,7 @@ function say(message: string | readonly unknown[], lacking: readonly string[]): 
   return said.every((part) => typeof part === 'string') ? said.join('') : said
 }
 
-/** Of `[group]…[/]` and `[no group]…[/]`, which stand for a group that the API has or lacks, and of `[one,other]…[/]`, for which it has both, keeps what is true. A message of which nothing stays is none. */
+/** Keeps what is true of `[group]…[/]` and `[no group]…[/]`, which stand for a group that the API has or lacks, and of `[one,other]…[/]`, for which it has both. A message of which nothing stays is none. */
 export function sentencesOf<T extends Tree>(messages: T, lacking: readonly Group[]): T {
   const kept: Tree = {}
   for (const [key, value] of Object.entries(messages)) {

@@ -1,6 +1,6 @@
 import { canonical } from '@sesol/shared/canonical'
 
-/** For comparison: `İsveç`, `isvec` and `ISVEÇ` become one. */
+/** The text for comparison: `İsveç`, `isvec` and `ISVEÇ` become one. */
 export const folded = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')
 
 export const hasWordStart = (text: string, query: string): boolean =>

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 export type AddresseeTable = {
   id: Generated<number>
-  /** Of the data file; null for an entry of a moderator. */
+  /** The key in the data file; null for an entry of a moderator. */
   seed_key: string | null
   kind: AddresseeKind
   name: string

@@ -6,7 +6,7 @@ export type AlertTable = {
   id: GeneratedAlways<number>
   kind: AlertKind
   key: string
-  /** Of 0.1.0, which had others; to be dropped once it no longer runs. */
+  /** Release 0.1.0 had other rhythms; the column can be dropped once it no longer runs. */
   rhythm: 'daily'
   user_id: number | null
   email: string

@@ -5,7 +5,7 @@ import type { GeneratedAlways } from 'kysely'
 export type BlockTable = {
   id: GeneratedAlways<number>
   kind: BlockKind
-  /** In canonical form. */
+  /** The value in canonical form. */
   value: string
   reason: string
   created_at: Date

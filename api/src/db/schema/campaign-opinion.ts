@@ -1,7 +1,7 @@
 import type { ModeratorAct } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** For moderators only. */
+/** Opinions are for moderators only. */
 export type CampaignOpinionTable = {
   id: Generated<number>
   campaign_id: number

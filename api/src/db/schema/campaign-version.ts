@@ -18,6 +18,6 @@ export type CampaignPendingTable = {
   texts: JSONColumnType<CampaignTexts>
   media: JSONColumnType<VersionMedium[]>
   updated_at: Date
-  /** Of a translation, which waits like a change. */
+  /** The translator of a translation, which waits like a change. */
   translated_by: Translator | null
 }

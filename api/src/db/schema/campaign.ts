@@ -29,7 +29,7 @@ export type CampaignTable = {
   outcome: Outcome | null
   outcome_at: Date | null
   outcome_text: Generated<string>
-  /** Of version 1, by a trigger; null also until a job dates what a former release published. */
+  /** The approval of version 1, set by a trigger; null also until a job dates what a former release published. */
   published_at: Date | null
   answered_at: Date | null
   paper_count: Generated<number>
@@ -39,7 +39,7 @@ export type CampaignTable = {
   kept_marks: Generated<MarkKind[]>
   /** What a configured model finds in the text that waits. */
   model_marks: Generated<MarkKind[]>
-  /** With the version that it translates. */
+  /** The translation and the version that it translates. */
   translation: Generated<StoredTranslation | null>
   title: string
   title_canonical: string

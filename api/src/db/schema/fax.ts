@@ -7,7 +7,7 @@ export type FaxTable = {
   campaign_id: number
   /** Null after the signature was withdrawn. */
   signature_id: number | null
-  /** Of the form that ordered it, until that is confirmed. */
+  /** The receipt of the form that ordered the fax, until that form is confirmed. */
   receipt: string | null
   number: string
   /** `YYYY-MM-DD`, in UTC. */

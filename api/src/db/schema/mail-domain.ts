@@ -8,7 +8,7 @@ export type MailDomainTable = {
   cleared_at: Date | null
 }
 
-/** Of a confirmed signature of such a domain. */
+/** The domain of a confirmed signature that is set aside for it. */
 export type SignatureDomainTable = {
   signature_id: number
   domain: string

@@ -23,7 +23,7 @@ export type MediaTable = {
   captions: Generated<string>
   /** False: visible to its owner and to moderators only. */
   is_public: Generated<boolean>
-  /** By a legal notice: in no list, and only moderators get the file. */
+  /** Whether a legal notice took the file down: it is in no list, and only moderators get it. */
   is_taken_down: Generated<boolean>
   /** When an upload without a form expires; null for files in use. */
   held_until: Date | null

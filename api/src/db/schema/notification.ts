@@ -19,7 +19,7 @@ export type NotificationTable = {
   mail_due_at: Date | null
 }
 
-/** Without a row, the defaults of its kind apply. */
+/** A kind without a row has its defaults. */
 export type NotificationPreferenceTable = {
   user_id: number
   kind: NotificationKind

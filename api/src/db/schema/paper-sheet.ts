@@ -8,7 +8,7 @@ export type PaperSheetTable = {
   /** The scan; null once it was deleted. */
   media_id: number | null
   stated: number
-  /** By a moderator; null unless accepted. */
+  /** The number counted by a moderator; null unless accepted. */
   counted: number | null
   state: Generated<SheetState>
   reason: SheetReason | null

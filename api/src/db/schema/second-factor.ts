@@ -31,7 +31,7 @@ export type PasskeyTable = {
   user_id: number
   credential_id: string
   public_key: Buffer
-  /** Of its last signature; it stays 0 for those that do not count. */
+  /** The counter of its last signature; it stays 0 for passkeys that do not count. */
   counter: number
   transports: string[]
   name: string

@@ -16,7 +16,7 @@ export type SessionTable = {
   revoked_at: Date | null
   /** When the second factor was given last; null: only the password. */
   verified_at: Date | null
-  /** Of the link that ends a sign-in from a new browser with one press. */
+  /** The hash of the link that ends a sign-in from a new browser. */
   end_hash: string | null
   end_until: Date | null
 }

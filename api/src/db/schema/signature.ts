@@ -46,7 +46,7 @@ export type SignatureFormTable = {
   signature_id: number
   /** Secret: it authorises to change or correct the form. Shared by the forms that were made of one. */
   receipt: string
-  /** Of all that was typed: the same again is sent again. */
+  /** The digest of all that was typed: the same form again is mailed again. */
   digest: Buffer
   version: number
   user_id: number | null

@@ -1,7 +1,7 @@
 /** The perceptual hash of a picture of a campaign that was taken down. */
 export type TakenDownPictureTable = {
   hash: string
-  /** Without a foreign key: it outlives the campaign. */
+  /** The column has no foreign key, because the row outlives the campaign. */
   campaign_id: number
   taken_down_at: Date
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Of the search of the former release, which may run beside this one; triggers keep them. */
+/** The search of the former release, which may run beside this one, reads this table; triggers maintain it. */
 export type TitleWordTable = {
   id: Generated<number>
   word: string

@@ -1,6 +1,6 @@
 import type { ListState, Topic } from '@sesol/contract'
 
-/** Before the `province/district` whose public campaigns it counts. */
+/** The prefix of the `province/district` whose public campaigns are counted. */
 export const placePrefix = 'place:'
 
 export type TotalTable = {

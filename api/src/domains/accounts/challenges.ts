@@ -54,7 +54,7 @@ export async function spendChallenge(trx: Db, token: string): Promise<boolean> {
 
 type Signed = { userId: number; purpose: ChallengePurpose; now: Date }
 
-/** By its signed part, within a session. */
+/** Spends a challenge by its signed part, within a session. */
 export async function spendSigned(db: Db, signed: string, { userId, purpose, now }: Signed): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_challenge')

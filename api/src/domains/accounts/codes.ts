@@ -8,7 +8,7 @@ import { mailRecoveryCodeUsed } from './mails.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import type { UserRow } from './repository.ts'
 
-/** With three codes that are right at a time, a guess succeeds once in four years. */
+/** A guess succeeds once in four years, because three codes are right at a time. */
 const byMember: AttemptRule = { name: 'code-member', most: 10, seconds: 3600 }
 
 export const wrongCode = () => invalid({ one_time_code: ['error.factor.code'] })

@@ -11,7 +11,7 @@ const turkish = [
   'istanbul34',
 ]
 
-/** In lower case, most common first. */
+/** The passwords in lower case, most common first. */
 export const commonPasswords: readonly string[] = [
   ...turkish,
   ...dictionary['passwords-common'].map((word) => word.toLowerCase()),

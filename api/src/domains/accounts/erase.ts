@@ -84,7 +84,7 @@ export async function eraseMember(
   campaigns: LeftCampaigns,
   { personalData, config, now }: Erasing,
 ): Promise<void> {
-  // Of a replaced account, the address belongs to the account that took its place.
+  // The address of a replaced account belongs to the account that took its place.
   if (user.email) {
     await mailAccountErased(trx, config, user)
     await forgetDeliverability(trx, config, user.email)

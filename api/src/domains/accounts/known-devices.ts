@@ -47,7 +47,7 @@ export async function isKnownSignIn(deps: Pick<Context, 'db' | 'now'>, body: unk
   return devices.some(({ userId }) => userId === user?.id)
 }
 
-/** Before the first sign-in, and after a reset that was not by a browser, there is none. */
+/** There is no device before the first sign-in, and after a reset that was not by a browser. */
 export async function hasDevices(db: Db, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')

@@ -19,7 +19,7 @@ export async function openSession(
   const known = devices.find((device) => device.userId === userId)
   const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
   const isNew = kept === undefined && (await hasDevices(trx, userId, now))
-  // Before the address is confirmed, the account may be a stranger's.
+  // The account may be a stranger's before its address is confirmed.
   const device = kept ?? ((await isConfirmed(trx, userId)) ? await addDevice(trx, userId, now) : undefined)
   const session = { userId, device: deviceOf(agent), knownDeviceId: device?.id ?? null, isVerified }
   const { sessionId, pair } = await beginSession({ ...ctx, db: trx }, session)

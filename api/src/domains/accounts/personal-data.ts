@@ -10,7 +10,7 @@ import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
 import { dropFactors, factorOf } from './second-factor.ts'
 
-/** Of an erased member; every other column is emptied, or the compiler asks. */
+/** The columns that stay after an erasure; every other column is emptied, or the compiler asks. */
 type Kept = 'id' | 'created_at' | 'language' | 'staff_role'
 
 /** The row stays without personal data, because comments and campaigns refer to it. */

@@ -10,7 +10,7 @@ const recentMinutes = 10
 export const isRecent = (verified: Date | null, now: Date): boolean =>
   verified !== null && verified > subMinutes(now, recentMinutes)
 
-/** Of an account that has one: given in this session within the last minutes. @throws 403 `error.factor.recent` */
+/** Requires a second factor of the last minutes in this session from an account that has one. @throws 403 `error.factor.recent` */
 export async function requireRecentFactor(
   { db, caller, now }: Pick<Context<SignedIn>, 'db' | 'caller' | 'now'>,
   userId: number,

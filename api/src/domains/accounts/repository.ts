@@ -165,7 +165,7 @@ export async function endStaffRights(trx: Db, id: number): Promise<void> {
   await trx.updateTable('user').set({ is_staff: false }).where('id', '=', id).execute()
 }
 
-/** Those who can sign in, with their last sign-in and whether they have a second factor. */
+/** The members of the staff who can sign in, with their last sign-in and whether they have a second factor. */
 export const staffMembers = (db: Db) =>
   db
     .selectFrom('user')

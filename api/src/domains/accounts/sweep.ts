@@ -5,7 +5,7 @@ export async function sweepDevices(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Also sign-ins without a code. */
+/** Erases sign-ins without a code, too. */
 export async function sweepLinks(db: Db, now: Date): Promise<number> {
   const [links, challenges] = await Promise.all(
     (['mailed_link', 'sign_in_challenge'] as const).map((table) =>

@@ -17,14 +17,14 @@ export async function requireConfirmed({ db, caller }: { db: Db; caller: SignedI
   if (!(await isConfirmed(db, caller.id))) throw forbidden('error.session.unconfirmed')
 }
 
-/** Before its address is confirmed, what an account does is mailed to a mailbox that may be of another. */
+/** The mailbox of an account may be another person's before its address is confirmed. */
 export async function sendQueued(deps: Deps, order: MailOrder, id: string): Promise<void> {
   const send = () => deps.mailer.send(order, id)
   const account = 'username' in order.data ? await userByEmail(deps.db, order.to) : undefined
   await (account && !account.email_confirmed_at ? mailWithin(deps, 'account', order.to, send) : send())
 }
 
-/** By who has the mailbox and this session: what was written is theirs; no other way in stays. The account must be locked. */
+/** Confirms the account by the owner of the mailbox in this session: the content stays theirs, and no other way in stays. The account must be locked. */
 export async function confirmAccount(trx: Db, id: number, session: string, now: Date): Promise<KnownDevice> {
   await confirmAddress(trx, id, now)
   await endOthers(trx, id, session, now)

@@ -65,7 +65,7 @@ export async function currentAddressee(db: Db, id: number): Promise<number | und
   return row && (row.merged_into ?? row.id)
 }
 
-/** Of their published addresses and websites. */
+/** The hosts of the published addresses and websites of all entries. */
 export async function publishedHosts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('addressee')
@@ -125,7 +125,7 @@ export async function insertAddressee(trx: Db, entry: AddresseeForm): Promise<Ad
   return row
 }
 
-/** In one order, so that two callers never wait for each other. */
+/** The rows are locked in one order, so that two callers never wait for each other. */
 export function lockAddressees(trx: Db, ids: number[]): Promise<AddresseeRow[]> {
   return trx.selectFrom('addressee').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
@@ -145,7 +145,7 @@ export async function updateAddressee(trx: Db, id: number, entry: AddresseeForm,
 
 const addressDelayMs = 72 * 3_600_000
 
-/** At once where there was no address; otherwise later, so that its owner can object. The entry must be locked. */
+/** The change is immediate where there was no address, and later otherwise, so that its owner can object. The entry must be locked. */
 export async function changeAddress(
   trx: Db,
   { id, email: before }: Pick<AddresseeRow, 'id' | 'email'>,

@@ -77,7 +77,7 @@ const knows = ({ dates, numbers }: Facts, { day, month, year }: Day) =>
 
 const isGiven = (stem: string, { stems }: Facts) => formWords.has(canonical(stem)) || isInflectionOf(stem, stems)
 
-/** Also behind a colon, a bullet or an opening quotation mark. */
+/** Whether the word begins a sentence, also behind a colon, a bullet or an opening quotation mark. */
 function isFirst(text: string, at: number): boolean {
   const before = text.slice(0, at).trimEnd()
   return before === '' || ':“"‘«(•–—'.includes(before.slice(-1))

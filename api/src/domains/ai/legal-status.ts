@@ -16,7 +16,7 @@ const ofKind: Record<AddresseeKind, LegalStatus> = {
   other: 'private',
 }
 
-/** Without diacritics, because many type without them. */
+/** The words without diacritics, because many people type without them. */
 const words = (name: string) =>
   ` ${canonical(name)
     .normalize('NFD')
@@ -58,7 +58,7 @@ const surname = /(?:oglu|ogullari|c[iu]) $/
 /** A Turkish mission is named after the city where it is, a foreign one after its country. */
 const mission = / (?:buyukelci|baskonsolos|konsolos)/
 
-/** Of a public body, unless it reads like the name of a company, a person or a foreign body. */
+/** The status of a public body, unless the name reads like that of a company, a person or a foreign body. */
 function statusOfName(institution: string): LegalStatus {
   const written = words(institution).replace(courtesy, ' ')
   const phrase = ofTheState.find((each) => written.includes(each))

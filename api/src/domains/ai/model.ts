@@ -12,7 +12,7 @@ import type { Material } from './material.ts'
 type Settings = NonNullable<Config['ai']>
 
 const promptIn = (language: Language) => readFileSync(join(import.meta.dirname, `prompt.${language}.md`), 'utf8')
-/** Of both prompts: what the model gets is redacted. */
+/** The part of both prompts that explains placeholders, because the model gets redacted texts. */
 const ofPlaceholders = readFileSync(join(import.meta.dirname, 'prompt.placeholders.md'), 'utf8')
 const prompts: Record<Language, string> = { tr: promptIn('tr'), en: promptIn('en') }
 

@@ -20,7 +20,7 @@ import type { Material } from './material.ts'
 
 const phrasesIn = { tr, en } satisfies Record<Language, typeof tr>
 
-/** In the order of the labels; details without a label come last. */
+/** The sources in the order of the labels; details without a label come last. */
 function sourcesFor(type: CampaignType): DraftSource[] {
   const labelled = Object.keys(tr.labels)
   const position = (source: DraftSource) => {

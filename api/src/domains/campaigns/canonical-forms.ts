@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 const atOnce = 200
 
-/** Those of titles and hashtags; a migration queues it after a change of `canonical()`. */
+/** Rewrites the canonical forms of titles and hashtags; a migration queues it after a change of `canonical()`. */
 export async function rewriteCanonicalForms(db: Db): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) after = await rewriteTitles(db, after)
   await rewritePending(db)

@@ -5,7 +5,7 @@ import { badRequest, HttpError } from '../../http/errors.ts'
 
 type RepeatableCall = { user_id: number; operation: string; key: string }
 
-/** Of what a call sends, so that its key cannot answer for another one. */
+/** The digest of a call's body, so that its key cannot answer for another one. */
 export const digestOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
 
 export function requireSameBody(first: Buffer | null, digest: Buffer): void {

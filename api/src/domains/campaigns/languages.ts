@@ -5,7 +5,7 @@ const atOnce = 200
 
 export const unknownLanguage = 'tr'
 
-/** Of texts from before they had one; a migration queues it. */
+/** Detects the language of texts that have none yet; a migration queues it. */
 export async function detectLanguages(db: Db): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows: { id: number; title: string; content: string }[] = await db

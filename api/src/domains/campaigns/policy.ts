@@ -11,7 +11,7 @@ type Owned = {
 type Seen = Owned & {
   state: CampaignState
   version: number | null
-  /** By a legal notice. */
+  /** Whether a legal notice took it down. */
   is_taken_down?: boolean
 }
 type ReviewState = { state: CampaignState; state_since: Date; waiting_since: Date | null }
@@ -69,7 +69,7 @@ export const hasEnded = ({
 }: Pick<ReviewState, 'state' | 'state_since'> & { ends_on: string | null }) =>
   state === 'closed' && ends_on !== null && ends_on < turkishDayOf(state_since)
 
-/** Before its first approval: an edit keeps the place in the queue, and a refused campaign returns to it. */
+/** The state of a campaign before its first approval: an edit keeps the place in the queue, and a refused campaign returns to it. */
 export function reviewStateAfterEdit({ state, state_since, waiting_since }: ReviewState, now: Date): ReviewState {
   const returns = state !== 'under_review'
   return { state: 'under_review', state_since: returns ? now : state_since, waiting_since: waiting_since ?? now }

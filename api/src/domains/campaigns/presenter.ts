@@ -32,7 +32,7 @@ export async function presentOwn(db: Db, id: number) {
   return campaign
 }
 
-/** For those who oversee it: since when a change is there. */
+/** Adds the time since when a change waits, for readers who oversee the campaign. */
 export async function notePending<C extends { id: number }>(db: Db, campaign: C) {
   const pending = (await pendingOf(db, [campaign.id])).get(campaign.id)
   return pending ? { ...campaign, ...presentPending(pending) } : campaign
@@ -125,7 +125,7 @@ function presentFields(row: AuthoredRow) {
   return presented as PresentedFields
 }
 
-/** Of a list of those that wait for an answer, each with the time since when. */
+/** Presents a row of a list; campaigns that wait for an answer come with the time since when. */
 export const presentIn = <Row extends AuthoredRow>(state: ListState | undefined, row: Row) => ({
   ...presentCampaign(row),
   ...(state === 'waiting' && { waiting_since: row.published_at?.toISOString() }),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 const atOnce = 500
 
-/** Of campaigns that were approved before the column was; a migration queues it. */
+/** Dates campaigns that were approved before the column existed; a migration queues it. */
 export async function datePublications(db: Db): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number }>`

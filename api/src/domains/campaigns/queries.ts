@@ -58,7 +58,7 @@ const shownColumns = [
   ...(['campaign.trend', 'campaign.signature_total', 'campaign.signed_this_week'] as const),
 ]
 
-/** With all that presents them: a further statement would cost more than it reads. */
+/** The row with all that presents it: a further statement would cost more than it reads. */
 const withAuthor = (db: Db, captions = false) =>
   db
     .selectFrom('campaign')
@@ -68,7 +68,7 @@ const withAuthor = (db: Db, captions = false) =>
 
 export const authoredCampaigns = (db: Db, captions = false) => withAuthor(db, captions).select(shownColumns)
 
-/** With the columns of their review. */
+/** Campaigns with the columns of their review. */
 export const reviewableCampaigns = (db: Db, captions = false) => withAuthor(db, captions).selectAll('campaign')
 
 export type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredCampaigns>['execute']>>[number]
@@ -103,7 +103,7 @@ const ofToday = (db: Db, { id, now }: OfDay) =>
 
 export const campaignOfToday = builtOnce((db, day: OfDay) => ofToday(db, day).select(access))
 
-/** Of one that anyone may see, nothing decides who does. */
+/** A campaign that anyone may see, so that the statement needs no reader. */
 export const shownCampaignOfToday = builtOnce((db, day: OfDay) =>
   ofToday(db, day).where(sql<boolean>`campaign.state in ('approved', 'closed')`),
 )
@@ -131,7 +131,7 @@ export function trendingCampaigns(db: Db, { topic, notOf, most }: Others) {
   return query.execute()
 }
 
-/** Those that ended last come first: another outcome later moves none up. Few signatures make no news. */
+/** The campaigns that ended last come first: another outcome later moves none up. Few signatures make no news. */
 export const lastWonCampaigns = (db: Db, most: number) =>
   authoredCampaigns(db)
     .where(sql<boolean>`campaign.outcome = 'won' and campaign.state = 'closed' and campaign.deleted_at is null`)

@@ -36,7 +36,7 @@ export const overdueSince = (now: Date): Date => subHours(now, limits.reviewHour
 /** Reads `campaign_waiting`, whose condition is here in literals. What a legal notice took down waits for its reversal. */
 const isWaiting = sql<boolean>`campaign.waiting_since is not null and campaign.deleted_at is null and not (${isDown})`
 
-/** Those that began to wait longer than promised; each wait once. */
+/** Takes the campaigns that have waited longer than promised; each wait is taken once. */
 export const takeLate = (trx: Db, now: Date) =>
   trx
     .updateTable('campaign')

@@ -58,7 +58,7 @@ export async function lockCampaign(db: Db, id: number): Promise<LockedCampaign> 
   return { ...row, is_taken_down, co_owner_ids: coOwners.map(({ user_id }) => user_id) }
 }
 
-/** In one order, so that two callers never wait for each other. */
+/** The rows are locked in one order, so that two callers never wait for each other. */
 export function lockCampaignsOf(trx: Db, userId: number): Promise<CampaignRow[]> {
   return trx
     .selectFrom('campaign')
@@ -70,7 +70,7 @@ export function lockCampaignsOf(trx: Db, userId: number): Promise<CampaignRow[]>
     .execute()
 }
 
-/** For a campaign without an approved version, which must be locked. */
+/** Updates a campaign without an approved version, which must be locked. */
 export async function updateCampaign(db: Db, before: CampaignRow, texts: CampaignTexts, now: Date): Promise<void> {
   await db
     .updateTable('campaign')

@@ -38,7 +38,7 @@ export async function indexCampaign(trx: Db, id: number): Promise<void> {
 
 const atOnce = 100
 
-/** Those that are not in the index: all after a migration, and those of an author with a new name. */
+/** Indexes what is missing: all campaigns after a migration, and those of an author with a new name. */
 export async function indexCampaigns(db: Db): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -66,7 +66,7 @@ export async function indexCampaigns(db: Db): Promise<void> {
   await db.deleteFrom('search_root').where('campaigns', '<=', 0).execute()
 }
 
-/** Of weights D to A: author, none, what stands before the story, title. A year counts as four times the signatures, a title with the text more than all. */
+/** The weights D to A stand for author, none, what stands before the story, and title. A year counts as four times the signatures, a title with the text more than all. */
 const relevance = ({ any, isInTitle }: Search) => sql<number>`round((
   4 * ts_rank('{0.15, 0, 0.4, 1}', head, ${any}::tsquery) + 0.15 * ln(1 + signature_total)
   + extract(epoch from created_at) / 150000000 - case when state = 'closed' then 1 else 0 end

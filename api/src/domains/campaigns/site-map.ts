@@ -18,7 +18,7 @@ export type MapRow = {
 }
 
 const mostTaggedCampaigns = 10_000
-/** In two languages they fit into one sitemap file. */
+/** This number in two languages fits into one sitemap file. */
 const mostTags = 20_000
 
 export async function countParts(db: Db): Promise<Record<MapKind, number>> {
@@ -100,7 +100,7 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/** In the newest spelling. */
+/** The hashtags in their newest spelling. */
 async function newestHashtags(db: Db): Promise<MapRow[]> {
   const spellings = await db
     .selectFrom(

@@ -84,7 +84,7 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
 
 type Ending = Pick<CampaignRow, 'outcome' | 'outcome_text'>
 
-/** Also changes the outcome of one that its owner closed. The campaign must be locked. @throws 409 */
+/** Concludes a campaign, or changes the outcome of one that its owner closed. The campaign must be locked. @throws 409 */
 export async function concludeCampaign(trx: Db, row: CampaignRow, ending: Ending, now: Date): Promise<void> {
   const isConcluded = row.state === 'closed' && (row.outcome !== null || hasEnded(row))
   if (!isConcluded && row.state !== 'approved') throw new HttpError(409, 'error.campaign.no_outcome')

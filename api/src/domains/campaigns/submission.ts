@@ -80,7 +80,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
     const finished = await intake.finish(form.files.map(({ received }) => received))
     const digest = digestOf([form.fields, form.lists, form.files.map((file) => file.digest)])
 
-    // After a lost connection it is unknown whether the transaction was committed: the sweep decides about the files.
+    // It is unknown after a lost connection whether the transaction was committed: the sweep decides about the files.
     intake.keep()
     try {
       const outcome = await answerOnce(db, call, digest, async (trx) => {

@@ -19,7 +19,7 @@ export async function sweepCampaigns(db: Db, until: Date): Promise<number> {
 }
 
 async function remove(db: Db, id: number): Promise<void> {
-  // In batches, because one statement for a million rows would time out.
+  // The signatures go in batches, because one statement for a million rows would time out.
   while (await removeSignatures(db, id));
   await db.transaction().execute(async (trx) => {
     const pending = (await pendingOf(trx, [id])).get(id)?.media.map((medium) => medium.id) ?? []

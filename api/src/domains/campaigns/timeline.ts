@@ -9,7 +9,7 @@ type EventfulRow = Pick<
   'id' | 'state' | 'state_since' | 'outcome' | 'outcome_at' | 'answered_at' | 'counts'
 >
 
-/** In no order. A step that withdrawn signatures undid is left out. */
+/** The events are in no order. A step that withdrawn signatures undid is left out. */
 export async function campaignEvents(db: Db, campaign: EventfulRow): Promise<TimelineEntry[]> {
   const { id, state, state_since, outcome, outcome_at, answered_at } = campaign
   const { signature_count } = presentCounts(campaign.counts)

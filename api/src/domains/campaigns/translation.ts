@@ -11,7 +11,7 @@ import { requireShown } from './policy.ts'
 import { beginWaiting, type CampaignRow, clearAnswer, lockCampaign } from './repository.ts'
 import { pendingChange } from './verbs/pending.ts'
 
-/** Of a public text, while none of its changes waits. @throws 403, 404, 409, 410, 451 */
+/** A public text none of whose changes waits. @throws 403, 404, 409, 410, 451 */
 export async function translatableCampaign(ctx: Pick<Context<SignedIn>, 'db' | 'caller'>, id: number) {
   const row = await editedCampaign(ctx, id)
   const pending = (await pendingOf(ctx.db, [id])).get(id)

@@ -25,7 +25,7 @@ export async function insertComment(
   return rows[0]?.id
 }
 
-/** In the last 24 hours, those that wait included. */
+/** The number of comments in the last 24 hours, including those that wait. */
 export async function recentComments(db: Db, user_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from comment

@@ -59,7 +59,7 @@ function pageOf({ kind, subject_id, campaign_id, author_id }: PlaceRow, title: s
   return `${campaignPath({ id: campaign_id, title })}${kind === 'campaign' || kind === 'picture' ? '' : `#${kind}-${subject_id}`}`
 }
 
-/** At most one e-mail an hour, because notices may come in floods. */
+/** Mails staff at most once an hour, because notices may come in floods. */
 export async function mailStaff(trx: Db, config: Sending, notice: NoticeRow): Promise<void> {
   const { id, ground, due_at, created_at } = notice
   if (await hasRecent(trx, id, subHours(created_at, 1))) return
@@ -101,7 +101,7 @@ export async function mailAsked(trx: Db, config: Sending, notice: NoticeRow, aut
 
 type Closed = { notice: NoticeRow; author: number; outcome: 'stays' | 'picture_down' | 'picture_back'; reasons: string }
 
-/** For acts that send the author no e-mail of their own. */
+/** Mails the author after acts that send no e-mail of their own. */
 export async function mailAuthor(
   trx: Db,
   config: Sending,

@@ -15,7 +15,7 @@ const pages: [RegExp, PlaceKind][] = [
   [/^\/share\/(\d+)(?:-\d+)?\.jpg$/, 'campaign'],
   [/^\/profile\/(\d+)$/, 'profile'],
 ]
-/** Beside each thing is a link to report it, whose address names it. */
+/** A link beside each thing reports it; its address names the thing. */
 const reportPage = /^\/report\/([a-z]+)\/(\d+)$/
 
 type Named = Place | { file: string }

@@ -13,7 +13,7 @@ export const isActive = ({ taken_down_at, restored_at }: Pick<PlaceRow, 'taken_d
 
 type Texts = { text: string; campaign: string }
 
-/** Of what is no longer public, nothing. */
+/** The texts of what is public; empty for what is not. */
 export function textsOf(kind: PlaceRow['kind'], subject: Subject | undefined): Texts {
   if (!subject?.is_there || !subject.is_shown) return { text: '', campaign: '' }
   const campaign = subject.title ?? ''

@@ -53,7 +53,7 @@ export const noticeBySecret = (db: Db, secret: string): Promise<NoticeRow | unde
 export const lockBySecret = (trx: Db, secret: string): Promise<NoticeRow | undefined> =>
   trx.selectFrom('legal_notice').selectAll().where('secret', '=', secret).forUpdate().executeTakeFirst()
 
-/** Of what is not confirmed the staff see nothing. */
+/** Staff see nothing of a notice that is not confirmed. */
 const confirmedNotice = (db: Db, id: number) =>
   db.selectFrom('legal_notice').selectAll().where('id', '=', id).where('is_confirmed', '=', true)
 

@@ -10,7 +10,7 @@ export async function sweepUnconfirmed(db: Db, until: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Of notices decided before `until`; what was taken down, when and why stays. */
+/** Sweeps notices decided before `until`; what was taken down, when and why stays. */
 export async function sweepNotices(db: Db, until: Date): Promise<number> {
   const { rows } = await sql`
     with old as (

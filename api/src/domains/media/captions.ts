@@ -10,7 +10,7 @@ const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&lrm;
 const withHeader = (text: string) =>
   areTimed(text) ? text : `WEBVTT\n\n${text.replace(/(?<=\d:\d\d),(?=\d{3}\b)/g, '.')}`
 
-/** Before parsing, because the parser nests as deep as they do. */
+/** Tags are removed before parsing, because the parser nests as deep as they do. */
 const withoutTags = (text: string) => text.replace(/<[^<>\n]*>/g, '')
 
 const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)

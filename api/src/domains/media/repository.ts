@@ -27,7 +27,7 @@ export type NewMedia = Required<
   hash?: string
 }
 
-/** With `heldUntil` the files are pre-uploads. Call it in a transaction. */
+/** Files with `heldUntil` are pre-uploads. Call it in a transaction. */
 export async function insertMedia(
   db: Db,
   ownerId: number,
@@ -152,7 +152,7 @@ export async function setMediaOwner(db: Db, ids: number[], owner_id: number): Pr
 
 export type Use = { sheet: number | null; is_own: boolean }
 
-/** With the sheet of paper whose scan it is. */
+/** The uses of a file, including the sheet of paper whose scan it is. */
 export async function usesOf(db: Db, member: number, id: number): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select sheet, campaign.user_id = ${member} or exists (
@@ -177,7 +177,7 @@ export async function setPublic(db: Db, ids: number[], isPublic: boolean): Promi
     .execute()
 }
 
-/** By a legal notice, and back; `isPublic` says who sees it again. */
+/** Takes files down by a legal notice, or back; `isPublic` says who sees them again. */
 export async function setTakenDown(db: Db, ids: number[], isDown: boolean, isPublic: boolean): Promise<void> {
   if (ids.length === 0) return
   await db

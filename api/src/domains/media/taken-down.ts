@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Of the 64 bits of a perceptual hash: re-encoded, resized and slightly cut copies differ in fewer. */
+/** The threshold among the 64 bits of a perceptual hash: re-encoded, resized and slightly cut copies differ in fewer. */
 const nearBits = 6
 
 /** Remembers the pictures of a campaign that is taken down; they outlive it, as numbers that show nothing. */

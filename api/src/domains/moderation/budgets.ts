@@ -113,7 +113,7 @@ async function requireWithin(trx: Db, ctx: Bounded, kind: BoundedKind, sum: numb
   return true
 }
 
-/** Before the first of many acts: all of them are done, or none. @returns the context in which they are done @throws 403, 409 */
+/** Checks the bound before the first of many acts: all of them are done, or none. @returns the context in which they are done @throws 403, 409 */
 export async function requireRoom<C extends Bounded>(trx: Db, ctx: C, kind: BoundedKind, more: number): Promise<C> {
   if (more === 0) return ctx
   const sum = more + (await sumOf(trx, ctx, { kind })).sum
@@ -133,7 +133,7 @@ export async function auditAct(trx: Db, ctx: Bounded, entry: Entry): Promise<voi
   }
 }
 
-/** Once a person, kind and day. */
+/** Alerts admins once a person, kind and day. */
 async function alertStaff(trx: Db, ctx: Bounded, { kind, sum }: { kind: BoundedKind; sum: number }) {
   const by = idOf(ctx.caller)
   if (by === undefined) return

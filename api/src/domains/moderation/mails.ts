@@ -172,7 +172,7 @@ export async function mailSigner(trx: Db, config: { siteUrl: string }, id: numbe
   await queueMail(trx, { mail: 'statement_hidden', to, language, data, quotes: lawOf(hidden, language) })
 }
 
-/** To the address of the directory that the link was mailed to; nothing for an answer that staff entered. */
+/** Mails the directory's address that the link was mailed to; nothing for an answer that staff entered. */
 export async function mailAddressee(
   trx: Db,
   config: { siteUrl: string },

@@ -10,7 +10,7 @@ export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogge
     notify_moderators: async () => {
       const counts = await waitingCounts(db, now(), undefined)
       const moderators = counts.waiting > 0 ? await mailWaiting(db, config, counts) : 0
-      // In the log, the end of the audit log is outside the reach of the database's owner.
+      // The end of the audit log goes to the log, where the database's owner cannot reach it.
       const head = await db.selectFrom('audit.head').selectAll().executeTakeFirst()
       log.info(
         { ...counts, moderators, audit: head && `${head.id}:${head.hash.toString('hex')}` },

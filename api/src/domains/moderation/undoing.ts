@@ -120,7 +120,7 @@ async function unblock({ ctx, entry: { details } }: Undoing): Promise<Done> {
   return { count: Number(row !== undefined) }
 }
 
-/** Those that are set aside since the moment of the entry, which their transaction has in common. */
+/** Counts again the signatures set aside at the moment of the entry, which their transaction has in common. */
 async function countAgain({ ctx, entry }: Undoing): Promise<Done> {
   const { db: trx, now } = ctx
   const id = entry.subject_id

@@ -31,7 +31,7 @@ export async function insertAlert(db: Db, alert: NewAlert): Promise<void> {
   })
 }
 
-/** Those that its mailbox got before the account was confirmed. */
+/** Adopts the alerts that a mailbox got before the account was confirmed. */
 export async function adoptAlerts(
   db: Db,
   config: Pick<Config, 'jwtSecret'>,
@@ -84,7 +84,7 @@ const named = (db: Db) =>
 
 export const alertsOf = (db: Db, userId: number) => named(db).where('alert.user_id', '=', userId).execute()
 
-/** Of those whose member may be mailed. */
+/** The alerts whose member may be mailed. */
 export const mailedAlerts = (db: Db, ids: number[]) =>
   named(db)
     .leftJoin('user', 'user.id', 'alert.user_id')

@@ -147,7 +147,7 @@ async function signedOften(db: Db, ids: number[], from: Date): Promise<number[]>
 const isSignedSince = (from: Date) =>
   sql<boolean>`kind = 'signature' and day >= (${from}::timestamptz at time zone ${zone})::date`
 
-/** With the moment of the signature that reached the step. One that withdrawn signatures undid is forgotten, so that it can be reached again. */
+/** Records steps with the moment of the signature that reached them. A step that withdrawn signatures undid is forgotten, so that it can be reached again. */
 async function recordSteps(db: Db, ids: number[], now: Date): Promise<void> {
   await sql`
     delete from campaign_step using campaign
@@ -173,7 +173,7 @@ async function recordSteps(db: Db, ids: number[], now: Date): Promise<void> {
 
 type ReachedStep = { campaign_id: number; step: number }
 
-/** Of the highest step alone: an imported campaign reaches several at once. */
+/** Notifies of the highest step alone: an imported campaign reaches several at once. */
 async function notifyOwners(trx: Db, reached: ReachedStep[], now: Date): Promise<void> {
   const highest = new Map<number, number>()
   for (const { campaign_id, step } of reached) highest.set(campaign_id, Math.max(step, highest.get(campaign_id) ?? 0))

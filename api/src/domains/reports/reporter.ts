@@ -23,7 +23,7 @@ export function reporterOf({ caller, config, network }: Asking, agent: string): 
   }
 }
 
-// Without signs that are mistaken for each other.
+// The signs leave out those that are mistaken for each other.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const groups = [4, 4, 4]
 

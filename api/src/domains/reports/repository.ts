@@ -29,7 +29,7 @@ export async function knownOf(db: Db, { id, kind, subject_id }: CaseRow, { user_
 
 const mostRemembered = 100
 
-/** Of the account, or the network of those without one. What was shown again does not count as upheld. */
+/** The record of the account, or of the network of a reporter without one. What was shown again does not count as upheld. */
 export async function recordOf(db: Db, { user_id, network }: Reporter): Promise<ReportRecord> {
   const latest = db.selectFrom('report').select('case_id').orderBy('id', 'desc').limit(mostRemembered)
   const own = user_id === null ? latest.where('network', '=', network) : latest.where('user_id', '=', user_id)

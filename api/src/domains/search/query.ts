@@ -56,7 +56,7 @@ const isShown = sql`state in ('approved', 'closed') and deleted_at is null`
 const mostSigned = sql`select id from campaign where state = 'approved' and deleted_at is null
   order by signature_total desc limit 300`
 
-/** By the index of trigrams, or, as it has none for a few letters, among the newest and the most signed. */
+/** Searches titles by the index of trigrams, or among the newest and the most signed for the few letters that it lacks. */
 function titled(pattern: string, isRare: boolean): RawBuilder<unknown> {
   const shown = sql`select id, title_canonical from campaign where ${isShown}`
   const near = sql`(${shown} order by id desc limit ${sql.lit(mostRead)}) union
@@ -67,7 +67,7 @@ function titled(pattern: string, isRare: boolean): RawBuilder<unknown> {
     where title_canonical ~ ${pattern} order by -titled.id limit ${sql.lit(enough)})`
 }
 
-/** Of two words or more: what has all but the last, and a word in front that begins as the last one. */
+/** The campaigns that have all words but the last, and a word in front that begins as the last one. */
 async function begunBy(db: Db, text: string, sought: Sought[], known: Map<string, Root>, newest: number) {
   const last = wordsOf(text).at(-1) ?? ''
   const rest = sought.filter(({ keys }) => !keys.includes(fold(last)))
@@ -132,7 +132,7 @@ export function candidatesOf({ conditions, titles = [] }: Query): RawBuilder<unk
 function foundBy({ all, within }: Conditions): RawBuilder<unknown> {
   const found = sql`select campaign_id, head from campaign_search where`
   if (within === undefined) return sql`${found} roots @@ ${all}::tsquery`
-  // By the negative id, which has no index: the planner would rather walk through all ids than use the index of roots.
+  // The negative id has no index: the planner would otherwise walk through all ids instead of using the index of roots.
   return sql`(${found} ${inChunks(all, within)} order by -campaign_id limit ${sql.lit(mostRead)}) union
     select campaign_id, head from (${mostSigned}) as signed join campaign_search on campaign_id = signed.id
     where head @@ ${all}::tsquery`
@@ -167,7 +167,7 @@ async function knownRoots(db: Db, sought: readonly Sought[]): Promise<Map<string
   return new Map(rows.map((row) => [row.root, row]))
 }
 
-/** Of each word that is somewhere; undefined if words are nowhere, but for one of three or more. */
+/** The roots of each word that occurs; undefined if words occur nowhere, except one of three or more. */
 async function rootsOfEach(db: Db, sought: readonly Sought[], known: Map<string, Root>): Promise<Root[][] | undefined> {
   const found = await Promise.all(
     sought.map((each) => {
@@ -183,7 +183,7 @@ async function rootsOfEach(db: Db, sought: readonly Sought[], known: Map<string,
   return words.length > 0 && found.length - words.length <= (found.length > 2 ? 1 : 0) ? words : undefined
 }
 
-/** Of a word that is nowhere: what begins with it, else what holds it, else what is spelt almost as it. */
+/** The roots near a word that occurs nowhere: what begins with it, else what holds it, else what is spelt almost as it. */
 async function nearRoots(db: Db, { word, keys }: Sought): Promise<Root[]> {
   const there = db
     .selectFrom('search_root')

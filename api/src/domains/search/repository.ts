@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { keysOf } from './words.ts'
 
-/** By the place where a word is found, the weightiest first; `body` is only found by. */
+/** The texts by the place where a word is found, the weightiest first; `body` is only found by. */
 export type IndexedTexts = { title: string; head: string; body: string; author: string }
 
 /** Ids of one chunk are near each other: a common word is sought in the newest chunks only, of a size of which a few are enough. */
@@ -26,7 +26,7 @@ export function rowOf(id: number, { title, head, body, author }: IndexedTexts) {
   }
 }
 
-/** In place of what was indexed before. */
+/** Replaces what was indexed before. */
 export async function indexTexts(trx: Db, id: number, texts: IndexedTexts): Promise<void> {
   await unindex(trx, id)
   await trx.insertInto('campaign_search').values(rowOf(id, texts)).execute()

@@ -4,7 +4,7 @@ import { canonical, turkishLower } from '@sesol/shared/canonical'
 import { provinces } from '@sesol/shared/provinces'
 import { stemmer } from 'stemmer'
 
-/** Without diacritics, because many type without them: ş and s are one letter here. */
+/** The text without diacritics, because many people type without them: ş and s are one letter here. */
 export const fold = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Roots by their stem. */
@@ -30,7 +30,7 @@ const dictionary = readFileSync(join(import.meta.dirname, 'roots.txt'), 'utf8')
   .filter(Boolean)
 for (const entry of [...dictionary, ...provinces.map(turkishLower)]) addRoot(entry)
 
-/** In so many texts that they tell none apart. */
+/** Words in so many texts that they tell none apart. */
 const turkish = new Set('ve bir bu ile icin da de ki mi mu ne o ya ama gibi daha cok her en'.split(' '))
 const english = new Set('the of and to in a is that for it on with as are this by be at from our we not'.split(' '))
 const common = new Set([...turkish, ...english])
@@ -78,7 +78,7 @@ function cutsOf(word: string, suffixes: Map<string, string>, last?: Map<string, 
 
 const hardened: Record<string, string> = { b: 'p', d: 't', g: 'k', ğ: 'k', c: 'ç' }
 
-/** Before a vowel a stem may end otherwise: kitab-ı, bekl-iyor. */
+/** A stem may end otherwise before a vowel: kitab-ı, bekl-iyor. */
 function stemsAt(word: string, cut: number): string[] {
   const stem = word.slice(0, cut)
   const next = fold(word.charAt(cut))
@@ -160,7 +160,7 @@ const longestWord = 40
 
 type Word = { word: string; isName: boolean }
 
-/** In lower case, which tells more than the folded form. Behind the apostrophe of a name stands a suffix. */
+/** The words in lower case, which tells more than the folded form. A suffix stands behind the apostrophe of a name. */
 const readText = (text: string): Word[] =>
   Array.from(
     turkishLower(text).matchAll(/([\p{L}\p{N}]+)((?<=[\p{L}\p{N}]{2})'\p{L}+)?/gu),

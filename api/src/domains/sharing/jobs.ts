@@ -9,7 +9,7 @@ export const sendDigest = defineJob({
   pausedBy: 'mail',
 })
 
-/** Without a digest it is the preview that staff asked for. */
+/** A job without a digest sends the preview that staff asked for. */
 export const sendAnnouncements = defineJob({
   name: 'send_announcements',
   payload: z.object({ digest_id: z.number().nullable(), user_id: z.number() }),

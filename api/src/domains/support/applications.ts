@@ -47,7 +47,7 @@ export const applicants = (campaignId: number) => sql`
   from application join "user" on "user".id = user_id
   where campaign_id = ${campaignId} and is_active and deletion_at is null and email_confirmed_at is not null`
 
-/** Of those whose answer is overdue; once. */
+/** Reminds applicants whose answer is overdue, once. */
 export async function remindApplicants({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx

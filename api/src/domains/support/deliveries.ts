@@ -57,7 +57,7 @@ async function daySums(db: Db, campaignId: number) {
   return rows
 }
 
-/** For all public campaigns of the entries, because their e-mails have one address. Once a day: a report may be repeated. */
+/** Counts for all public campaigns of the entries, because their e-mails have one address. Once a day: a report may be repeated. */
 export async function countReturned(trx: Db, addresseeIds: number[], now: Date): Promise<void> {
   if (addresseeIds.length === 0) return
   const { rows } = await sql<{ campaign_id: number }>`
@@ -98,7 +98,7 @@ export async function deliveriesOf(db: Db, campaignId: number) {
     return sum
   }
   const returned = sumOf('returned')
-  // Of a few, one could be recognised.
+  // A person could be recognised among few.
   const shown = ({ count }: Delivered) => (count < limits.applicationsShown ? 0 : count)
   const applications = { count: shown(sumOf('applied')), answered: shown(sumOf('answered')) }
   return {

@@ -43,7 +43,7 @@ export function faxOfDay(db: Db, { campaign_id, day, sender }: Sender): Promise<
     .executeTakeFirst()
 }
 
-/** Of the form with this content that waits at a place. */
+/** The fax of the form with this content that waits at a place. */
 export const faxOfForm = (db: Db, signatureId: number, digest: Buffer): Promise<FaxRow | undefined> =>
   db
     .selectFrom('fax')

@@ -21,7 +21,7 @@ import {
 
 export type FormRow = Selectable<SignatureFormTable>
 type Words = { text?: string; is_named?: boolean }
-/** By a guest, or by a member for an address that the account has not confirmed. */
+/** A form of a guest, or of a member for an address that the account has not confirmed. */
 export type NewForm = NewSignature &
   Words & { email_canonical: string; network: Buffer; receipt: string; with_fax: boolean }
 
@@ -33,7 +33,7 @@ export function formOf(signature: NewSignature & { receipt: string }, withFax: b
 }
 type Typed = Omit<NewForm, 'campaign_id' | 'email_canonical' | 'is_confirmed' | 'network' | 'with_fax' | 'receipt'>
 
-/** Of all that was typed, and neither of its language nor of how the address was spelled. */
+/** The digest covers all that was typed, but neither its language nor the spelling of the address. */
 export function formDigest(
   content: Omit<Typed, 'email' | 'language' | 'user_id' | 'set_aside_reason' | 'embedded_on'>,
   withFax: boolean,
@@ -126,7 +126,7 @@ async function storeForms(
   return new Set(rows.map(({ receipt }) => receipt))
 }
 
-/** For a mailbox that has signed: counts nothing, but its fax can be confirmed. Call it in a transaction. @returns the id of its place */
+/** Inserts a form of a mailbox that has signed: it counts nothing, but its fax can be confirmed. Call it in a transaction. @returns the id of its place */
 export async function insertUncountedForm(trx: Db, form: NewForm & { version: number }): Promise<number> {
   const { campaign_id, version, is_confirmed: _, email_canonical: __, with_fax, ...content } = form
   const { id } = await trx
@@ -142,7 +142,7 @@ export async function insertUncountedForm(trx: Db, form: NewForm & { version: nu
   return id
 }
 
-/** With what its e-mail and its page show. One of a mailbox that has signed waits no longer. */
+/** The form with what its e-mail and its page show. A form of a mailbox that has signed waits no longer. */
 export const formById = (db: Db, id: number) =>
   db
     .selectFrom('signature_form as form')
@@ -297,7 +297,7 @@ export async function deleteForms(trx: Db, ids: number[]): Promise<string[]> {
   return images.filter((image) => !kept.has(image))
 }
 
-/** With the faxes that only a deleted form ordered. */
+/** Drops the faxes that only a deleted form ordered, too. */
 async function dropEmptyPlaces(trx: Db, ids: number[]): Promise<void> {
   await sql`
     delete from fax where signature_id = any(${ids}::bigint[]) and receipt is not null

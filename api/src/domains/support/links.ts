@@ -42,7 +42,7 @@ export function unseal(config: Keyed, purpose: Purpose, token: string): Buffer |
   }
 }
 
-/** Of the signature that `form` waits for or has become; zero for a member's own. */
+/** The signature that `form` waits for or has become; zero for a member's own. */
 type Linked = { form: number; signature: number; campaign_id: number; created_at: Date }
 export type OpenLink = Omit<Linked, 'created_at'> & { issuedAt: Date; expiresAt: Date }
 

@@ -11,7 +11,7 @@ import { mailProviders } from './mail-providers.ts'
 /** Minutes in which a confirmation may be uncommitted: no transaction takes that long. */
 const margin = sql`interval '2 minutes'`
 
-/** Of subdomains, which their owner invents, the domain that was registered. */
+/** The registered domain of a subdomain, which its owner invents. */
 const registrableOf = (host: string): string => getDomain(host) ?? host
 
 const spreadCampaigns = 10
@@ -40,7 +40,7 @@ export async function setDomainsAside({ db, config: { domainSignatures: most }, 
   })
 }
 
-/** Of confirmations since the last run that no list knows. */
+/** The hosts of confirmations since the last run that no list knows. */
 async function freshHosts(trx: Db): Promise<{ since: Date; hosts: string[] }> {
   const { rows } = await sql<{ since: Date; hosts: string[] }>`
     with mark as (
@@ -59,7 +59,7 @@ async function freshHosts(trx: Db): Promise<{ since: Date; hosts: string[] }> {
   return { since, hosts: others.filter((host) => !institutions.has(registrableOf(host))) }
 }
 
-/** Until the transaction ends, staff clears none of them. @returns those that are not cleared, with their allowance */
+/** Staff clears none of the domains until the transaction ends. @returns those that are not cleared, with their allowance */
 async function lockDomains(trx: Db, domains: string[], allowanceOf: (known: Known) => number) {
   await sql`
     insert into mail_domain (domain, first_confirmed_at)

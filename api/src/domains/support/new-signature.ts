@@ -23,7 +23,7 @@ type Given = Pick<
   email: string | undefined
 }
 
-/** Without an address it is that of the account. Only a member's own confirmed address counts at once, unless the operator says otherwise. */
+/** The address defaults to that of the account. Only a member's own confirmed address counts at once, unless the operator says otherwise. */
 export async function newSignature(ctx: Context, given: Given): Promise<NewSignature & { receipt: string }> {
   const { config, db, caller, language } = ctx
   const id = idOf(caller)

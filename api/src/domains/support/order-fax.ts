@@ -16,7 +16,7 @@ type Order = { signature: Typed; number: string; day: string; sender: Buffer; ca
 type Ordered = {
   fax: FaxRow
   drawingKept: boolean
-  /** Of the new signature; zero if there is none. */
+  /** The id of the new signature; zero if there is none. */
   id: number
   receipt: string
 }

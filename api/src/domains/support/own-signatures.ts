@@ -19,7 +19,7 @@ export async function signerOf(db: Db, id: number): Promise<Signer> {
   return { id, mailbox: user?.email_confirmed_at ? mailboxOf(user.email) : null }
 }
 
-/** Of what waits, only what the member typed: another person may have written the address. */
+/** A waiting signature appears only where the member typed it: another person may have written the address. */
 export const signatureIdsOf = (db: Db, { id, mailbox }: Signer) =>
   db
     .selectFrom('signature')
@@ -88,7 +88,7 @@ export async function changeOwn(trx: Db, signer: Signer, id: number, changes: Ow
 }
 export type OwnSignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 
-/** Also deletes the member's uncounted ones. Call it in a transaction. @returns images without a row; undefined if there is no such signature */
+/** Deletes the member's uncounted ones, too. Call it in a transaction. @returns images without a row; undefined if there is no such signature */
 export async function removeSignature(trx: Db, signer: Signer, id: number): Promise<string[] | undefined> {
   const found = await trx
     .selectFrom('signature')

@@ -21,7 +21,7 @@ export function presentFax({ id, campaign_id, state, failure, created_at, update
   }
 }
 
-/** Without the title of a campaign that is no longer public, because the title may be the reason. */
+/** The title of a campaign that is no longer public is left out, because the title may be the reason. */
 export const presentOwnSignature = ({
   id,
   campaign_id,
@@ -61,7 +61,7 @@ export const presentSigner = ({ id, name, text, signed_at }: SignerRow) => ({
   signed_at: signed_at.toISOString(),
 })
 
-/** Without the title of a campaign that is no longer public, because the title may be the reason. */
+/** The title of a campaign that is no longer public is left out, because the title may be the reason. */
 const presentTyped = (typed: Omit<PressedRow, 'set_aside_at'>) => ({
   campaign_id: typed.campaign_id,
   title: isShown(typed.state) && typed.deleted_at === null ? typed.texts.title : '',

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 const least = 20
 
-/** Of whole twenties in the order of confirmation, in full tens: no change that a reader sees is the province of one new signer. */
+/** The counts of whole twenties in the order of confirmation, in full tens: no change that a reader sees is the province of one new signer. */
 export async function shownProvinces(db: Db, campaign: number): Promise<{ province: string; count: number }[]> {
   const given = sql`
     signature where campaign_id = ${campaign} and shares_name and province is not null and ${isCounted}`

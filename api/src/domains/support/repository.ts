@@ -23,7 +23,7 @@ export type NewSignature = {
   image: string | null
   language: Language
   network: Buffer | null
-  /** By the member's own confirmed address, or by a setting; others wait for a press on the mailed link. */
+  /** Whether it counts by the member's own confirmed address, or by a setting; others wait for a click on the mailed link. */
   is_confirmed: boolean
   set_aside_reason: SetAsideReason | null
   wants_updates: boolean

@@ -35,7 +35,7 @@ export async function setBurstsAside(db: Db): Promise<void> {
     from bursting where signature.id = bursting.id`.execute(db)
 }
 
-/** Of signatures confirmed until then; reads only rows that have aged since its last run. @returns their number */
+/** Sweeps the networks of signatures confirmed until then; reads only rows that have aged since its last run. @returns their number */
 export async function sweepNetworks(db: Db, until: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with mark as (
@@ -137,7 +137,7 @@ const isIn: Record<ReviewedState, RawBuilder<boolean>> = {
   confirmed: sql`set_aside_at is null and confirmed_at is not null`,
 }
 
-/** Of a mailbox that waits, that of its first form. */
+/** The network of a waiting mailbox is that of its first form. */
 const networkOf = sql<Buffer | null>`coalesce(network, case when confirmed_at is null then (
   select form.network from signature_form as form where form.signature_id = signature.id order by form.id limit 1
 ) end)`

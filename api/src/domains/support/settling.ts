@@ -21,11 +21,11 @@ const mailsOfForm = 3
 
 const daily = (name: string, most: number): AttemptRule => ({ name, most, seconds: secondsInDay })
 
-/** Of a network to a mailbox, so that the forms of one stranger do not use up the e-mails of the others. */
+/** The rules of a network to a mailbox, so that the forms of one stranger do not use up the e-mails of the others. */
 const ofNetwork = daily('signature-mail-network', 1)
-/** To a mailbox for networks that have caused one; it shows all forms that wait. */
+/** The rule of the e-mail to a mailbox for networks that have caused one; it shows all forms that wait. */
 const ofAgain = daily('signature-mail-again', 1)
-/** Of a mailbox, with one form each. */
+/** The e-mails of a mailbox, with one form each. */
 const ofOne = daily('signature-mail', 2)
 const ofRepeated = daily('signature-mail-repeated', 1)
 
@@ -76,7 +76,7 @@ async function settleForms({ db, config, now }: Settling): Promise<number> {
 
 const mostUnmailed = 20
 
-/** Of the forms without an e-mail, each network keeps its newest first. */
+/** Each network keeps its newest form first among those without an e-mail. */
 async function surplusForms(db: Db, places: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (

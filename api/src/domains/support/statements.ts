@@ -15,7 +15,7 @@ export async function saveStatementOf(db: Db, { id, text, is_named }: Statement)
     on conflict (signature_id) do update set text = excluded.text, is_named = excluded.is_named`.execute(db)
 }
 
-/** Of a signature that waits, nothing is shown or reviewed yet: its confirmation marks it again. */
+/** Nothing of a waiting signature is shown or reviewed: its confirmation marks it again. */
 export async function markStatement(ctx: Pick<Deps, 'db' | 'now'>, id: number): Promise<void> {
   const { hasWords, wordsIn } = await activeBlocks(ctx)
   if (!hasWords) return
@@ -67,7 +67,7 @@ export async function hideStatement(trx: Db, id: number, hiddenAt: Date | null):
   await trx.updateTable('signature_statement').set({ hidden_at: hiddenAt }).where('signature_id', '=', id).execute()
 }
 
-/** Of a signer who confirmed it. */
+/** The address of a signer who confirmed it. */
 export const confirmedAddress = (trx: Db, id: number) =>
   trx
     .selectFrom('signature')

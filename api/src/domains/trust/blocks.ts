@@ -47,7 +47,7 @@ export type Match = {
   hasDomain: (host: string) => boolean
   hasNetwork: (network: Network) => boolean
   hasWords: boolean
-  /** Also finds words with endings. */
+  /** Finds words with endings, too. */
   wordsIn: (text: string) => string[]
 }
 

@@ -36,7 +36,7 @@ const scriptless = { form: 'report', ofNetwork: 2, least: 60, signaturesForOne: 
 
 /** Half of them are tried on average: a tenth of a second on an old telephone. */
 const leastWork = 2 ** 14
-/** For a network that keeps asking; a few seconds on an old telephone. */
+/** The most work, for a network that keeps asking; a few seconds on an old telephone. */
 const mostWork = 2 ** 19
 const workSeconds = 600
 
@@ -45,7 +45,7 @@ const rows: Record<EndpointName, Endpoint> = endpoints
 type Asking = Parameters<Admission['guard']>[1]
 
 export type Doors = {
-  /** Without limits there is none, and no guard. */
+  /** The counter and the guard exist only with limits. */
   counter: HitCounter | undefined
   /** Whether a sign-in comes from a browser that the account knows. */
   isKnown: (body: unknown) => Promise<boolean>
@@ -64,7 +64,7 @@ export function openGuard(app: FastifyInstance, deps: Deps, { counter, isKnown }
   }
   const count = async (form: GuardedForm) => {
     if (!(await isOver(`form:${form}`, attackRules[form], config.rateLimitScale * config.attackScale))) return
-    // Once in ten seconds is enough to prolong it.
+    // One write in ten seconds is enough to prolong it.
     if (now().getTime() < (noted.get(form) ?? 0)) return
     noted.set(form, now().getTime() + 10_000)
     if (await noteAttack(deps, form)) app.log.warn({ form }, 'form under attack')

@@ -14,7 +14,7 @@ export function measureAttacks(db: Db) {
     help: 'Whether a form is under attack and asks for a proof of work',
     labelNames: ['form'],
     async collect() {
-      // Without a database the other metrics are still reported.
+      // The other metrics are reported without a database, too.
       const attacks = await readAttacks({ db, now: () => new Date() }).catch(() => [])
       for (const form of guardedForms) this.set({ form }, Number(attacks.some((attack) => attack.form === form)))
     },

@@ -13,7 +13,7 @@ export async function readPauses({ db, now }: Clocked): Promise<Pause[]> {
 
 export type Pauses = () => Promise<Pause[]>
 
-/** For checks: concurrent ones share one reading, so that most cost no query. */
+/** The pauses for checks: concurrent ones share one reading, so that most cost no query. */
 export function openPauses(deps: Clocked): Pauses {
   const known = new LRUCache<'now', Pause[]>({
     max: 1,

@@ -39,7 +39,7 @@ export async function subjectsOf(db: Db, campaign: ManagedRow): Promise<Record<A
   }
 }
 
-/** With those that were merged into it. */
+/** The entry and those that were merged into it. */
 async function entriesOf(db: Db, id: number | null): Promise<string[]> {
   if (id === null) return []
   const rows = await db

@@ -5,10 +5,10 @@ import { seal, unseal } from '../support/index.ts'
 
 const readerKinds = ['signer', 'follower'] as const
 
-/** Of an e-mail about a campaign: the id is that of the signature, or of the member who follows. */
+/** The reader of an e-mail about a campaign: the id is that of the signature, or of the member who follows. */
 export type Reader = { kind: (typeof readerKinds)[number]; id: number; campaign_id: number }
 
-/** Of a link that ends everything, which is mailed to the mailbox alone, the content is a byte longer. */
+/** A link that ends everything, which is mailed to the mailbox alone, has a content that is a byte longer. */
 type Ends = 'one' | 'all'
 const linkBytes: Record<Ends, number> = { one: 11, all: 12 }
 

@@ -51,7 +51,7 @@ export async function presentOwnUpdates(db: Db, rows: WithMailing[]) {
   }))
 }
 
-/** Without the title of a campaign that is no longer public, because the title may be the reason. */
+/** The title of a campaign that is no longer public is left out, because the title may be the reason. */
 export const presentFollow = ({ id, campaign_id, title, is_public, created_at }: FollowRow) => ({
   id,
   campaign: { id: campaign_id, title: is_public ? title : '' },

@@ -36,7 +36,7 @@ export async function personOf(db: Db, { kind, id, campaign_id }: Reader): Promi
 const signaturesOf = (mailbox: string) =>
   sql<boolean>`signature.email_canonical = ${mailbox} and signature.wants_updates`
 
-/** Of one campaign, for all that reaches the mailbox about it. Call it in a transaction. */
+/** Changes the subscription of one campaign for all that reaches the mailbox about it. Call it in a transaction. */
 export async function changeSubscription(trx: Db, reader: Reader, choice: SubscriptionChoice): Promise<void> {
   const person = await personOf(trx, reader)
   if (!person) return

@@ -14,7 +14,7 @@ export function openFaxLine(config: Pick<Config, 'fax' | 'mail' | 'jwtSecret'>):
     const returnTo = (id: string) => returnAddress(config, { kind: 'fax', key: id.replaceAll('-', '') }, new Date())
     return mailGateway({ smtpUrl: mail.smtpUrl, domain: fax.mailDomain, from: mail.from, returnTo })
   }
-  // Of a fax that was ordered while there was one.
+  // A fax may have been ordered while there was a provider.
   if (!fax.isOffered) return { send: async () => 'unavailable', close: () => {} }
   return faxFiles(fax.dir)
 }

@@ -6,7 +6,7 @@ type Gateway = {
   smtpUrl: string
   domain: string
   from: string
-  /** By the id of the fax; undefined: bounces go to the sender. */
+  /** The return address by the id of the fax; undefined: bounces go to the sender. */
   returnTo?: (id: string) => string | undefined
 }
 

@@ -4,7 +4,7 @@ import { type ChildProcesses, CrashError, childProcesses } from '../child-proces
 import { ImageError, type ImageJob, outcome, type Rendition } from './rendition.ts'
 
 export type Imaging = {
-  /** After an error some of the files may exist. @throws ImageError */
+  /** Some of the files may exist after an error. @throws ImageError */
   render(jobs: ImageJob[]): Promise<Rendition[]>
   close(): void
 }

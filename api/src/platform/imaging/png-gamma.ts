@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 /** What describes the colours stands before the pixels, and what would be longer is a profile, which the image library applies. */
 const headBytes = 65_536
-/** Of a screen, and of most pictures. */
+/** The gamma of a screen, and of most pictures. */
 const usual = 2.2
 const leastDifference = 0.05
 

@@ -63,7 +63,7 @@ export async function suppress(db: Db, mailbox: string, { reason, status }: Supp
     .execute()
 }
 
-/** Those of one day count once; the last of several suppresses the mailbox. */
+/** The soft bounces of one day count once; the last of several suppresses the mailbox. */
 async function noteSoftBounce(db: Db, mailbox: string, status: string | null, now: Date): Promise<void> {
   await sql`
     insert into deliverability as known (mailbox, soft_bounces, bounced_at, status)

@@ -61,6 +61,6 @@ function refusalIn(error: unknown): PermanentFailure | undefined {
   const { command, responseCode } = error
   if (Number(responseCode) < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return undefined
   const refused = new RecipientRefused('response' in error ? String(error.response) : '', { cause: error })
-  // Without a status, a refusal after the text is about the text.
+  // A refusal after the text and without a status is about the text.
   return command === 'RCPT TO' || refused.status ? refused : new PermanentFailure(error.message, { cause: error })
 }

@@ -27,9 +27,9 @@ export type Mails = {
   passkey_removed: { username: string; name: string; link: string }
   staff_alert: { username: string; name: string; kind: string; sum: string; link: string }
   staff_lift: { username: string; by: string; name: string; kind: string; note: string; link: string }
-  /** To the operator; each alarm is a quote. */
+  /** The operator gets this e-mail; each alarm is a quote. */
   server_alarm: { first: string; count: string; link: string }
-  /** To the operator. */
+  /** The operator gets this e-mail. */
   feedback: { page: string; email: string; link: string }
   staff_invitation: { by: string; role: string; link: string }
   deletion_planned: { username: string; date: string; link: string }
@@ -50,11 +50,11 @@ export type Mails = {
   change_refused: Decided
   comment_hidden: Omit<Decided, 'title'> & { text: string }
   comment_restored: Omit<Decided, 'title'> & { text: string }
-  /** To a signer with a confirmed address. */
+  /** A signer with a confirmed address gets this e-mail. */
   statement_hidden: Omit<Decided, 'username'> & { text: string }
-  /** To the address that the link to answer was mailed to. */
+  /** The recipient is the address that the link to answer was mailed to. */
   answer_hidden: Omit<Decided, 'username'> & { name: string; text: string }
-  /** To the former address of an institution. */
+  /** The former address of an institution gets this e-mail. */
   address_changes: { name: string; moment: string; address: string; link: string }
   staff_address: {
     username: string
@@ -77,7 +77,7 @@ export type Mails = {
     message: string
     unsubscribe: string
   }
-  /** To the reader of an e-mail about a campaign, who asked on its page. */
+  /** The reader of an e-mail about a campaign gets this e-mail after asking on its page. */
   end_subscriptions: { link: string }
   signature_confirm: Signed & { form: string }
   signature_reminder: Signed & { form: string }
@@ -92,7 +92,7 @@ export type Mails = {
   update_rejected: Decided
   update_hidden: Decided
   report_decided: { number: string; outcome: string; reason: string; link: string }
-  /** To the address in the form: all of the notice, which begins with the press. */
+  /** The address in the form gets this e-mail: all of the notice, which begins with the click. */
   legal_notice_confirm: {
     ground: string
     name: string
@@ -101,12 +101,12 @@ export type Mails = {
     text: string
     link: string
   }
-  /** To the claimant. */
+  /** The claimant gets this e-mail. */
   legal_notice_received: { number: string; ground: string; due: string; link: string }
   legal_notice_decided: { number: string; outcome: string; reasons: string; link: string }
-  /** To staff who decide legal notices. */
+  /** Staff who decide legal notices get this e-mail. */
   legal_notice_waiting: { username: string; number: string; ground: string; due: string; link: string }
-  /** To the author of what a legal notice is about. */
+  /** The author of what a legal notice is about gets this e-mail. */
   legal_statement_asked: { username: string; number: string; ground: string; due: string; link: string }
   legal_notice_closed: { username: string; number: string; outcome: string; reasons: string; link: string }
   sheet_accepted: { username: string; title: string; counted: string; link: string; note: string }
@@ -118,7 +118,7 @@ export type Mails = {
   announcements: { username: string; count: string; link: string; unsubscribe: string }
   announcement_held: Decided
   addressee_digest: { name: string; count: string; reasons: string; link: string; unsubscribe: string }
-  /** To the address in the form: nothing begins before the press. */
+  /** The address in the form gets this e-mail: nothing begins before the click. */
   alert_confirm: { subject_of: string; link: string }
   alerts: { count: string; link: string; unsubscribe: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }

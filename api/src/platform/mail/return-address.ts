@@ -18,7 +18,7 @@ const pattern = /\b([a-z0-9-]{1,11})\+([0-9a-f]{52})@([\w-]+(?:\.[\w-]+)+)/g
 export const mailboxHash = (config: Keyed, email: string): string =>
   hmac(config, `mailbox:${mailboxOf(email)}`).slice(0, keyLength)
 
-/** Of one kind of e-mail only: its owner wants no more of them. */
+/** The hash of one kind of e-mail only: its owner wants no more of them. */
 export const recommendationsHash = (config: Keyed, email: string): string =>
   hmac(config, `recommendations:${mailboxOf(email)}`).slice(0, keyLength)
 

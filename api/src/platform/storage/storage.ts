@@ -10,7 +10,7 @@ export type Storage = {
   adopt(name: string, path: string): Promise<void>
   stat(name: string): Promise<StoredFile | undefined>
   open(name: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Also succeeds for a missing file. */
+  /** Deleting succeeds for a missing file, too. */
   delete(name: string): Promise<void>
   list(): AsyncIterable<StoredFile>
 }

@@ -52,7 +52,7 @@ export async function remux(path: string, target: string): Promise<Extension> {
 
 async function choose(input: Input): Promise<Chosen> {
   const [videos, audios] = [await input.getVideoTracks(), await input.getAudioTracks()]
-  // In a transport stream only tracks of known codecs are listed.
+  // A transport stream lists only tracks of known codecs.
   if (videos.length === 0) throw new VideoError((await input.getFormat()) === MPEG_TS ? 'codec' : 'unsupported')
   for (const extension of ['webm', 'mp4'] as const) {
     const video = await firstOf(videos, playable[extension].video)

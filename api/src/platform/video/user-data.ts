@@ -5,7 +5,7 @@ type Units = { header: number; codec: 'avc' | 'hevc' }
 const userDataUnregistered = 5
 const userDataRegistered = 4
 
-/** With a `description` units have length prefixes, without one start codes. */
+/** Units have length prefixes with a `description` and start codes without one. */
 export function userDataRemover(codec: string, description: Description | undefined): (data: Uint8Array) => Uint8Array {
   if (codec !== 'avc' && codec !== 'hevc') return (data) => data
   const units: Units = { codec, header: codec === 'avc' ? 1 : 2 }

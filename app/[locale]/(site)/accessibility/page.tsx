@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: paths.accessibility, title: t('title'), description: t('description') })
 }
 
-/** Of docs/accessibility.md. */
+/** The day of the audit in docs/accessibility.md. */
 const auditedOn = '2026-11-27'
 const gaps = ['captions', 'described', 'pictures', 'drawing', 'language', 'people'] as const
 

@@ -23,7 +23,7 @@ export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; i
   await ctx.db.transaction().execute(async (trx) => {
     const user = await replacePassword(trx, id, { former, passwordHash })
     if (!user) throw wrongPassword('current_password')
-    // After the password: a concurrent sign-in with the old one has waited, or is ended here.
+    // The order matters: a concurrent sign-in with the old password has waited, or is ended here.
     await endOthers(trx, id, ctx.caller.sessionId, now)
     await revokeDevices(trx, id, ctx.caller.sessionId)
     await dropLinks(trx, id, 'reset')

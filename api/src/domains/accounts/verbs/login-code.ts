@@ -27,7 +27,7 @@ export async function loginCode({ ctx, input }: { ctx: Context; input: Input }) 
     if (!(await holdAccount(trx, user))) throw unauthorized('error.login.invalid')
     const spent = await spendCode({ ...ctx, db: trx }, user.id, input.one_time_code)
     if (!spent) throw wrongCode()
-    // After the lock: a change of the password has dropped it.
+    // The challenge is spent after the lock: a change of the password has dropped it.
     if (!(await spendChallenge(trx, input.challenge))) throw badRequest('error.factor.challenge')
     const opened = await openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: true })
     if (spent === 'recovery') await noteRecovery(trx, ctx, user)

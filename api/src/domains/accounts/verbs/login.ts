@@ -57,7 +57,7 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
     }
     return openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: false })
   })
-  // With a second factor, the code forgives: else a password alone would allow any number of codes.
+  // The code forgives where there is a second factor: otherwise a password alone would allow any number of codes.
   if (!('challenge' in response)) await forgiveLogin(ctx, email, known)
   return response
 }

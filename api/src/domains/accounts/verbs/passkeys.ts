@@ -22,7 +22,7 @@ type Verb = { ctx: Context<SignedIn> }
 type Name = 'passkeyOptions' | 'addPasskey' | 'removePasskey' | 'verifyPasskey' | 'loginPasskey'
 type Body<N extends Name> = z.output<(typeof endpoints)[N]['body']['schema']>
 
-/** Beside another factor that one is given first: a stolen session with the password must not add one. @throws 400, 403, 409 */
+/** A further factor is added beside one that is given first: a stolen session with the password must not add one. @throws 400, 403, 409 */
 export async function passkeyOptions({ ctx, input }: Verb & { input: Body<'passkeyOptions'> }) {
   const { db, config, now } = ctx
   await requireConfirmed(ctx)
@@ -112,7 +112,7 @@ export async function loginPasskey({ ctx, input }: { ctx: Context; input: Body<'
     if (!(await holdAccount(trx, user))) throw unauthorized('error.login.invalid')
     const isSigned = async (challenge: string) => challenge === signedPart(input.challenge)
     await usePasskey({ ...ctx, db: trx }, user.id, input.credential, isSigned)
-    // After the lock: a change of the password has dropped it.
+    // The challenge is spent after the lock: a change of the password has dropped it.
     if (!(await spendChallenge(trx, input.challenge))) throw badRequest('error.factor.challenge')
     return openSession(ctx, trx, { userId: user.id, agent: input.agent, devices, isVerified: true })
   })

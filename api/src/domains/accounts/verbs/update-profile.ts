@@ -54,7 +54,7 @@ export async function updateProfile({ ctx, input: { request } }: { ctx: Context<
 
 function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictures: NewMedia[], marked: boolean) {
   return db.transaction().execute(async (trx) => {
-    // Of two concurrent uploads the second must replace the first.
+    // The lock lets the second of two concurrent uploads replace the first.
     const former = await lockUser(trx, caller.id)
     if (!former) throw unauthorized('error.session.expired')
     const [picture] = await insertMedia(trx, caller.id, pictures)

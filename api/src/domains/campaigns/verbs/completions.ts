@@ -11,7 +11,7 @@ import { foundTitles } from '../search.ts'
 
 const most = limits.completions
 const shortest = 2
-/** Of a beginning that a great many hashtags have. */
+/** The bound for a beginning that very many hashtags have. */
 const mostTags = 200
 
 /** The hashtags of readable campaigns, the most used first. */

@@ -8,7 +8,7 @@ type ById = { ctx: Context; input: { id: number } }
 
 export const campaignDetail = async (asked: ById) => (await readCampaign(asked)).campaign
 
-/** With its row, for what else is shown of it. @throws 404, 410, 451, or 401 if the caller may see it after signing in */
+/** The campaign and its row, for what else is shown of it. @throws 404, 410, 451, or 401 if the caller may see it after signing in */
 export async function readCampaign({ ctx, input: { id } }: ById) {
   const isVisitor = ctx.caller.kind === 'anonymous'
   const day = { id, now: ctx.now() }

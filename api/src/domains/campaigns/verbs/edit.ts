@@ -19,7 +19,7 @@ import { arranged, requireFewFiles, type Submission, submitCampaign } from '../s
 
 type Input = { id: number; request: FastifyRequest }
 
-/** Once approved, a campaign keeps its text until a moderator accepts the change. @throws 400, 403, 404, 409, 410 */
+/** Edits a campaign, whose approved text stays until a moderator accepts the change. @throws 400, 403, 404, 409, 410 */
 export async function editCampaign({ ctx, input: { id, request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
   const early = refusalToEdit(caller, await existingCampaign(db, id))

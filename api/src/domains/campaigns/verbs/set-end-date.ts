@@ -10,7 +10,7 @@ import { lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number; ends_on: string } }
 
-/** At the end of the day signing closes. @throws 400, 403, 404, 409, 410 */
+/** Signing closes at the end of the day. @throws 400, 403, 404, 409, 410 */
 export async function setEndDate({ ctx, input: { id, ends_on } }: Verb) {
   await managedCampaign(ctx, id)
   const now = ctx.now()

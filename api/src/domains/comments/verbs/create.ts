@@ -19,7 +19,7 @@ import { insertComment, recentComments } from '../repository.ts'
 
 type Input = { id: number; text: string; request: FastifyRequest }
 
-/** Of an account without a confirmed address, in a day. The others wait for a moderator. */
+/** The comments a day of an account without a confirmed address that are shown at once. The others wait for a moderator. */
 const shownOfUnconfirmed = 5
 
 /** Locks the account, so that parallel comments are counted one after the other. */

@@ -12,7 +12,7 @@ export async function followLegalNotice({ ctx, input: { secret } }: { ctx: Conte
   return followed(ctx, notice)
 }
 
-/** With the claimant and what they wrote until it is confirmed. */
+/** The notice, with the claimant and their text until it is confirmed. */
 export async function followed({ db, config }: Pick<Context, 'db' | 'config'>, notice: NoticeRow) {
   const rows = await placesOf(db, notice.id)
   const subjectOf = await subjectsAmong(

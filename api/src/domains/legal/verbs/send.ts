@@ -23,7 +23,7 @@ export async function sendLegalNotice({ ctx, input }: Sending) {
   const places = await placesAt(ctx.db, ctx.config.siteUrl, input.addresses)
   const user_id = await memberWith(ctx, input.email)
   return ctx.db.transaction().execute(async (trx) => {
-    // Before anything is stored: what cannot be mailed cannot be confirmed.
+    // This check precedes all storing: a notice that cannot be mailed cannot be confirmed.
     if (user_id === null && !(await mayMail({ ...ctx, db: trx }, 'legal_notice', input.email))) return { secret: null }
     const notice = await keptNotice({ ctx, input }, trx, { user_id, places })
     if (user_id !== null) return { secret: (notice.is_confirmed ? notice : await begin(ctx, trx, notice)).secret }

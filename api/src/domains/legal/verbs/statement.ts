@@ -8,7 +8,7 @@ import { lockNotice, type NoticeRow, noticeById, numberOf, type PlaceRow, places
 
 type Verb<Input> = { ctx: Context<SignedIn>; input: Input }
 
-/** Without anything of the claimant but the text. @throws 404 for an author who was not asked */
+/** The statement shows nothing of the claimant but the text. @throws 404 for an author who was not asked */
 export async function askedStatement({ ctx: { db, caller }, input: { id } }: Verb<{ id: number }>) {
   const notice = await noticeById(db, id)
   return presentAsked(db, ...asked(notice, await placesAskedOf(db, id, caller.id)))

@@ -7,10 +7,10 @@ import { zone } from '../../../db/time-zone.ts'
 type Row = {
   month: string
   action: string
-  /** Of a notice. */
+  /** The ground of a notice. */
   ground: string | null
   outcome: string | null
-  /** Of a report that was kept. */
+  /** The kind of a report that was kept. */
   kind: string | null
   /** Whether a legal notice caused it. */
   is_legal: boolean

@@ -40,7 +40,7 @@ export async function decideComment({ ctx, input: { id, act, reason, note = '' }
         ...{ kind: 'comment', id, isShown: hidden === null },
         ...{ reason: given, now: now() },
       })
-      // Of one that waited, the e-mail about a restored comment would be untrue.
+      // The e-mail about a restored comment would be untrue for one that waited.
       if (hidden || !row.is_waiting)
         await mailAuthor(trx, config, row, { act, reason: given, note, notice: ctx.notice })
       await auditAct(trx, ctx, {

@@ -78,7 +78,7 @@ async function takePlaceDown(acting: Deciding, notice: NoticeRow, place: PlaceRo
     .execute()
 }
 
-/** Those whom the act of its kind does not mail. */
+/** Mails the authors whom the act of its kind does not mail. */
 async function mailAuthors({ db, config }: Deciding, notice: NoticeRow, places: PlaceRow[], taken: PlaceRow[]) {
   const { reasons } = notice
   const mailed = new Set<number>()
@@ -134,7 +134,7 @@ async function putPlaceBack(acting: Deciding, notice: NoticeRow, place: PlaceRow
   }
 }
 
-/** With the notice locked; acts in it are audited as its own. */
+/** Locks the notice; acts within are audited as its own. */
 function atOnce<T>(ctx: Deciding, id: number, work: (acting: Deciding, notice: NoticeRow) => Promise<T>): Promise<T> {
   return retryDeadlocks(() =>
     inTransaction(ctx.db, async (trx) => {

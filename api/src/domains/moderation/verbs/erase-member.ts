@@ -11,7 +11,7 @@ import { type Actor, insertAudit } from '../repository.ts'
 type Acting = { db: Db; config: Config; now: () => Date } & Actor
 type Input = { email: string; campaigns: LeftCampaigns; confirmed: string | undefined }
 
-/** By law, without the days of grace. It changes nothing unless `confirmed` is the name of the member. @throws 403, 404 */
+/** Erases a member by law, without the days of grace. It changes nothing unless `confirmed` is the name of the member. @throws 403, 404 */
 export async function eraseByLaw(
   { ctx, input: { email, campaigns, confirmed } }: { ctx: Acting; input: Input },
   personalData: readonly PersonalData[],

@@ -7,7 +7,7 @@ import { type Actor, insertAudit } from '../repository.ts'
 
 type Acting = { db: Db; config: Pick<Config, 'siteUrl'>; now: () => Date } & Actor
 
-/** For a lost device without recovery codes. Ends all sessions: the device may have one. @returns whether anything changed @throws 403, 404 */
+/** Resets the factor of a lost device without recovery codes. Ends all sessions: the device may have one. @returns whether anything changed @throws 403, 404 */
 export async function resetFactor({ ctx, input }: { ctx: Acting; input: { email: string } }) {
   if (!isOperator(ctx.caller)) throw forbidden()
   return ctx.db.transaction().execute(async (trx) => {

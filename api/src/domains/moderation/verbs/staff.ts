@@ -41,7 +41,7 @@ export async function listStaff({ ctx: { db, now } }: Verb) {
   }
 }
 
-/** By e-mail, also without an account. @throws 403, 409 */
+/** Invites by e-mail, also people without an account. @throws 403, 409 */
 export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeof staffInvitationForm> }) {
   const { caller, config, language, now } = ctx
   const { email, role } = input
@@ -56,7 +56,7 @@ export async function inviteStaff({ ctx, input }: Verb & { input: z.output<typeo
     if (await mayMail({ ...ctx, db: trx }, 'staff_invitation', email)) {
       await mailStaffInvitation(trx, config, { ...invitation, language: known?.language ?? language })
     }
-    // Without the address, which the log would keep for good.
+    // The entry leaves out the address, which the log would keep for good.
     await insertAudit(trx, ctx, {
       action: 'invitation.create',
       subject: 'invitation',
@@ -83,7 +83,7 @@ export async function endStaff({ ctx, input: { id } }: ById) {
   requireRecent(caller, ctx.now())
   if (id === caller.id) throw forbidden('error.staff.own')
   await db.transaction().execute(async (trx) => {
-    // In one order: two admins may end each other's rights at once.
+    // Both rows are locked in one order: two admins may end each other's rights at once.
     const [first, second] = [
       await lockAnyUser(trx, Math.min(id, caller.id)),
       await lockAnyUser(trx, Math.max(id, caller.id)),

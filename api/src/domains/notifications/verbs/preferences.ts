@@ -8,7 +8,7 @@ type Changes = z.output<typeof endpoints.changeNotificationPreferences.body.sche
 
 export const notificationPreferences = ({ ctx }: { ctx: Context<SignedIn> }) => preferencesOf(ctx.db, ctx.caller.id)
 
-/** For what happens from now on: an e-mail that is due already is still sent. */
+/** Changes what happens from now on: an e-mail that is due already is still sent. */
 export function changeNotificationPreferences({ ctx, input }: { ctx: Context<SignedIn>; input: Changes }) {
   const { db, caller } = ctx
   return db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ const batch = 5000
 const mostStatements = 24
 const longestStatement = 280
 
-/** By days, or by months when there are many days. */
+/** The counts by days, or by months when there are many days. */
 export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tally[]> {
   const rows = await signaturesByDay(db, campaign)
   if (rows.length <= 31) return rows.map(({ day, signature_count: count }) => ({ label: day, count }))
@@ -21,7 +21,7 @@ export async function signaturesByPeriod(db: Db, campaign: number): Promise<Tall
   return [...months].map(([label, count]) => ({ label, count }))
 }
 
-/** Of the listed names; those without a province have no label. Reads `signature_listed` alone. */
+/** The provinces of the listed names; names without a province have no label. Reads `signature_listed` alone. */
 export async function listedByProvince(
   db: Db,
   campaign: number,

@@ -18,7 +18,7 @@ export async function ownApplications({ ctx, input: { id } }: { ctx: Context<Sig
 
 type Saved = { ctx: Context<SignedIn>; input: Named & { form: z.output<typeof applicationForm> } }
 
-/** Also for a closed campaign: an application is nobody's signature. @throws 400, 404, 409, 410 */
+/** Saves an application, also for a closed campaign: an application is nobody's signature. @throws 400, 404, 409, 410 */
 export async function saveApplication({ ctx, input: { id, kind, form } }: Saved) {
   requireShown(await visibleCampaign(ctx, id))
   const today = turkishDayOf(ctx.now())
@@ -30,7 +30,7 @@ export async function saveApplication({ ctx, input: { id, kind, form } }: Saved)
   return application
 }
 
-/** In every state of the campaign. @throws 404, 410 where nothing was kept */
+/** Removes an application in every state of the campaign. @throws 404, 410 where nothing was kept */
 export async function removeApplication({ ctx, input: { id, kind } }: { ctx: Context<SignedIn>; input: Named }) {
   const isGone = await deleteApplication(ctx.db, { user_id: ctx.caller.id, campaign_id: id, kind })
   if (!isGone) await existingCampaign(ctx.db, id)

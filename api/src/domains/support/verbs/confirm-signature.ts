@@ -56,7 +56,7 @@ export async function confirmSignature({ ctx, input }: Confirmation) {
     signature,
     user_id: idOf(ctx.caller) ?? null,
     special_consent: input.special_consent ?? null,
-    // Before the e-mail: the clocks of two machines differ.
+    // The moment precedes the e-mail, because the clocks of two machines differ.
     is_instant: age >= 0 && age < instantMs,
     since: subDays(moment, fixedRetention.waiting_signature),
   })
@@ -88,7 +88,7 @@ function stateOf(link: OpenLink, place: Place, form: WaitingForm | undefined): L
   return form ? 'waiting' : 'none'
 }
 
-/** Of the form, or of the signature that it has become. May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
+/** Withdraws the form, or the signature that it has become. May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
 export async function withdrawByMail({ ctx, input }: Verb): Promise<Linked> {
   const { db, privateFiles } = ctx
   const link = linkIn(ctx, 'withdraw', input.token)

@@ -62,7 +62,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   })
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
   const { drawingKept, id, receipt, ...response } = await recorded.catch(async (error: unknown) => {
-    // After other errors the row may exist: the sweep decides about the image.
+    // The row may exist after other errors: the sweep decides about the image.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
     throw error
   })

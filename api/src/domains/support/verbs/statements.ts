@@ -41,7 +41,7 @@ async function changeWaiting({ db }: Context, receipt: string, changes: Paramete
 
 type Proof = z.output<typeof signerProof>
 
-/** By the receipt of a form while it waits; by the mailed link after its press, or the receipt of what counted at once. */
+/** The proof is the receipt of a form while it waits; later it is the mailed link, or the receipt of what counted at once. */
 async function provenBy({ config, db, now }: Context, { token, receipt }: Proof) {
   if (token !== undefined) {
     const link = openLink(config, 'confirm', token)

@@ -7,7 +7,7 @@ import { presentClicks } from '../presenter.ts'
 
 type Input = { campaign_id: number; kind: ClickTable['kind']; agent: string }
 
-/** Once per day, campaign and channel; a few anonymous user agents count per network. @throws 404, 409, 410 */
+/** Counts once per day, campaign and channel; a few anonymous user agents count per network. @throws 404, 409, 410 */
 export async function trackClick({ ctx, input: { agent, ...click } }: { ctx: Context; input: Input }) {
   const now = ctx.now()
   const supporter = await supporterOfDay(ctx, utcDayOf(now), agent)

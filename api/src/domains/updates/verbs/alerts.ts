@@ -25,7 +25,7 @@ const sealed = z.object({
   until: z.number(),
 })
 
-/** At once for a member with a confirmed address; others get a link, and until it is pressed nothing is stored. @throws 400 */
+/** The alert of a member with a confirmed address begins at once; others get a link, and nothing is stored until it is clicked. @throws 400 */
 export async function createAlert({ ctx, input }: { ctx: Context; input: AlertForm }) {
   const { db, config, caller, language, now } = ctx
   const { kind } = input

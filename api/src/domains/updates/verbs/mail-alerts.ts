@@ -13,10 +13,10 @@ import { subjectText } from '../alert-subjects.ts'
 import * as jobs from '../jobs.ts'
 
 const batch = 500
-/** Of the day, in Turkey. */
+/** The hour of the day, in Turkey. */
 const mailedFrom = 8
 
-/** From the morning on, each mailbox that was not mailed today. Marks and queues in one statement. */
+/** Queues each mailbox that was not mailed today, from the morning on. Marks and queues in one statement. */
 export async function queueAlerts({ ctx: { db, now } }: { ctx: Pick<Deps, 'db' | 'now'> }): Promise<void> {
   const today = startOfTurkishDay(now())
   if (now() < addHours(today, mailedFrom)) return

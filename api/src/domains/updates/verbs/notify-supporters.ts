@@ -18,7 +18,7 @@ export async function notifySupporters({ ctx: { db, now }, input: { mailing: id,
     const { campaign_id, kind } = mailing
     const supporters = await supportersOf(trx, campaign_id, last_user_id)
     const event = { kind, campaign_id, now: now() }
-    // Of an answer the owners have a notification of their own.
+    // The owners have a notification of their own about an answer.
     const owners = kind === 'answer' ? await ownersIn(trx, campaign_id) : []
     const among = (isReader: boolean) =>
       supporters

@@ -21,7 +21,7 @@ export async function updateSubscription({ ctx, input }: { ctx: Context; input: 
 
 type ByToken = { ctx: Context; input: z.output<typeof subscriptionToken> }
 
-/** To the mailbox itself, because the e-mail with the token may have been forwarded. @throws 400 for a bad link */
+/** Sends the link to the mailbox itself, because the e-mail with the token may have been forwarded. @throws 400 for a bad link */
 export async function sendEndLink({ ctx, input }: ByToken) {
   const { config, db } = ctx
   const reader = openReaderToken(config, input.token)

@@ -68,7 +68,7 @@ export async function editUpdate({ ctx, input: { id, update, form } }: Editing) 
   })
 }
 
-/** Also of an approved one. E-mails that were sent cannot be recalled. @throws 403, 404, 410 */
+/** Deletes an update, also an approved one. E-mails that were sent cannot be recalled. @throws 403, 404, 410 */
 export async function deleteUpdate({ ctx, input }: { ctx: Acting; input: { id: number; update: number } }) {
   await ownCampaign(ctx, input.id)
   await ctx.db.transaction().execute(async (trx) => {

@@ -129,7 +129,7 @@ export async function PublicCampaign({ page }: { page: CampaignPage }) {
   )
 }
 
-/** Of what changes in the browser before anything is loaded on demand. */
+/** The messages of what changes in the browser before anything is loaded on demand. */
 async function clientMessages(suggested: readonly Campaign[]) {
   const messages = await getMessages()
   const { sign, short, asMember, changeDetails } = messages.sign

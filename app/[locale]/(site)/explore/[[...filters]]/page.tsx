@@ -57,7 +57,7 @@ async function read(params: PageProps['params']) {
   return { chosen, sorts, states, facets, list, next: next ? { cursor: next, query } : undefined }
 }
 
-/** Of all, the number that home says. */
+/** The total of all campaigns is the number that home says. */
 function totalOf(chosen: Chosen, totals: Totals | undefined): number | undefined {
   const { state, topic, scope, type, sort } = chosen
   if (sort === 'week') return undefined

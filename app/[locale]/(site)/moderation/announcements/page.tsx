@@ -13,7 +13,7 @@ const page = deskPage({
     return (
       <>
         <AnnouncementDesk
-          // After a release or a decision the page has other rows.
+          // The page has other rows after a release or a decision.
           key={JSON.stringify([next, held].map((rows) => rows.map(({ campaign }) => campaign.id)))}
           announcements={read}
           ages={ages([...next, ...held].map(({ campaign, since }) => ({ id: campaign.id, since })))}

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: deskPaths.queue(), title: t('page'), hidden: true })
 }
 
-/** For the invited member; for all others it does not exist. */
+/** The page exists for the invited member alone. */
 export default async function StaffInvitationPage() {
   const read = await readSessionPage(() => readForSession('ownStaffInvitation'))
   if (typeof read === 'string') return <NoSessionPage why={read} />
