@@ -82,7 +82,7 @@ export const supportRows = {
     ),
     withdrawByMail: post(
       '/signatures/withdraw/',
-      'Delete the form, or withdraw the signature, of a mailed link; answers what it was',
+      'Delete the form or withdraw the signature of a mailed link',
       { body: json(support.signatureLink), response: support.linkedSignature, withoutBearer: true },
     ),
   }),

@@ -70,17 +70,22 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/** A profile that lists nothing is not for search engines. */
+/** A profile that lists nothing is not for search engines. Each state has an index of its own. */
 function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
+  const inState = (state: 'approved' | 'closed') =>
+    db
+      .selectFrom('campaign')
+      .select(['user_id', 'updated_at'])
+      .where('state', '=', sql.lit(state))
+      .where('deleted_at', 'is', null)
+      .where('user_id', '>', behind)
+      .where('user_id', '<=', last)
   return db
     .selectFrom((eb) =>
       eb
-        .selectFrom('campaign')
+        .selectFrom(inState('approved').unionAll(inState('closed')).as('listed'))
         .select(({ fn }) => ['user_id', fn.max('updated_at').as('updated_at')])
-        .where(isReadable)
-        .where('user_id', '>', behind)
-        .where('user_id', '<=', last)
         .groupBy('user_id')
         .as('author'),
     )
