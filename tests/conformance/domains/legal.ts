@@ -33,14 +33,14 @@ const missing = { params: { id: missingId } }
 const reasons = { reasons: 'Hak sahipliği gösterilmemiş.' }
 
 /** Of a member with a confirmed address, because the mail to others cannot be read here. */
-async function ownForm(fixtures: Fixtures) {
+async function ownForm(fixtures: Fixtures, text = form.text) {
   const { email } = (await fixtures.owner()).credentials
-  return { ...form, email, addresses: `/campaign/${(await fixtures.stage()).id}` }
+  return { ...form, text, email, addresses: `/campaign/${(await fixtures.stage()).id}` }
 }
 
-async function sent(fixtures: Fixtures) {
+async function sent(fixtures: Fixtures, text?: string) {
   const { secret } = await fixtures.does('sendLegalNotice', {
-    json: await ownForm(fixtures),
+    json: await ownForm(fixtures, text),
     token: await (await fixtures.owner()).token(),
   })
   if (!secret) throw new CannotCheck('legal notices: the address of the member is not confirmed')
@@ -165,7 +165,8 @@ export const legalChecks: Pick<ChecksByRow, Row> = {
     sample: async () => missing,
     checks: [
       async (checker, fixtures) => {
-        const { id } = await sent(fixtures)
+        // Another text is another notice, of which nobody was asked.
+        const { id } = await sent(fixtures, `${form.text} Görüş sorulsun.`)
         const call = { params: { id }, token: await moderators(fixtures) }
         const first = await checker.succeeds('of a new notice', call)
         const again = await checker.succeeds('once more', call)
