@@ -126,7 +126,11 @@ test('what only shows in use is refused at the start: a key without its checksum
 })
 
 test('invalid settings are named, and nothing is started', async () => {
-  const process = startProcess('main.ts', { PORT: 'x', NODE_ENV: 'production' })
+  const process = startProcess('main.ts', { PORT: 'x', NODE_ENV: 'production', DATA_DIR: join(folder, 'none') })
   assert.deepEqual(await process.ended, [1, null])
-  assert.equal(process.output(), 'PORT: expected a whole number from 0 to 65535\nDATABASE_URL is missing\n')
+  const secrets = ['JWT_SECRET', 'BFF_SECRET'].map((name) => `${name} is missing (production)\n`)
+  assert.equal(
+    process.output(),
+    ['PORT: expected a whole number from 0 to 65535\n', 'DATABASE_URL is missing\n', ...secrets].join(''),
+  )
 })

@@ -26,8 +26,8 @@ export function Totals({ campaign, visits, deliveries, current, addressOf }: Tot
       said: [t('waiting', { count: pending_signature_count ?? 0 }), ...(goal ? [t('goal', { goal })] : [])],
     },
     visits: { count: visits },
-    emails: { count: campaign.click_count, said: [t('said.emails', { count: deliveries.emails.count })] },
-    calls: { count: campaign.click_count_phone_number, said: [t('said.calls', { count: deliveries.calls.count })] },
+    emails: { count: campaign.click_count, said: [t('saidEmails', { count: deliveries.emails.count })] },
+    calls: { count: campaign.click_count_phone_number, said: [t('saidCalls', { count: deliveries.calls.count })] },
     faxes: { count: campaign.click_count_fax_number, said: [t('delivered', { count: deliveries.faxes.count })] },
   }
   return (

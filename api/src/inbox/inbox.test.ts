@@ -15,7 +15,7 @@ const read = (path: string, language = 'tr') => api.call('GET', path, { headers:
 
 test('an inbox without e-mails says so, in both languages', async () => {
   assert.match((await read('/mail/')).text, /Henüz bir e-posta yok/)
-  assert.match((await read('/mail/', 'en')).text, /No e-mail yet/)
+  assert.match((await read('/mail/', 'en')).text, /No email yet/)
 })
 
 test('each e-mail is listed, newest first, and its links can be opened', async () => {

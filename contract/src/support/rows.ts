@@ -80,10 +80,10 @@ export const supportRows = {
       'Read whether a mailed link to withdraw names a form that waits, or a signature',
       { body: json(support.signatureLink), response: support.linkedSignature },
     ),
-    withdrawByMail: post(
-      '/signatures/withdraw/',
-      'Delete the form or withdraw the signature of a mailed link',
-      { body: json(support.signatureLink), response: support.linkedSignature, withoutBearer: true },
-    ),
+    withdrawByMail: post('/signatures/withdraw/', 'Delete the form or withdraw the signature of a mailed link', {
+      body: json(support.signatureLink),
+      response: support.linkedSignature,
+      withoutBearer: true,
+    }),
   }),
 }

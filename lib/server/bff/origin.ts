@@ -1,4 +1,5 @@
 import 'server-only'
+import type { EndpointName } from '@sesol/contract'
 import { makerHeader } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
@@ -27,10 +28,16 @@ export function requireOwnOrigin(headers: Headers): void {
   if (!fine) throw new ApiError({ status: 403, id: 'error.request.cross_site' })
 }
 
-/** A page that was held back or left open may act for a member who has signed out since. @throws ApiError 409 */
-export function requireMaker(headers: Headers, { id }: Caller): void {
+/**
+ * A page that was held back or left open may act for a member who has signed out since. The specification has a sentence of its
+ * own for an edit. @throws ApiError 409, 403 for an edit
+ */
+export function requireMaker(headers: Headers, { id }: Caller, name: EndpointName): void {
   const maker = headers.get(makerHeader)
-  if (maker !== null && id !== undefined && maker !== String(id)) {
-    throw new ApiError({ status: 409, id: 'error.session.other' })
-  }
+  if (maker === null || id === undefined || maker === String(id)) return
+  throw new ApiError(
+    name === 'editCampaign'
+      ? { status: 403, id: 'error.campaign.not_owner' }
+      : { status: 409, id: 'error.session.other' },
+  )
 }

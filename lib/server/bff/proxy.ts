@@ -36,7 +36,7 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   await requireOffered(name)
   if (endpoint.method !== 'GET') {
     requireOwnOrigin(request.headers)
-    requireMaker(request.headers, caller)
+    requireMaker(request.headers, caller, name)
   }
   const query = queryFor(match, new URL(request.url).searchParams)
   const { cursor, ...filters } = query

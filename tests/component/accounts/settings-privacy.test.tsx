@@ -51,7 +51,7 @@ test.each([['offline' as const], [{ status: 500 }], [{ status: 429, headers: { '
     openSettings(<Settings page="account" />)
     const last = await flag(/Soyadım/)
     await userEvent.click(last)
-    await waitFor(() => expect(said).toEqual([expect.stringContaining('ayar eski haline döndü')]))
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('ayar eski hâline döndü')]))
     expect(last).not.toBeChecked()
     expect(screen.getByText('elif')).toBeVisible()
   },

@@ -178,5 +178,5 @@ test('numbers that the API does not tell are left out, and so is what would expl
 test('the panel speaks the page’s language', async () => {
   open(campaign, 'en')
   expect(await screen.findByRole('region', { name: 'How your campaign is doing' })).toBeVisible()
-  expect(await screen.findByText('Shared links brought 1,500 visits.')).toBeVisible()
+  expect(await screen.findByText('Shared links have brought 1,500 visits.')).toBeVisible()
 })

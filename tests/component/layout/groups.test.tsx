@@ -59,7 +59,6 @@ const shown: [group: Group, element: ReactElement, text: string | RegExp][] = [
     'Dilekçem muhataba faksla da gitsin',
   ],
   ['signatures', <OwnerReport key="" campaign={actable} />, 'Fakslar nasıl gidiyor?'],
-  ['notifications', <OwnerReport key="" campaign={actable} />, 'Tüm kullanıcılarla paylaş'],
 ]
 
 test.each(shown)('without %s nothing is said of it, and it is not asked for (%#)', async (group, element, text) => {

@@ -9,7 +9,6 @@ test.each([
   ['POST', '/legal-notice', '/hooks/legal-notice/tr'],
   ['POST', '/en/legal-notice/?x=1', '/hooks/legal-notice/en'],
   ['POST', '/explore/topic/environment', '/hooks/alert/tr/explore/topic/environment'],
-  ['POST', '/en/search?q=dere', '/hooks/alert/en/search?q=dere'],
   ['POST', '/addressee/7', '/hooks/alert/tr/addressee/7'],
   ['POST', '/legal-notices/K7QM-2WXD-94TB', '/hooks/legal-notice/tr/K7QM-2WXD-94TB'],
   ['POST', '/en/legal-notices/K7QM-2WXD-94TB/?x=1', '/hooks/legal-notice/en/K7QM-2WXD-94TB'],
