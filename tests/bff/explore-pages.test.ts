@@ -151,8 +151,6 @@ describe('lists of campaigns', () => {
       '/explore/state/open',
       '/explore/state/won/sort/trending',
       '/explore/published/day',
-      '/explore/published/week/sort/trending',
-      '/explore/published/week/topic/health',
       '/hashtag/su/published/week',
       '/explore/place/denizli/published/week',
       '/explore/topic',

@@ -128,6 +128,7 @@ describe('pages that mails lead to', () => {
         text: 'Çünkü',
       },
       ...{ shares_name: true, province: 'Ankara', wants_updates: false, special_consent: false, lacks_consent: false },
+      is_set_aside: false,
       fax: { addressee: 'Belediye', address: 'Gül Sokak 4', is_drawn: true },
     }
     for (const [path, reply] of [
