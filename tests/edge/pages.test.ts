@@ -141,6 +141,7 @@ describe('nginx in front of the site', () => {
     const former = replaced(configuration, {
       '"~^(?:/en)?/explore(?:/[^?]*)?\\?q=[^&]*$" $args;': '',
       'proxy_ignore_headers Vary X-Accel-Expires;': 'proxy_ignore_headers Vary;',
+      'proxy_pass http://sesol_unkept;': 'proxy_pass http://sesol_site;',
     })
     const formerEdge = await Edge.start([site.origin], '', former)
     context.after(() => formerEdge.stop())
