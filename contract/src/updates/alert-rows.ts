@@ -8,11 +8,11 @@ export const alertRows = {
       response: alerts.alertState,
       guard: 'report',
     }),
-    linkedAlert: post(
-      '/alerts/link/',
-      'Read what an alert begins to follow with the token that was mailed to its address',
-      { body: json(alerts.alertToken), response: alerts.alertSubject, withoutBearer: true },
-    ),
+    linkedAlert: post('/alerts/link/', 'Read what the token of a mailed link begins to follow', {
+      body: json(alerts.alertToken),
+      response: alerts.alertSubject,
+      withoutBearer: true,
+    }),
     confirmAlert: post('/alerts/confirm/', 'Begin an alert with the token that was mailed to its address', {
       body: json(alerts.alertToken),
       response: alerts.alertState,
