@@ -152,7 +152,6 @@ describe('lists of campaigns', () => {
       '/explore/state/won/sort/trending',
       '/explore/published/day',
       '/hashtag/su/published/week',
-      '/explore/place/denizli/published/week',
       '/explore/topic',
       '/en/explore/%25/x',
     ]) {

@@ -133,7 +133,7 @@ describe('pages that mails lead to', () => {
     }
     for (const [path, reply] of [
       ['/signatures/form/', form],
-      ['/signatures/confirm/', { campaign_id: 5, signature_count: 7 }],
+      ['/signatures/confirm/', { campaign_id: 5, signature_count: 7, is_set_aside: false }],
       ['/signatures/link/', { campaign_id: 5, state: 'confirmed' }],
       ['/signatures/withdraw/', { campaign_id: 5, state: 'waiting' }],
       ['/signatures/unshare_name/', { campaign_id: 5 }],
