@@ -139,7 +139,7 @@ test('the page of each state offers a visitor what the table says, and is the sa
       const { status, text } = await open(`/campaign/${id}`, walkers[role])
       assert.deepEqual([status, main(text) === html], [page.status, true], `${state} ${role}`)
     }
-    if (offers?.signs) shown.push(`/campaign/${id}`)
+    if (offers?.reports) shown.push(`/campaign/${id}`)
   }
   const profile = main((await open(`/profile/${owner.id}`, walkers.visitor)).text)
   const listed = new Set([...profile.matchAll(/href="(\/campaign\/\d+)[/"]/g)].map(([, path]) => path))

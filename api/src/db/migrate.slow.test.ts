@@ -100,6 +100,7 @@ const formerSchema = `
     drop column late_notified_for, drop column source_link;
   alter table campaign_pending drop column translated_by;
   alter table media drop column captions;
+  alter table addressee drop column next_email, drop column next_email_at;
   drop function count_search_roots(), forget_former_text(), forget_former_name(), date_publication() cascade`
 
 const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`

@@ -168,6 +168,7 @@ test('X-13 F-11 the file name of an upload is ignored', async () => {
     `filename*=UTF-8''%2e%2e%2f%C4%B0.jpg`,
     `filename="a"; filename*=UTF-8''..%2f..%2fb`,
     `filename="${'x'.repeat(3000)}"`,
+    `filename*=bogus'`,
   ]
   const video = await validRequest('uploadMedia')
   const content = video.fields?.file
@@ -182,9 +183,6 @@ test('X-13 F-11 the file name of an upload is ignored', async () => {
       /^https?:\/\/[^/]+\/media\/[0-9a-f]{32}\.mp4$|^\/media\/[0-9a-f]{32}\.mp4$/,
     )
   }
-  const unnamed = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=bogus'\r\n\r\n`
-  const raw = Buffer.concat([Buffer.from(unnamed), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  assert.equal((await attack('uploadMedia', video, { raw })).status, 400)
 })
 
 test('an unexpected body is 400 if it is malformed and ignored otherwise', async () => {
