@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 const atOnce = 1
 /** One that takes longer waits for the API, computes nothing meanwhile, and lets another begin. */
 const computingMs = 250
-const [mostWaiting, waitingMs] = [40, 2500]
+const [mostWaiting, waitingMs] = [40, 5000]
 
 type Begin = (release: (() => void) | undefined) => void
 
