@@ -52,7 +52,7 @@ describe('moderation', () => {
     language: 'en',
     isExample: true,
     account: account(),
-    actions: [asOpened, presses('o')],
+    actions: [asOpened, presses('h')],
   }))
   testState('the comments', () => ({ path: deskPaths.comments(), account: account() }))
   testState('a member', () => ({ path: deskPaths.member(1), language: 'en', account: account() }))
