@@ -16,7 +16,7 @@ const [fewPages, mostPages] = [24, 100]
 const warmUp = 3
 const [budget, budgetMs] = [2.5, 100]
 const readersPerSecond = 200
-/** Of what the process can render. */
+/** The share of what the process can render. */
 const demand = 1.5
 
 export async function cold(product: Product, bare: Site, options: Options) {
@@ -87,7 +87,7 @@ async function cpuOf(pid: number, addresses: string[], cache?: string): Promise<
   return ((await cpuSeconds(pid)) - before) / addresses.length
 }
 
-/** Beside the same site without the bounds of renderings. */
+/** Measures beside the same site without the bounds of renderings. */
 async function beside(product: Product, options: Options) {
   const { NODE_OPTIONS } = smallPageCache
   const unbounded = `${NODE_OPTIONS} --import=${new URL('../unbounded.ts', import.meta.url)}`

@@ -13,7 +13,7 @@ export const whyNot = (): string | undefined => {
   return status === 0 ? undefined : 'this machine lets nobody make namespaces'
 }
 
-/** Of Debian's units only the targets, so that nothing of this machine is started. */
+/** Only the targets of Debian's units are copied, so that nothing of this machine is started. */
 const prepare = `
   set -e
   cp -a /etc "$0/etc" && rm -rf "$0/etc/systemd/system"
@@ -24,7 +24,7 @@ const prepare = `
     cp /lib/systemd/system/$target.target "$0/lib/units/"
   done`
 
-/** In namespaces of its own, and in a control group of its own of each hierarchy. */
+/** The machine runs in namespaces of its own, and in a control group of its own of each hierarchy. */
 const boot = `
   set -e
   mount -t proc proc /proc

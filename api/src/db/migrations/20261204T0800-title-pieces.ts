@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const isConcurrent = true
 
-/** For a search of what a title contains, signs and beginnings of words included. */
+/** The index serves a search of what a title contains, signs and beginnings of words included. */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index concurrently if exists campaign_title_pieces`.execute(db)
   await sql`
